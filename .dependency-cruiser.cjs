@@ -1,0 +1,76 @@
+// Folder order is dependency order: each folder may import only the folders named for it here.
+const allowed = {
+  core: [],
+  service: ['core'],
+  workspace: ['core', 'service'],
+  protocol: ['core'],
+  server: ['core', 'protocol'],
+  client: ['core', 'service', 'workspace', 'protocol'],
+  cli: ['core', 'service', 'workspace', 'emulator'],
+  emulator: [],
+};
+
+const folders = Object.keys(allowed);
+
+const folderOrder = folders.map((folder) => {
+  const forbidden = folders.filter((other) => other !== folder && !allowed[folder].includes(other));
+  return {
+    name: `${folder}-imports-only-below`,
+    severity: 'error',
+    from: { path: `^${folder}/` },
+    to: {
+      path: `^(${forbidden.join('|')})/`,
+      ...(folder === 'emulator' ? { pathNot: '^core/(requests/limits\\.ts$|languages/)' } : {}),
+    },
+  };
+});
+
+const network =
+  '^(node:)?(net|tls|http|https|http2|dgram|dns)(/|$)|(^|/)node_modules/(undici|ws|hono|@hono)/';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...folderOrder,
+    {
+      name: 'core-is-pure',
+      comment: 'core takes plain data and gives plain data: no Node, editor, protocol or network library.',
+      severity: 'error',
+      from: { path: '^core/' },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
+        pathNot: 'node_modules/jsonc-parser/',
+      },
+    },
+    {
+      name: 'server-has-no-network',
+      severity: 'error',
+      from: { path: '^(server|protocol)/' },
+      to: { path: network },
+    },
+    {
+      name: 'vscode-only-in-client',
+      severity: 'error',
+      from: { path: '^(core|service|workspace|protocol|server|cli|emulator)/' },
+      to: { path: '^vscode$|@types/vscode/|node_modules/vscode-languageclient/' },
+    },
+    {
+      name: 'fetch-is-a-port',
+      comment: 'Only the command line brings its own HTTP library; everybody else is handed fetch.',
+      severity: 'error',
+      from: { path: '^(service|workspace|client)/' },
+      to: { path: network },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+};

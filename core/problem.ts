@@ -1,0 +1,33 @@
+import type { Message } from './message.ts';
+import type { TextEdit } from './text/edit.ts';
+import type { Span } from './text/span.ts';
+
+/**
+ * How much a problem matters. `error` means exactly: the service rejects it. `warning`: the service accepts it, but
+ * not as it was meant. `information`: advice.
+ */
+export type Level = 'error' | 'warning' | 'information';
+
+/** Another place in the same document that explains a problem. */
+export interface RelatedPlace {
+  readonly span: Span;
+  readonly message: Message;
+}
+
+/** What a rule found: always plain data, in UTF-16 offsets of the text that was checked. */
+export interface Problem {
+  /** The rule's id, the same in the editor, on the command line and in the documentation. */
+  readonly rule: string;
+  readonly level: Level;
+  readonly span: Span;
+  readonly message: Message;
+  readonly related: readonly RelatedPlace[];
+  /** Empty where no change is safe without asking. The first fix is the preferred one. */
+  readonly fixes: readonly Fix[];
+}
+
+/** A change that makes one problem go away and touches nothing else. */
+export interface Fix {
+  readonly title: Message;
+  readonly edits: readonly TextEdit[];
+}

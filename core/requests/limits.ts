@@ -1,0 +1,27 @@
+/** Every number of specification section 8 and of the operations' own limits (4.1-4.10), named once. */
+
+/** Texts in one translate request (4.1). */
+export const MAX_TEXTS_PER_REQUEST = 50;
+/** Bytes of one encoded translate request (4.1): 128 KiB. */
+export const MAX_TRANSLATE_BODY_BYTES = 131_072;
+/** Bytes of one encoded rephrase request (4.3): 10 KiB. */
+export const MAX_REPHRASE_BODY_BYTES = 10_240;
+/** Custom instructions in one translate request (4.1). */
+export const MAX_REQUEST_INSTRUCTIONS = 10;
+
+/** UTF-8 bytes of a glossary's name, of each source phrase and of each target phrase (2.4, 8). */
+export const MAX_PHRASE_BYTES = 1024;
+/** UTF-8 bytes of one dictionary (8): "10 MB", read as 10 MiB. */
+export const MAX_DICTIONARY_BYTES = 10_485_760;
+
+/** Custom instructions in one style rule list (8). */
+export const MAX_LIST_INSTRUCTIONS = 200;
+/** Characters of a custom instruction's label (2.3). */
+export const MAX_LABEL_CHARACTERS = 100;
+/** Characters of a custom instruction's prompt (2.3). */
+export const MAX_PROMPT_CHARACTERS = 300;
+/** Characters of a style rule list's name (2.1). */
+export const MAX_STYLE_LIST_NAME_CHARACTERS = 1024;
+
+/** Lowest and highest match percentage of a translation memory, and the one that is used when none is given. */
+export const MEMORY_THRESHOLD = { min: 0, max: 100, default: 75 } as const;

@@ -1,0 +1,44 @@
+// Builds dist/: the extension (client), the language server and the command line, each one CommonJS file.
+import { rm } from 'node:fs/promises';
+import { argv } from 'node:process';
+import esbuild from 'esbuild';
+
+const watch = argv.includes('--watch');
+
+/** @type {esbuild.BuildOptions} */
+const common = {
+  bundle: true,
+  platform: 'node',
+  target: 'node20.18',
+  format: 'cjs',
+  minify: !watch,
+  sourcemap: watch,
+  keepNames: true,
+  logLevel: 'warning',
+  mainFields: ['module', 'main'],
+};
+
+const bundles = [
+  {
+    ...common,
+    entryPoints: ['client/extension.ts'],
+    outfile: 'dist/client/extension.js',
+    external: ['vscode'],
+  },
+  { ...common, entryPoints: ['server/main.ts'], outfile: 'dist/server/main.js' },
+  {
+    ...common,
+    entryPoints: ['cli/main.ts'],
+    outfile: 'dist/cli/main.js',
+    banner: { js: '#!/usr/bin/env node' },
+  },
+];
+
+if (watch) {
+  const contexts = await Promise.all(bundles.map((bundle) => esbuild.context(bundle)));
+  await Promise.all(contexts.map((context) => context.watch()));
+  console.log('watching');
+} else {
+  await rm('dist', { recursive: true, force: true });
+  await Promise.all(bundles.map((bundle) => esbuild.build(bundle)));
+}
