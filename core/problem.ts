@@ -14,20 +14,24 @@ export interface RelatedPlace {
   readonly message: Message;
 }
 
-/** What a rule found: always plain data, in UTF-16 offsets of the text that was checked. */
-export interface Problem {
+/** What a rule says of one place. */
+export interface Finding {
+  readonly span: Span;
+  readonly message: Message;
+  readonly related?: readonly RelatedPlace[];
+}
+
+/** A finding with its rule: plain data, in UTF-16 offsets of the text that was checked. */
+export interface Problem extends Finding {
   /** The rule's id, the same in the editor, on the command line and in the documentation. */
   readonly rule: string;
   readonly level: Level;
-  readonly span: Span;
-  readonly message: Message;
-  readonly related: readonly RelatedPlace[];
-  /** Empty where no change is safe without asking. The first fix is the preferred one. */
-  readonly fixes: readonly Fix[];
 }
 
 /** A change that makes one problem go away and touches nothing else. */
 export interface Fix {
   readonly title: Message;
   readonly edits: readonly TextEdit[];
+  /** The one change that is right unless the author knows better; at most one for each problem. */
+  readonly preferred: boolean;
 }

@@ -1,0 +1,23 @@
+import type { EntriesFormat } from './glossary/dictionary.ts';
+
+/** The kinds of files that Parlance checks. */
+export type FileKind = 'glossary' | 'style-rules' | 'manifest';
+
+/** A file as its name tells it. */
+export type RecognizedFile =
+  | { readonly kind: 'glossary'; readonly format: EntriesFormat }
+  | { readonly kind: 'style-rules' }
+  | { readonly kind: 'manifest' };
+
+/** The name of the manifest. */
+export const MANIFEST_NAME = 'parlance.json';
+
+/** Recognises a file by its name, in any folder; undefined when it is none of ours. Separators may be `/` or `\`. */
+export function recognizeFile(path: string): RecognizedFile | undefined {
+  const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
+  if (name === MANIFEST_NAME) return { kind: 'manifest' };
+  if (name.endsWith('.style-rules.json')) return { kind: 'style-rules' };
+  if (name.endsWith('.glossary.csv')) return { kind: 'glossary', format: 'csv' };
+  if (name.endsWith('.glossary.tsv')) return { kind: 'glossary', format: 'tsv' };
+  return undefined;
+}

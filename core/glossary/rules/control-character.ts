@@ -1,0 +1,27 @@
+import { message } from '../../message.ts';
+import { codePointName, isControl } from '../../text/unicode.ts';
+import { phraseFields, runsOf } from '../phrase-scan.ts';
+import { removeCharacters } from '../remove-characters.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/** Specification 8: no C0 or C1 control characters, tab included. */
+export const controlCharacter: GlossaryRule = {
+  id: 'control-character',
+  level: 'error',
+  explanation:
+    'Phrases may not hold control characters (U+0000 to U+001F, U+0080 to U+009F). They come from copied text and cannot be seen.',
+  examples: [
+    { fails: 'Ta⟦\u0001⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    { fails: 'Task,Auf⟦\t⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe\u007f' },
+    { format: 'tsv', fails: 'Task\tAuf⟦\u009b⟧gabe', fixed: 'Task\tAufgabe', passes: 'Task\tAufgabe' },
+  ],
+  checkEntry(entry, { dictionary }, report) {
+    for (const field of phraseFields(entry)) {
+      for (const span of runsOf(dictionary, field.content, isControl)) {
+        const name = codePointName(dictionary.text.charCodeAt(span.start));
+        report({ span, message: message('Control characters ({0}) are not allowed in a phrase.', name) });
+      }
+    }
+  },
+  fixes: ({ span }) => [removeCharacters(span, message('Remove the control character'))],
+};

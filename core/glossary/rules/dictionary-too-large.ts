@@ -1,0 +1,27 @@
+import { message } from '../../message.ts';
+import { utf8Length } from '../../text/utf8.ts';
+import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+
+/** Specification 8: one dictionary has at most 10 MB. */
+export const dictionaryTooLarge: GlossaryRule = {
+  id: 'dictionary-too-large',
+  level: 'error',
+  explanation:
+    'One dictionary has at most 10 MiB (10,485,760 bytes in UTF-8). A larger one has to be split into several glossaries.',
+  examples: [
+    { maxDictionaryBytes: 11, fails: '⟦Task,Aufgabe⟧', passes: 'Tag,Schild' },
+    { maxDictionaryBytes: 12, fails: '⟦Day,Tag⟧\nTag,Ü\n', passes: 'Day,Tag\nT,Ü' },
+  ],
+  checkDictionary(_entries, { dictionary, maxDictionaryBytes }, report) {
+    const bytes = utf8Length(dictionary.text);
+    if (bytes <= maxDictionaryBytes) return;
+    report({
+      span: firstLineSpan(dictionary),
+      message: message(
+        'This dictionary has {0} bytes in UTF-8; at most {1} are allowed.',
+        bytes,
+        maxDictionaryBytes,
+      ),
+    });
+  },
+};

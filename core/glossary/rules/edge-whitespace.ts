@@ -1,0 +1,57 @@
+import { message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
+import { codePointName, isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { phraseFields, runsOf } from '../phrase-scan.ts';
+import { removeCharacters } from '../remove-characters.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/** Specification 8: no leading or trailing Unicode white space. Control characters and newlines have rules of their own. */
+export const edgeWhitespace: GlossaryRule = {
+  id: 'edge-whitespace',
+  level: 'error',
+  explanation:
+    'A phrase may not begin or end with white space. Every character with the Unicode property White_Space counts, the no-break space and the ideographic space included.',
+  examples: [
+    { fails: 'Task,⟦ ⟧Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    { fails: 'Task⟦\u00a0 ⟧,Aufgabe', fixed: 'Task,Aufgabe', passes: 'My task,Aufgabe' },
+    { fails: '"⟦\u3000⟧Task⟦ ⟧",Aufgabe', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
+    { fails: '⟦  ⟧,Aufgabe', fixed: ',Aufgabe', passes: 'Task,Aufgabe' },
+  ],
+  checkEntry(entry, { dictionary }, report) {
+    for (const field of phraseFields(entry)) {
+      for (const edge of whiteEdges(dictionary, field.content)) {
+        for (const span of runsOf(dictionary, edge, isPlainWhiteSpace)) {
+          const name = codePointName(dictionary.text.charCodeAt(span.start));
+          const isLeading = edge.start === field.content.start;
+          report({ span, message: isLeading ? leading(name) : trailing(name) });
+        }
+      }
+    }
+  },
+  fixes: ({ span }) => [removeCharacters(span, message('Trim the white space'))],
+};
+
+function leading(name: string) {
+  return message('A phrase may not begin with white space ({0}).', name);
+}
+
+function trailing(name: string) {
+  return message('A phrase may not end with white space ({0}).', name);
+}
+
+/** The white space at the start and at the end of a phrase; only one edge when there is nothing else. */
+function whiteEdges({ text }: Dictionary, { start, end }: Span): Span[] {
+  let head = start;
+  while (head < end && isWhiteSpace(text.charCodeAt(head))) head++;
+  let tail = end;
+  while (tail > head && isWhiteSpace(text.charCodeAt(tail - 1))) tail--;
+  return [
+    { start, end: head },
+    { start: tail, end },
+  ].filter((edge) => edge.start < edge.end);
+}
+
+function isPlainWhiteSpace(unit: number): boolean {
+  return isWhiteSpace(unit) && !isControl(unit) && !isUnicodeNewline(unit);
+}

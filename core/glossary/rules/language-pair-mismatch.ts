@@ -1,0 +1,34 @@
+import { message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode.ts';
+import { entryOf } from '../dictionary.ts';
+import { codesOf, isIgnored } from '../ignored-entry.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/** Specification 2.4: an entry whose codes do not match the dictionary's language pair is ignored. */
+export const languagePairMismatch: GlossaryRule = {
+  id: 'language-pair-mismatch',
+  level: 'warning',
+  explanation:
+    'The service silently ignores a line whose language codes in columns three and four are not those of the dictionary.',
+  examples: [
+    { fails: 'Task,Tâche,⟦en,fr⟧', passes: 'Task,Aufgabe,EN,de' },
+    { fails: 'Aufgabe,Task,⟦de,en⟧\nTask,Aufgabe', passes: 'Task,Aufgabe,en,de' },
+  ],
+  checkRow(row, { dictionary, pair }, report) {
+    const entry = entryOf(dictionary.format, row);
+    if (pair === undefined || entry === undefined || !isIgnored(dictionary, entry, pair)) return;
+    const [, , first, last] = row.fields;
+    const codes = codesOf(dictionary, entry);
+    if (first === undefined || last === undefined || codes === undefined) return;
+    report({
+      span: { start: first.span.start, end: last.span.end },
+      message: message(
+        'The service ignores this line: its languages are {0} and {1}, the dictionary is for {2} and {3}.',
+        showPhrase(codes.source),
+        showPhrase(codes.target),
+        pair.source,
+        pair.target,
+      ),
+    });
+  },
+};

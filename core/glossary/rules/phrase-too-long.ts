@@ -1,0 +1,32 @@
+import { message } from '../../message.ts';
+import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { phraseBytes } from '../phrase-bytes.ts';
+import { phraseFields } from '../phrase-scan.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/** Specification 8: each source and target phrase has at most 1024 UTF-8 bytes. */
+export const phraseTooLong: GlossaryRule = {
+  id: 'phrase-too-long',
+  level: 'error',
+  explanation:
+    'A phrase has at most 1024 bytes in UTF-8. Letters with marks take two bytes, most Asian characters three, emoji four or more.',
+  examples: [
+    { fails: `⟦${'x'.repeat(1025)}⟧,Aufgabe`, passes: `${'x'.repeat(1024)},Aufgabe` },
+    { fails: `Task,⟦${'語'.repeat(342)}⟧`, passes: `Task,${'語'.repeat(341)}` },
+  ],
+  checkEntry(entry, { dictionary }, report) {
+    for (const field of phraseFields(entry)) {
+      const bytes = phraseBytes(dictionary, field);
+      if (bytes > MAX_PHRASE_BYTES) {
+        report({
+          span: field.content,
+          message: message(
+            'This phrase has {0} bytes in UTF-8; at most {1} are allowed.',
+            bytes,
+            MAX_PHRASE_BYTES,
+          ),
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,29 @@
+import { rootOf } from '../../languages/codes.ts';
+import { message } from '../../message.ts';
+import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+
+/** Specification 4.4: the languages of `GET /v3/languages?resource=glossary` make the pairs that a glossary can have. */
+export const unsupportedLanguage: GlossaryRule = {
+  id: 'unsupported-language',
+  level: 'error',
+  explanation:
+    'The service has no glossaries for one of the languages of this file. The languages come from the manifest, else from the file name.',
+  examples: [
+    {
+      pair: { source: 'en', target: 'th' },
+      fails: '⟦Task,งาน⟧',
+      passingPair: { source: 'en', target: 'de' },
+      passes: 'Task,Aufgabe',
+    },
+  ],
+  checkDictionary(_entries, { dictionary, pair, supportedLanguages }, report) {
+    if (pair === undefined) return;
+    for (const code of new Set([pair.source, pair.target])) {
+      if (supportedLanguages.has(rootOf(code))) continue;
+      report({
+        span: firstLineSpan(dictionary),
+        message: message('The service has no glossaries for the language {0}.', code),
+      });
+    }
+  },
+};

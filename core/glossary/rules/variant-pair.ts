@@ -1,0 +1,34 @@
+import { rootOf, sameCode } from '../../languages/codes.ts';
+import { message } from '../../message.ts';
+import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+
+/** Specification 4.4: a glossary for a language applies to all its variants, and is made for the language. */
+export const variantPair: GlossaryRule = {
+  id: 'variant-pair',
+  level: 'error',
+  explanation:
+    'A dictionary is for languages, not for their variants: EN covers EN-US and EN-GB. The service refuses a pair with a variant.',
+  examples: [
+    {
+      pair: { source: 'en-US', target: 'de' },
+      fails: '⟦Color,Farbe⟧\nTask,Aufgabe',
+      passingPair: { source: 'en', target: 'de' },
+      passes: 'Color,Farbe\nTask,Aufgabe',
+    },
+  ],
+  checkDictionary(_entries, { dictionary, pair, supportedLanguages }, report) {
+    if (pair === undefined) return;
+    for (const code of new Set([pair.source, pair.target])) {
+      const root = rootOf(code);
+      if (sameCode(root, code) || !supportedLanguages.has(root)) continue;
+      report({
+        span: firstLineSpan(dictionary),
+        message: message(
+          '{0} is a variant; a dictionary is for {1}, which covers all its variants.',
+          code,
+          root,
+        ),
+      });
+    }
+  },
+};

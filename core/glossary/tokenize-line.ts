@@ -1,0 +1,95 @@
+import type { EntriesFormat, Field, QuoteFault } from './dictionary.ts';
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const TAB = 0x09;
+
+/** What the tokeniser finds in one line. */
+export interface LineTokens {
+  readonly fields: readonly Field[];
+  readonly quoteFaults: readonly QuoteFault[];
+}
+
+/**
+ * Splits one line (specification 2.4) into fields that tile it. A quoted field never crosses the line's end: an open quote is
+ * a fault of this line and of no other. TSV has no quoting.
+ */
+export function tokenizeLine(text: string, start: number, end: number, format: EntriesFormat): LineTokens {
+  if (start === end) return { fields: [], quoteFaults: [] };
+  const fields: Field[] = [];
+  const quoteFaults: QuoteFault[] = [];
+  const readField = format === 'csv' ? readCsvField : readTsvField;
+  for (let next = start; next <= end; ) {
+    const { field, fault } = readField(text, next, end);
+    if (fault !== undefined) quoteFaults.push({ ...fault, field: fields.length });
+    fields.push(field);
+    next = field.span.end + 1;
+  }
+  return { fields, quoteFaults };
+}
+
+interface FieldReading {
+  readonly field: Field;
+  readonly fault?: Omit<QuoteFault, 'field'>;
+}
+
+function readTsvField(text: string, start: number, end: number): FieldReading {
+  return { field: plainField(start, find(text, TAB, start, end)) };
+}
+
+function readCsvField(text: string, start: number, end: number): FieldReading {
+  return start < end && text.charCodeAt(start) === QUOTE
+    ? readQuotedField(text, start, end)
+    : readBareField(text, start, end);
+}
+
+function readBareField(text: string, start: number, end: number): FieldReading {
+  const fieldEnd = find(text, COMMA, start, end);
+  const field = plainField(start, fieldEnd);
+  const quote = find(text, QUOTE, start, fieldEnd);
+  return quote === fieldEnd ? { field } : { field, fault: strayQuote(quote) };
+}
+
+function readQuotedField(text: string, start: number, end: number): FieldReading {
+  const closing = closingQuote(text, start + 1, end);
+  if (closing === end) {
+    const span = { start, end };
+    const field = { span, content: { start: start + 1, end }, quoted: true };
+    return { field, fault: { kind: 'unclosed-quote', span } };
+  }
+  const fieldEnd = find(text, COMMA, closing + 1, end);
+  if (fieldEnd === closing + 1) {
+    return {
+      field: { span: { start, end: fieldEnd }, content: { start: start + 1, end: closing }, quoted: true },
+    };
+  }
+  return { field: plainField(start, fieldEnd), fault: strayQuote(closing) };
+}
+
+/** The quote that ends the field, doubled quotes passed over; `end` when there is none. */
+function closingQuote(text: string, start: number, end: number): number {
+  for (
+    let offset = find(text, QUOTE, start, end);
+    offset < end;
+    offset = find(text, QUOTE, offset + 2, end)
+  ) {
+    if (offset + 1 >= end || text.charCodeAt(offset + 1) !== QUOTE) return offset;
+  }
+  return end;
+}
+
+function plainField(start: number, end: number): Field {
+  const span = { start, end };
+  return { span, content: span, quoted: false };
+}
+
+function strayQuote(offset: number): Omit<QuoteFault, 'field'> {
+  return { kind: 'stray-quote', span: { start: offset, end: offset + 1 } };
+}
+
+/** The first place of a UTF-16 unit in a range of the text; `end` when it is not there. */
+function find(text: string, unit: number, start: number, end: number): number {
+  let offset = start;
+  while (offset < end && text.charCodeAt(offset) !== unit) offset++;
+  return Math.min(offset, end);
+}

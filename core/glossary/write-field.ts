@@ -1,0 +1,19 @@
+import { type EntriesFormat, SEPARATORS } from './dictionary.ts';
+
+/**
+ * Writes a phrase as a field with no more quotes than it needs (specification 2.4): one that holds a double quote or a comma is
+ * enclosed, its quotes doubled. TSV has no quoting: a phrase with a tab or a line end has no form there.
+ */
+export function writeField(phrase: string, format: EntriesFormat): string {
+  return format === 'csv' && /[",]/.test(phrase) ? quoteField(phrase) : phrase;
+}
+
+/** Encloses a phrase in double quotes and doubles those inside. */
+export function quoteField(phrase: string): string {
+  return `"${phrase.replaceAll('"', '""')}"`;
+}
+
+/** Writes one row, without a line end. */
+export function writeRow(phrases: readonly string[], format: EntriesFormat): string {
+  return phrases.map((phrase) => writeField(phrase, format)).join(SEPARATORS[format]);
+}

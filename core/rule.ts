@@ -1,0 +1,27 @@
+import type { Level } from './problem.ts';
+
+/** The level of a rule as a user sets it; a rule that is `off` is not computed. */
+export type LevelSetting = Level | 'off';
+
+/** Levels that differ from the rules' own, by rule id. */
+export type LevelSettings = ReadonlyMap<string, LevelSetting>;
+
+/**
+ * What every rule tells about itself. The file's name, the rule's id and its anchor in the documentation are one word.
+ * Examples are run as tests and printed in the documentation.
+ */
+export interface RuleDescription<Example> {
+  readonly id: string;
+  readonly level: Level;
+  /** One or two sentences for the documentation: what is wrong, and why the service minds. */
+  readonly explanation: string;
+  readonly examples: readonly Example[];
+}
+
+/** The level at which a rule runs under these settings. */
+export function effectiveLevel(
+  rule: { readonly id: string; readonly level: Level },
+  settings: LevelSettings | undefined,
+): LevelSetting {
+  return settings?.get(rule.id) ?? rule.level;
+}

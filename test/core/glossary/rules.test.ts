@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
+import { checkFix, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
+import { parseMarkedText } from '../../support/marked-text.ts';
+
+describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  test('has an explanation and examples', () => {
+    expect(rule.explanation).toMatch(/\.$/);
+    expect(rule.examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(rule.examples)('$fails', (example) => {
+    const { text, spans } = parseMarkedText(example.fails);
+    checkProblems(
+      example.fails,
+      spans.map(() => id),
+      example,
+    );
+    expect(
+      lintText(example.passes, { ...example, pair: example.passingPair ?? example.pair ?? EN_DE }),
+    ).toEqual([]);
+    if (example.fixed !== undefined) checkFix(text, id, example.fixed, example);
+  });
+
+  test('is not computed when it is off, and has the level that it is given', () => {
+    const [example] = rule.examples;
+    const { text } = parseMarkedText(example?.fails ?? '');
+    expect(lintText(text, { ...example, levels: new Map([[id, 'off']]) })).toEqual([]);
+    for (const problem of lintText(text, { ...example, levels: new Map([[id, 'information']]) })) {
+      expect(problem).toMatchObject({ rule: id, level: 'information' });
+    }
+  });
+});
+
+test('each rule is one file, named for it', () => {
+  const files = readdirSync(new URL('../../../core/glossary/rules/', import.meta.url));
+  const ids = GLOSSARY_RULES.map((rule) => `${rule.id}.ts`);
+  expect([...ids, 'index.ts'].sort()).toEqual(files.sort());
+});

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { recognizeFile } from '../../../core/files.ts';
+import { normalizeCode } from '../../../core/languages/codes.ts';
+import { pairFromFileName } from '../../../core/languages/pair.ts';
+
+const KNOWN = new Set(['en', 'de', 'en-US', 'zh', 'zh-Hans', 'es-419', 'pt-BR']);
+
+test.each<[string, string | undefined]>([
+  ['product.en-de.glossary.csv', 'en > de'],
+  ['EN-DE.glossary.tsv', 'en > de'],
+  ['/a/b-c/x.y.en-US-de.glossary.csv', 'en-US > de'],
+  ['x.zh-Hans-en.glossary.csv', 'zh-Hans > en'],
+  ['x.en-zh-Hans.glossary.csv', 'en > zh-Hans'],
+  ['C:\\terms\\x.es-419-pt-br.glossary.csv', 'es-419 > pt-BR'],
+  ['x.en-xx.glossary.csv', undefined],
+  ['en-de.x.glossary.csv', undefined],
+  ['glossary.csv', undefined],
+  ['x.en-de.csv', undefined],
+])('the pair of %s is %s', (name, pair) => {
+  const found = pairFromFileName(name, (code) => KNOWN.has(code));
+  expect(found && `${found.source} > ${found.target}`).toBe(pair);
+});
+
+test.each([
+  ['EN', 'en'],
+  ['en-gb', 'en-GB'],
+  ['ZH-HANS', 'zh-Hans'],
+  ['es-419', 'es-419'],
+  ['zh-hant-tw', 'zh-Hant-TW'],
+])('%s is written %s', (code, normal) => {
+  expect(normalizeCode(code)).toBe(normal);
+});
+
+test.each<[string, ReturnType<typeof recognizeFile>]>([
+  ['a/x.glossary.csv', { kind: 'glossary', format: 'csv' }],
+  ['a\\X.GLOSSARY.TSV', { kind: 'glossary', format: 'tsv' }],
+  ['a/parlance.json', { kind: 'manifest' }],
+  ['marketing.de.style-rules.json', { kind: 'style-rules' }],
+  ['plain.csv', undefined],
+  ['my-parlance.json', undefined],
+])('%s is recognised by its name', (path, file) => {
+  expect(recognizeFile(path)).toEqual(file);
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+
+/** Pieces that glossary texts are made of, the awkward ones above all. */
+const PIECES = [
+  ...'ab,"\t\n\r ;=',
+  '""',
+  '",',
+  ',"',
+  '\r\n',
+  'en',
+  'de',
+  'fr',
+  '\u0000',
+  '\u0085',
+  '\u00a0',
+  '\u2028',
+  '\u3000',
+  '\ufeff',
+  '\ud800',
+  '\udc00',
+  'ü',
+  '語',
+  '👍',
+  'constructor',
+  '__proto__',
+] as const;
+
+/** Any text, with everything that a tokeniser trips over close together. */
+export const awkwardText = fc.oneof(
+  {
+    weight: 9,
+    arbitrary: fc.array(fc.constantFrom(...PIECES), { maxLength: 60 }).map((pieces) => pieces.join('')),
+  },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 200 }) },
+);
+
+/** A phrase that the service takes: not empty, no control character, no newline, no white space at its ends. */
+export const phrase = fc
+  .array(fc.constantFrom('a', 'b', '"', ',', ' ', 'ü', '語', '👍', '\ufeff', '__proto__'), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  .map((pieces) =>
+    pieces
+      .join('')
+      .trim()
+      .replace(/^\ufeff+/, ''),
+  )
+  .filter((text) => text !== '');

@@ -1,0 +1,67 @@
+import { expect } from 'vitest';
+import type { EntriesFormat } from '../../core/glossary/dictionary.ts';
+import { fixesFor, lintDictionary } from '../../core/glossary/lint.ts';
+import { parseDictionary } from '../../core/glossary/parse.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { LevelSettings } from '../../core/rule.ts';
+import { applyEdits } from '../../core/text/edit.ts';
+import type { EncodingFault } from '../../core/text/encoding.ts';
+import { markText, parseMarkedText } from './marked-text.ts';
+
+/** How a glossary text is checked in a test: CSV from English to German unless said otherwise. */
+export interface GlossarySetting {
+  readonly format?: EntriesFormat | undefined;
+  readonly pair?: LanguagePair | 'none' | undefined;
+  readonly levels?: LevelSettings;
+  readonly encodingFault?: EncodingFault;
+  readonly maxDictionaryBytes?: number | undefined;
+}
+
+export const EN_DE: LanguagePair = { source: 'en', target: 'de' };
+
+/** Lints a text the way that every test does. */
+export function lintText(text: string, setting: GlossarySetting = {}): Problem[] {
+  return lintDictionary(parseDictionary(text, setting.format ?? 'csv'), {
+    pair: setting.pair === 'none' ? undefined : (setting.pair ?? EN_DE),
+    languages: SNAPSHOT_LANGUAGES.glossary,
+    levels: setting.levels,
+    encodingFault: setting.encodingFault,
+    maxDictionaryBytes: setting.maxDictionaryBytes,
+  });
+}
+
+/** Checks that the problems of a text are these rules, at its ⟦marked⟧ places and in their order. */
+export function checkProblems(marked: string, rules: readonly string[], setting: GlossarySetting = {}): void {
+  const { text } = parseMarkedText(marked);
+  const problems = lintText(text, setting);
+  expect({
+    text: markText(
+      text,
+      problems.map((problem) => problem.span),
+    ),
+    rules: problems.map((problem) => problem.rule),
+  }).toEqual({ text: marked, rules });
+}
+
+/** Applies the first fix of each problem of a rule, one after the other, and says what the text is then. */
+export function applyFixes(text: string, rule: string, setting: GlossarySetting = {}): string {
+  let fixed = text;
+  for (let round = 0; round < 100; round++) {
+    const dictionary = parseDictionary(fixed, setting.format ?? 'csv');
+    const [fix] = lintText(fixed, setting)
+      .filter((problem) => problem.rule === rule)
+      .flatMap((problem) => fixesFor(problem, dictionary).slice(0, 1));
+    if (fix === undefined) return fixed;
+    fixed = applyEdits(fixed, fix.edits);
+  }
+  throw new Error(`The fixes of ${rule} do not come to an end for ${JSON.stringify(text)}.`);
+}
+
+/** Checks that the first fix of each problem of a rule gives this text, and that none of the rule's problems is left in it. */
+export function checkFix(text: string, rule: string, fixed: string, setting: GlossarySetting = {}): void {
+  const actual = applyFixes(text, rule, setting);
+  const left = lintText(actual, setting).filter((problem) => problem.rule === rule);
+  expect({ actual, left }).toEqual({ actual: fixed, left: [] });
+}
