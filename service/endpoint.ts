@@ -1,0 +1,83 @@
+import { type Message, message } from '../core/message.ts';
+
+/** Where a service answers and how it wants to be given the key. */
+export interface Endpoint {
+  /** An address without query and without a slash at its end: paths such as `/v2/usage` are appended. */
+  readonly baseUrl: string;
+  /** The scheme of the `Authorization` header (specification 5.1). */
+  readonly authScheme: string;
+}
+
+/** An endpoint with a name of its own. Admin operations are served at the paid plan's address (specification 1). */
+export interface EndpointProfile extends Endpoint {
+  readonly adminUrl: string;
+}
+
+/** The scheme of specification 5.1. */
+export const DEFAULT_AUTH_SCHEME = 'Service-Auth-Key';
+
+const PAID_URL = 'https://api.deepl.com';
+const PUBLIC_SCHEME = 'DeepL-Auth-Key';
+
+/** The public service's addresses: its two plans, and its regions for accounts that may use them. */
+export const ENDPOINTS = {
+  paid: { baseUrl: PAID_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+  free: { baseUrl: 'https://api-free.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+  us: { baseUrl: 'https://api-us.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+  jp: { baseUrl: 'https://api-jp.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
+} as const satisfies Readonly<Record<string, EndpointProfile>>;
+
+export type EndpointName = keyof typeof ENDPOINTS;
+
+/** An endpoint, or what is wrong with the address or the scheme. */
+export type ParsedEndpoint =
+  | { readonly ok: true; readonly endpoint: Endpoint }
+  | { readonly ok: false; readonly problem: Message };
+
+/** The hosts that may be spoken to without encryption: they never leave the machine. */
+const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
+
+const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/**
+ * Reads an address that a person configured. https only, except to the machine itself; an address that carries a
+ * name, a password, a query or a fragment is refused, because they would end up in logs or be dropped silently.
+ */
+export function parseEndpoint({ url, authScheme }: { url: string; authScheme?: string }): ParsedEndpoint {
+  const scheme = authScheme ?? DEFAULT_AUTH_SCHEME;
+  if (!HEADER_TOKEN.test(scheme)) {
+    return refuse(
+      message('The authorization scheme must be one word without spaces, such as {0}.', DEFAULT_AUTH_SCHEME),
+    );
+  }
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  if (parsed === undefined)
+    return refuse(message('The service address is not a complete address such as https://host.'));
+  const problem = problemOf(parsed, url);
+  if (problem !== undefined) return refuse(problem);
+  return {
+    ok: true,
+    endpoint: { baseUrl: parsed.origin + parsed.pathname.replace(/\/+$/, ''), authScheme: scheme },
+  };
+}
+
+/** The origin that a key is bound to: scheme, host and port. */
+export function originOf(endpoint: Endpoint): string {
+  return new URL(endpoint.baseUrl).origin;
+}
+
+function problemOf(parsed: URL, url: string): Message | undefined {
+  if (parsed.username !== '' || parsed.password !== '') {
+    return message('The service address must not hold a user name or password.');
+  }
+  if (/[?#]/.test(url)) return message('The service address must not hold a query (?) or a fragment (#).');
+  const loopback = LOOPBACK_HOSTS.includes(parsed.hostname);
+  if (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && loopback)) return undefined;
+  return message(
+    'The service address must begin with https://. Only this machine (127.0.0.1, ::1, localhost) may be spoken to over http://.',
+  );
+}
+
+function refuse(problem: Message): ParsedEndpoint {
+  return { ok: false, problem };
+}

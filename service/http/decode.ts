@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { UnexpectedAnswerError } from './errors.ts';
+import { isDeeperThan } from './json-depth.ts';
+import { looksLikeHtml } from './sanitize.ts';
+
+/** Deepest nesting of an answer (reliability A5). */
+export const MAX_JSON_DEPTH = 64;
+
+/** How an answer is checked. Unknown fields pass: schemas are made with `looseObject`. */
+export type AnswerSchema<Answer> = v.GenericSchema<unknown, Answer>;
+
+/** A successful answer, before anything is believed of it. */
+export interface RawAnswer {
+  readonly bytes: Uint8Array;
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly traceId: string | undefined;
+}
+
+/**
+ * Decodes the body of a successful answer.
+ * @throws UnexpectedAnswerError when it is not JSON in UTF-8, nests too deep, or a field is not what the schema says.
+ */
+export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer>): Answer {
+  const result = v.safeParse(schema, parseJson(raw), { abortEarly: true });
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  const path = v.getDotPath(issue) ?? '';
+  throw new UnexpectedAnswerError(
+    'shape',
+    `The answer's field "${path}" is wrong: ${issue.expected} was expected.`,
+    {
+      ...detailsOf(raw),
+      path,
+    },
+  );
+}
+
+function parseJson(raw: RawAnswer): unknown {
+  const text = decodeText(raw);
+  if (text.trim() === '') throw new UnexpectedAnswerError('empty', 'The answer is empty.', detailsOf(raw));
+  if (looksLikeHtml(raw.contentType, text)) {
+    throw new UnexpectedAnswerError('html', 'The answer is a web page.', detailsOf(raw));
+  }
+  if (isDeeperThan(text, MAX_JSON_DEPTH)) {
+    throw new UnexpectedAnswerError('too-deep', 'The answer nests too deep.', detailsOf(raw));
+  }
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnexpectedAnswerError('not-json', 'The answer is not JSON.', detailsOf(raw));
+  }
+}
+
+function decodeText(raw: RawAnswer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw.bytes);
+  } catch {
+    throw new UnexpectedAnswerError('not-json', 'The answer is not UTF-8.', detailsOf(raw));
+  }
+}
+
+function detailsOf({ status, traceId }: RawAnswer) {
+  return { status, traceId };
+}

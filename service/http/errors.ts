@@ -1,0 +1,131 @@
+/** What every failure of a call may know. Texts are sanitised and redacted before they get here. */
+export interface ServiceErrorDetails {
+  /** The HTTP status, when there was an answer. */
+  readonly status?: number | undefined;
+  /** The answer's `X-Trace-ID`, by which the service's support finds the request. */
+  readonly traceId?: string | undefined;
+  /** `message` of the error body (service-facts 2), or its plain text; never HTML. */
+  readonly serviceMessage?: string | undefined;
+  /** `detail` of the error body. */
+  readonly detail?: string | undefined;
+  readonly cause?: unknown;
+}
+
+/** The base of everything that a call of the service fails with. `message` is for developers; people read `explainError`. */
+export class ServiceError extends Error {
+  readonly status: number | undefined;
+  readonly traceId: string | undefined;
+  readonly serviceMessage: string | undefined;
+  readonly detail: string | undefined;
+
+  constructor(text: string, details: ServiceErrorDetails = {}) {
+    super(text, details.cause === undefined ? {} : { cause: details.cause });
+    this.name = new.target.name;
+    this.status = details.status;
+    this.traceId = details.traceId;
+    this.serviceMessage = details.serviceMessage;
+    this.detail = details.detail;
+  }
+}
+
+/** 401 or 403: the key is missing, wrong, deactivated, of another plan, or lacks a scope. Also a key that no header can hold. */
+export class AuthenticationError extends ServiceError {}
+
+/** 400 and every 4xx without a class of its own: the request is wrong, and repeating it is useless. */
+export class RequestRejectedError extends ServiceError {}
+
+/** 404: what the request names does not exist. */
+export class NotFoundError extends ServiceError {}
+
+/** 413: the request's body is larger than the service takes (specification 8). */
+export class TooLargeError extends ServiceError {}
+
+/** 429, or its older spelling 529: too many requests. */
+export class RateLimitError extends ServiceError {
+  /** How long the service asks to wait, in ms; undefined when it does not say, or says nonsense. */
+  readonly retryAfterMs: number | undefined;
+
+  constructor(text: string, details: ServiceErrorDetails & { readonly retryAfterMs?: number | undefined }) {
+    super(text, details);
+    this.retryAfterMs = details.retryAfterMs;
+  }
+}
+
+/** 456: a usage limit is reached (specification 7). */
+export class QuotaExceededError extends ServiceError {}
+
+/** 5xx: the service failed. */
+export class ServerError extends ServiceError {}
+
+/** Why no answer came. `other` keeps its story in `cause`. */
+export type NetworkReason =
+  | 'refused'
+  | 'name-not-found'
+  | 'unreachable'
+  | 'connect-timeout'
+  | 'certificate'
+  | 'proxy'
+  | 'redirect'
+  | 'reset'
+  | 'other';
+
+/** No complete answer came. `cause` is the transport's error with every secret taken out. */
+export class NetworkError extends ServiceError {
+  readonly reason: NetworkReason;
+
+  constructor(reason: NetworkReason, details: ServiceErrorDetails) {
+    super(`No answer from the service: ${reason}.`, details);
+    this.reason = reason;
+  }
+}
+
+/** What was waited for: the answer's headers, or the whole call. */
+export type TimeoutPhase = 'headers' | 'call';
+
+/** The service took too long. */
+export class TimeoutError extends ServiceError {
+  readonly phase: TimeoutPhase;
+  /** How long was waited, in ms. */
+  readonly ms: number;
+
+  constructor(phase: TimeoutPhase, ms: number) {
+    super(`No complete answer within ${ms} ms (${phase}).`);
+    this.phase = phase;
+    this.ms = ms;
+  }
+}
+
+/** The caller's signal ended the call. */
+export class CancelledError extends ServiceError {
+  constructor() {
+    super('The call was cancelled.');
+  }
+}
+
+/** What is wrong with an answer. `html` is mostly a captive portal or a proxy's page. */
+export type UnexpectedAnswerReason =
+  | 'status'
+  | 'empty'
+  | 'html'
+  | 'not-json'
+  | 'too-large'
+  | 'too-deep'
+  | 'shape'
+  | 'count';
+
+/** An answer with a good status that is not what the specification promises. Nothing of it may be used. */
+export class UnexpectedAnswerError extends ServiceError {
+  readonly reason: UnexpectedAnswerReason;
+  /** The path of the first wrong field, such as `translations.0.text`, when the reason is `shape`. */
+  readonly path: string | undefined;
+
+  constructor(
+    reason: UnexpectedAnswerReason,
+    text: string,
+    details: ServiceErrorDetails & { readonly path?: string | undefined } = {},
+  ) {
+    super(text, details);
+    this.reason = reason;
+    this.path = details.path;
+  }
+}

@@ -1,0 +1,58 @@
+import { NetworkError, type NetworkReason } from './errors.ts';
+import type { Redactor } from './redact.ts';
+
+/** Deepest chain of causes that is followed; a chain may be a circle. */
+const MAX_CAUSES = 8;
+
+/** How Node, undici and the editor's network stack (`net::ERR_`) name each reason; the first match counts. */
+const SIGNS: readonly (readonly [NetworkReason, RegExp])[] = [
+  ['redirect', /unexpected redirect|redirect mode|ERR_TOO_MANY_REDIRECTS/i],
+  ['proxy', /\bproxy\b|ERR_PROXY|ERR_TUNNEL|UND_ERR_PRX/i],
+  ['certificate', /\bCERT_|_CERT|SELF_SIGNED|certificate|ERR_TLS|ERR_SSL|EPROTO/i],
+  ['name-not-found', /ENOTFOUND|EAI_AGAIN|ERR_NAME_NOT_RESOLVED|ERR_NAME_RESOLUTION/],
+  ['refused', /ECONNREFUSED|ERR_CONNECTION_REFUSED/],
+  ['connect-timeout', /UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|ERR_CONNECTION_TIMED_OUT/],
+  [
+    'unreachable',
+    /EHOSTUNREACH|ENETUNREACH|ENETDOWN|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK/,
+  ],
+  [
+    'reset',
+    /ECONNRESET|EPIPE|UND_ERR_SOCKET|terminated|ERR_CONNECTION_(?:RESET|CLOSED)|ERR_EMPTY_RESPONSE|other side closed/,
+  ],
+];
+
+/** Turns what `fetch` or a body threw into a NetworkError whose whole chain of causes is free of secrets. */
+export function networkErrorOf(thrown: unknown, redact: Redactor, traceId?: string): NetworkError {
+  const story = causesOf(thrown).map(describe).join('\n');
+  const reason = SIGNS.find(([, sign]) => sign.test(story))?.[0] ?? 'other';
+  return new NetworkError(reason, { cause: redactedCause(thrown, redact, 0), traceId });
+}
+
+function causesOf(thrown: unknown): readonly unknown[] {
+  const causes: unknown[] = [];
+  let current = thrown;
+  while (current !== undefined && current !== null && causes.length < MAX_CAUSES) {
+    causes.push(current);
+    if (current instanceof AggregateError) causes.push(...current.errors.slice(0, MAX_CAUSES));
+    current = current instanceof Error ? current.cause : undefined;
+  }
+  return causes;
+}
+
+function describe(cause: unknown): string {
+  return `${codeOf(cause) ?? ''} ${cause instanceof Error ? cause.message : String(cause)}`;
+}
+
+function codeOf(cause: unknown): string | undefined {
+  const code = typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined;
+  return typeof code === 'string' ? code : undefined;
+}
+
+function redactedCause(thrown: unknown, redact: Redactor, depth: number): Error {
+  const nested = thrown instanceof Error && depth < MAX_CAUSES ? thrown.cause : undefined;
+  const cause = nested === undefined ? {} : { cause: redactedCause(nested, redact, depth + 1) };
+  const copy = new Error(redact(describe(thrown).trim()), cause);
+  if (thrown instanceof Error) copy.name = thrown.name;
+  return copy;
+}

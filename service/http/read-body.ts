@@ -1,0 +1,31 @@
+/** The bytes of a body, at most `maxBytes` of them. */
+export interface ReadBody {
+  readonly bytes: Uint8Array;
+  /** The body went on after `maxBytes`; the rest was not read and the stream is closed. */
+  readonly cut: boolean;
+}
+
+/**
+ * Reads a decompressed stream up to `maxBytes` (reliability A5). Memory stays within the limit and one chunk, whatever
+ * the other side sends.
+ */
+export async function readBody(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<ReadBody> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk.subarray(0, maxBytes - length));
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  return { bytes: concatenate(chunks), cut: length > maxBytes };
+}
+
+function concatenate(chunks: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return bytes;
+}

@@ -1,0 +1,59 @@
+const HIDDEN = '[hidden]';
+
+const LONE_SURROGATE = /\p{Surrogate}/gu;
+
+/** Takes secrets out of a text. */
+export type Redactor = (text: string) => string;
+
+/** Secrets that are known by where they stand, whatever their value: the part before the secret is kept. */
+const PLACES: readonly RegExp[] = [
+  /(\bauthorization["']?\s*[:=]\s*["']?)[^"'\r\n]+/giu,
+  /(\b[\w-]+-auth-key\s+)[^\s"',;]+/giu,
+  /(["']?\b(?:document_key|token|auth_key)["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/giu,
+  /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/giu,
+];
+
+/**
+ * Makes the one redactor that stands before every sink (reliability V5): it hides what stands where secrets stand,
+ * and each of `secrets` itself: as it is, URL-encoded, in base64 (also inside a longer encoded text) and JSON-escaped.
+ */
+export function createRedactor(secrets: readonly string[]): Redactor {
+  const forms = [...new Set(secrets.filter((secret) => secret !== '').flatMap(formsOf))];
+  const longestFirst = forms.sort((a, b) => b.length - a.length);
+  return (text) => {
+    let redacted = text;
+    for (const form of longestFirst) redacted = redacted.replaceAll(form, HIDDEN);
+    for (const place of PLACES) redacted = redacted.replace(place, `$1${HIDDEN}`);
+    return redacted;
+  };
+}
+
+function formsOf(secret: string): readonly string[] {
+  const wellFormed = secret.replace(LONE_SURROGATE, '\u{fffd}');
+  const encoded = encodeURIComponent(wellFormed);
+  return [
+    secret,
+    encoded,
+    encoded.replace(/%[\dA-F]{2}/g, (triplet) => triplet.toLowerCase()),
+    new URLSearchParams([['', wellFormed]]).toString().slice(1),
+    JSON.stringify(secret).slice(1, -1),
+    ...base64FormsOf(wellFormed),
+  ];
+}
+
+/**
+ * The characters that base64 gives a secret at each of the three positions it can have inside a longer text; those
+ * that its neighbours share are left out. Both alphabets.
+ */
+function base64FormsOf(secret: string): readonly string[] {
+  const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte)).join('');
+  const inner = [0, 1, 2].map((before) => {
+    const padded = btoa(' '.repeat(before) + bytes).replace(/=+$/, '');
+    const skip = before === 0 ? 0 : before + 1;
+    const wholeCharacters = Math.floor(((before + bytes.length) * 8) / 6);
+    return padded.slice(skip, wholeCharacters);
+  });
+  return inner
+    .filter((form) => form.length >= 4)
+    .flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+}

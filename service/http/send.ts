@@ -1,0 +1,134 @@
+import type { Endpoint } from '../endpoint.ts';
+import type { Operation } from '../operations.ts';
+import { type LimitedCall, type Timeouts, withinLimits } from './call-limits.ts';
+import { type AnswerSchema, decodeAnswer, type RawAnswer } from './decode.ts';
+import { AuthenticationError, ServiceError, UnexpectedAnswerError } from './errors.ts';
+import type { Fetch, FetchInit, FetchResponse } from './fetch-port.ts';
+import { networkErrorOf } from './network-error.ts';
+import { readBody } from './read-body.ts';
+import type { Redactor } from './redact.ts';
+import { errorOfRefusal } from './refusal.ts';
+import { parseRetryAfter } from './retry-after.ts';
+import { sanitizeServiceText } from './sanitize.ts';
+
+/** Largest JSON answer after decompression, in bytes (reliability A5): 16 MiB. */
+export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+
+/** How much of an error body is read at most, in bytes; less of it is shown. */
+const MAX_ERROR_BODY_BYTES = 64 * 1024;
+
+/** What every call of one client shares. */
+export interface Transport {
+  readonly endpoint: Endpoint;
+  readonly key: string;
+  readonly fetch: Fetch;
+  readonly userAgent: string | undefined;
+  readonly timeouts: Timeouts;
+  readonly redact: Redactor;
+}
+
+/** What a caller may add to any call. */
+export interface CallOptions {
+  /** Ends the call within 100 ms with a CancelledError. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** One request: what goes out, and how the answer is checked. */
+export interface ServiceRequest<Answer> {
+  readonly answer: AnswerSchema<Answer>;
+  /** Becomes the JSON body. */
+  readonly body?: unknown;
+  readonly query?: readonly [name: string, value: string][];
+  readonly call?: CallOptions | undefined;
+}
+
+/**
+ * Sends one request once and gives its decoded answer. Never follows a redirect, never repeats.
+ * @throws ServiceError: always one of the classes of errors.ts, without the key in any of its texts.
+ */
+export async function send<Answer>(
+  transport: Transport,
+  operation: Operation,
+  request: ServiceRequest<Answer>,
+): Promise<Answer> {
+  refuseUnsendableKey(transport.key);
+  const { textHeaders, headers, call } = transport.timeouts;
+  const limits = {
+    headers: operation.answers === 'after-text-work' ? textHeaders : headers,
+    call,
+    signal: request.call?.signal,
+  };
+  const raw = await withinLimits(limits, (limited) => exchange(transport, operation, request, limited));
+  return decodeAnswer(raw, request.answer);
+}
+
+/** A key that no header can hold would be quoted by `fetch` in its complaint. */
+function refuseUnsendableKey(key: string): void {
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw new AuthenticationError('The key is empty or holds characters that no key has.');
+  }
+}
+
+async function exchange(
+  transport: Transport,
+  operation: Operation,
+  request: ServiceRequest<unknown>,
+  { signal, headersArrived }: LimitedCall,
+): Promise<RawAnswer> {
+  let traceId: string | undefined;
+  try {
+    const url = addressOf(transport.endpoint, operation, request.query ?? []);
+    const response = await transport.fetch(url, initOf(transport, operation, request, signal));
+    headersArrived();
+    traceId = traceIdOf(response, transport.redact);
+    return await readAnswer(response, traceId, transport.redact);
+  } catch (thrown) {
+    throw thrown instanceof ServiceError ? thrown : networkErrorOf(thrown, transport.redact, traceId);
+  }
+}
+
+function addressOf(endpoint: Endpoint, operation: Operation, query: readonly [string, string][]): string {
+  const parameters = new URLSearchParams(query).toString();
+  return endpoint.baseUrl + operation.path + (parameters === '' ? '' : `?${parameters}`);
+}
+
+function initOf(
+  { endpoint, key, userAgent }: Transport,
+  { method }: Operation,
+  { body }: ServiceRequest<unknown>,
+  signal: AbortSignal,
+): FetchInit {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    Authorization: `${endpoint.authScheme} ${key}`,
+  };
+  if (userAgent !== undefined) headers['User-Agent'] = userAgent;
+  if (body === undefined) return { method, headers, signal, redirect: 'error' };
+  headers['Content-Type'] = 'application/json';
+  return { method, headers, body: JSON.stringify(body), signal, redirect: 'error' };
+}
+
+async function readAnswer(
+  response: FetchResponse,
+  traceId: string | undefined,
+  redact: Redactor,
+): Promise<RawAnswer> {
+  const { status, headers } = response;
+  const contentType = headers.get('content-type');
+  const succeeded = status >= 200 && status < 300;
+  const { bytes, cut } = await readBody(response.body, succeeded ? MAX_ANSWER_BYTES : MAX_ERROR_BODY_BYTES);
+  if (!succeeded) {
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
+    const text = new TextDecoder().decode(bytes);
+    throw errorOfRefusal({ status, text, contentType, traceId, retryAfterMs }, redact);
+  }
+  if (cut) {
+    throw new UnexpectedAnswerError('too-large', 'The answer is larger than 16 MiB.', { status, traceId });
+  }
+  return { bytes, status, contentType, traceId };
+}
+
+function traceIdOf(response: FetchResponse, redact: Redactor): string | undefined {
+  const traceId = response.headers.get('x-trace-id');
+  return traceId === null || traceId === '' ? undefined : sanitizeServiceText(redact(traceId));
+}

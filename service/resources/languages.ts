@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { OPERATIONS } from '../operations.ts';
+
+/** What `GET /v3/languages` adds to the stable languages and features (specification 4.9). */
+export interface LanguagesOptions extends CallOptions {
+  readonly include?: readonly ('beta' | 'external')[];
+}
+
+const FeatureSchema = v.looseObject({ status: v.string(), external: v.exactOptional(v.boolean()) });
+
+/** Until 5 May 2026 features were a list of names (specification 9.4). */
+const FormerFeaturesSchema = v.pipe(
+  v.array(v.string()),
+  v.transform((names) => Object.fromEntries(names.map((name) => [name, { status: 'stable' }]))),
+);
+
+const LanguageSchema = v.looseObject({
+  lang: v.string(),
+  name: v.string(),
+  usable_as_source: v.boolean(),
+  usable_as_target: v.boolean(),
+  status: v.optional(v.string(), 'stable'),
+  features: v.union([v.record(v.string(), FeatureSchema), FormerFeaturesSchema]),
+});
+
+const ResourceDescriptorSchema = v.looseObject({
+  name: v.string(),
+  features: v.array(
+    v.looseObject({
+      name: v.string(),
+      needs_source_support: v.exactOptional(v.boolean()),
+      needs_target_support: v.exactOptional(v.boolean()),
+    }),
+  ),
+});
+
+const LegacyLanguageSchema = v.looseObject({
+  language: v.string(),
+  name: v.string(),
+  supports_formality: v.exactOptional(v.boolean()),
+});
+
+/** A language of `GET /v2/languages` (specification 2.12); `supports_formality` is there for targets only. */
+export type LegacyLanguage = v.InferOutput<typeof LegacyLanguageSchema>;
+
+/** `GET /v3/languages` (specification 4.9). The resource is one of `RESOURCES` or one that is newer than this client. */
+export function languages(
+  transport: Transport,
+  resource: string,
+  options: LanguagesOptions = {},
+): Promise<readonly Language[]> {
+  const include = (options.include ?? []).map((value): [string, string] => ['include', value]);
+  return send(transport, OPERATIONS.languages, {
+    query: [['resource', resource], ...include],
+    answer: v.array(LanguageSchema),
+    call: options,
+  });
+}
+
+/** `GET /v3/languages/resources` (specification 4.9). */
+export function resources(transport: Transport, call?: CallOptions): Promise<readonly ResourceDescriptor[]> {
+  return send(transport, OPERATIONS.resources, { answer: v.array(ResourceDescriptorSchema), call });
+}
+
+/** `GET /v2/languages` (specification 4.9). */
+export function legacyLanguages(
+  transport: Transport,
+  type: 'source' | 'target',
+  call?: CallOptions,
+): Promise<readonly LegacyLanguage[]> {
+  return send(transport, OPERATIONS.legacyLanguages, {
+    query: [['type', type]],
+    answer: v.array(LegacyLanguageSchema),
+    call,
+  });
+}

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { OPERATIONS } from '../operations.ts';
+
+/** The body of `POST /v2/write/rephrase` (specification 4.3), in the service's own names. */
+export interface RephraseRequest {
+  /** The whole encoded body at most 10,240 bytes. */
+  readonly text: readonly string[];
+  readonly target_lang?: string;
+  /** For example `business` or `prefer_business` (service-facts 6); excludes `tone`. */
+  readonly writing_style?: string;
+  /** For example `friendly` or `prefer_friendly` (service-facts 6); excludes `writing_style`. */
+  readonly tone?: string;
+}
+
+const ImprovementSchema = v.looseObject({
+  text: v.string(),
+  target_language: v.string(),
+  detected_source_language: v.string(),
+});
+
+const RephraseAnswerSchema = v.looseObject({ improvements: v.array(ImprovementSchema) });
+
+/** The improvement of one text (specification 2.8). */
+export type Improvement = v.InferOutput<typeof ImprovementSchema>;
+
+/** The improvements in the order of the request's texts. */
+export type RephraseAnswer = v.InferOutput<typeof RephraseAnswerSchema>;
+
+/** `POST /v2/write/rephrase` (specification 4.3). */
+export function rephrase(
+  transport: Transport,
+  request: RephraseRequest,
+  call?: CallOptions,
+): Promise<RephraseAnswer> {
+  return send(transport, OPERATIONS.rephrase, { body: request, answer: RephraseAnswerSchema, call });
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { OPERATIONS } from '../operations.ts';
+
+/**
+ * The body of `POST /v2/translate` (specification 4.1; the parameters it does not show: service-facts 5), in the
+ * service's own names. Values that are strings of a list stay plain strings, so that newer values pass.
+ */
+export interface TranslateRequest {
+  /** At most 50 texts; the whole encoded body at most 131,072 bytes. */
+  readonly text: readonly string[];
+  readonly target_lang: string;
+  /** Left out: the service detects it. Needed with a glossary. */
+  readonly source_lang?: string;
+  /** Influences the translation of every text; neither translated nor billed. */
+  readonly context?: string;
+  /** `latency_optimized`, `quality_optimized`, `prefer_quality_optimized`. */
+  readonly model_type?: string;
+  /** `0`, `1`, `nonewlines`. */
+  readonly split_sentences?: string;
+  /** `default`, `more`, `less`, `prefer_more`, `prefer_less`. */
+  readonly formality?: string;
+  readonly glossary_id?: string;
+  /** At most five, the first wins; excludes `glossary_id`. */
+  readonly glossary_ids?: readonly string[];
+  readonly style_id?: string;
+  /** At most 10, each at most 300 characters. */
+  readonly custom_instructions?: readonly string[];
+  readonly translation_memory_id?: string;
+  /** Lowest match percentage, 0 to 100; the service takes 75 when it is left out. */
+  readonly translation_memory_threshold?: number;
+  readonly show_billed_characters?: boolean;
+  /** Keeps punctuation and case at the ends of a sentence as in the source. */
+  readonly preserve_formatting?: boolean;
+  /** `xml`, `html`. */
+  readonly tag_handling?: string;
+  /** `v1`, `v2`. */
+  readonly tag_handling_version?: string;
+  readonly outline_detection?: boolean;
+  /** Tags that always split sentences. */
+  readonly splitting_tags?: readonly string[];
+  /** Tags that never split sentences. */
+  readonly non_splitting_tags?: readonly string[];
+  /** Tags whose content is not translated. */
+  readonly ignore_tags?: readonly string[];
+  readonly enable_beta_languages?: boolean;
+}
+
+const TranslationSchema = v.looseObject({
+  detected_source_language: v.string(),
+  text: v.string(),
+  billed_characters: v.exactOptional(v.number()),
+  model_type_used: v.exactOptional(v.string()),
+  tag_handling_version: v.exactOptional(v.string()),
+});
+
+const TranslateAnswerSchema = v.looseObject({ translations: v.array(TranslationSchema) });
+
+/** The translation of one text (specification 2.6). */
+export type Translation = v.InferOutput<typeof TranslationSchema>;
+
+/** The translations in the order of the request's texts. */
+export type TranslateAnswer = v.InferOutput<typeof TranslateAnswerSchema>;
+
+/** `POST /v2/translate` (specification 4.1). */
+export function translate(
+  transport: Transport,
+  request: TranslateRequest,
+  call?: CallOptions,
+): Promise<TranslateAnswer> {
+  return send(transport, OPERATIONS.translate, { body: request, answer: TranslateAnswerSchema, call });
+}

@@ -1,0 +1,17 @@
+/** A text does not fit into one request of the service and would have to be cut, which nobody does unasked. */
+export class TextTooLongError extends Error {
+  /** Which text, counted from 0. */
+  readonly index: number;
+  /** UTF-8 bytes of the encoded request that would hold this text alone. */
+  readonly bytes: number;
+  /** UTF-8 bytes that a request may have. */
+  readonly maxBytes: number;
+
+  constructor(index: number, bytes: number, maxBytes: number) {
+    super(`Text ${index} needs a request of ${bytes} bytes; ${maxBytes} are allowed.`);
+    this.name = new.target.name;
+    this.index = index;
+    this.bytes = bytes;
+    this.maxBytes = maxBytes;
+  }
+}
