@@ -1,0 +1,79 @@
+// The browser that shows the workbench: the one that comes with the editor, or the one that E2E_CHROMIUM names.
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import process from 'node:process';
+import { editorHost } from '../support/paths.mjs';
+import { browserFolder } from './host-paths.mjs';
+
+/** Flags of the packaged browser that suit a cloud function but break or weaken a workbench. */
+const unwantedFlags =
+  /single-process|headless|disable-web-security|allow-running-insecure|no-zygote|in-process/;
+
+const quietFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+];
+
+/** @returns {NodeJS.Require} Resolves packages of the editor host. */
+function requireFromHost() {
+  return createRequire(path.join(editorHost, 'package.json'));
+}
+
+/**
+ * Runs `action` while temporary files go to `folder`: the packaged browser unpacks itself there, and only if it is not there yet.
+ * @template T
+ * @param {string} folder
+ * @param {() => Promise<T>} action
+ * @returns {Promise<T>}
+ */
+async function withTemporaryFolder(folder, action) {
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = folder;
+  try {
+    return await action();
+  } finally {
+    if (before === undefined) {
+      delete process.env.TMPDIR;
+    } else {
+      process.env.TMPDIR = before;
+    }
+  }
+}
+
+/** @returns {Promise<{ executablePath: string, args: string[] }>} */
+export async function locateBrowser() {
+  const named = process.env.E2E_CHROMIUM;
+  if (named !== undefined && named !== '') {
+    return { executablePath: named, args: [] };
+  }
+  const module = await import(requireFromHost().resolve('@sparticuz/chromium'));
+  const packaged = module.default?.default ?? module.default;
+  const executablePath = await withTemporaryFolder(browserFolder, () => packaged.executablePath());
+  const args = packaged.args.filter((/** @type {string} */ flag) => !unwantedFlags.test(flag));
+  return { executablePath, args };
+}
+
+/**
+ * @param {string} temporaryFolder Receives the browser's profile.
+ * @returns {Promise<import('playwright-core').Browser>}
+ */
+export async function launchBrowser(temporaryFolder) {
+  const { executablePath, args } = await locateBrowser();
+  const { chromium } = requireFromHost()('playwright-core');
+  return withTemporaryFolder(temporaryFolder, () =>
+    chromium.launch({
+      executablePath,
+      headless: true,
+      args: [...args, ...quietFlags],
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
+    }),
+  );
+}

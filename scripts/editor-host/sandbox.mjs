@@ -1,0 +1,97 @@
+// A throw-away home for one run of the editor, so that nothing of the user's is read or changed.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+
+/** Settings that keep the editor from showing, fetching or asking anything that a run did not ask for. */
+export const quietSettings = {
+  'security.workspace.trust.enabled': false,
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'chat.disableAIFeatures': true,
+  'chat.commandCenter.enabled': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.autoUpdate': false,
+  'extensions.ignoreRecommendations': true,
+  'git.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+};
+
+/** Settings under which a folder is opened in Restricted Mode without asking. */
+export const restrictedSettings = {
+  'security.workspace.trust.enabled': true,
+  'security.workspace.trust.startupPrompt': 'never',
+};
+
+/**
+ * Where one editor keeps its things.
+ * @typedef {object} EditorHome
+ * @property {string} root Its home folder; temporary files and sockets go there too.
+ * @property {string} userData
+ * @property {string} extensions
+ */
+
+/**
+ * @param {string} root
+ * @param {string} [extensions] A folder that several homes share; by default one of its own.
+ * @returns {EditorHome}
+ */
+export function editorHome(root, extensions = path.join(root, 'extensions')) {
+  return { root, userData: path.join(root, 'user'), extensions };
+}
+
+/**
+ * The environment of an editor: the script's own, but at home in `home`, and without what another editor or Node left there.
+ * @param {EditorHome} home
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function editorEnvironment(home) {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !name.startsWith('VSCODE_') && name !== 'NODE_OPTIONS',
+  );
+  const own = [
+    'HOME',
+    'TMPDIR',
+    'XDG_RUNTIME_DIR',
+    'XDG_CONFIG_HOME',
+    'XDG_DATA_HOME',
+    'XDG_CACHE_HOME',
+    'XDG_STATE_HOME',
+  ];
+  return { ...Object.fromEntries(inherited), ...Object.fromEntries(own.map((name) => [name, home.root])) };
+}
+
+/**
+ * @param {EditorHome} home
+ * @param {Record<string, unknown>} settings The whole of the user's settings.
+ */
+export async function writeSettings(home, settings) {
+  await mkdir(path.join(home.userData, 'User'), { recursive: true });
+  await mkdir(home.extensions, { recursive: true });
+  await writeFile(
+    path.join(home.userData, 'User/settings.json'),
+    `${JSON.stringify(settings, undefined, 2)}\n`,
+  );
+}
+
+/**
+ * Makes a throw-away folder and gives it to `action`; the folder is gone afterwards unless PARLANCE_KEEP=1.
+ * @template T
+ * @param {(root: string) => Promise<T>} action
+ * @returns {Promise<T>}
+ */
+export async function withTemporaryRoot(action) {
+  const root = await mkdtemp(path.join(tmpdir(), 'parlance-editor-'));
+  try {
+    return await action(root);
+  } finally {
+    if (process.env.PARLANCE_KEEP === '1') {
+      console.log(`kept ${root}`);
+    } else {
+      await rm(root, { recursive: true, force: true, maxRetries: 5 });
+    }
+  }
+}

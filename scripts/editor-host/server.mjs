@@ -1,0 +1,125 @@
+// VS Code's own server: serves the workbench to a browser and runs the Node extension host.
+import { createWriteStream } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { hostNode, serverEntry } from './host-paths.mjs';
+import { editorEnvironment } from './sandbox.mjs';
+
+/** Milliseconds within which the server must answer. */
+const startLimit = 60_000;
+
+/**
+ * @typedef {object} ServerOptions
+ * @property {string} [tokenFile] Holds the connection token that the browser must bring. Without it every local process may use the
+ *   server: only for throw-away workspaces.
+ * @property {Record<string, string>} [environment] Added to the environment, which the extension host inherits.
+ *
+ * @typedef {object} EditorServer
+ * @property {string} authority `HOST:PORT`, also the authority of `vscode-remote:` addresses.
+ * @property {string} url
+ * @property {Promise<unknown>} closed Settles when the server has ended.
+ * @property {() => Promise<void>} stop
+ */
+
+/** @returns {Promise<number>} A port of the loopback interface that is free now. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = address !== null && typeof address === 'object' ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** @param {import('./sandbox.mjs').EditorHome} home */
+function homeArguments(home) {
+  return [
+    '--accept-server-license-terms',
+    '--server-data-dir',
+    path.join(home.root, 'server'),
+    '--user-data-dir',
+    home.userData,
+    '--extensions-dir',
+    home.extensions,
+  ];
+}
+
+/**
+ * Installs a packaged extension.
+ * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('./sandbox.mjs').EditorHome} home
+ * @param {string} vsix
+ */
+export async function installExtension(processes, home, vsix) {
+  const args = [serverEntry, ...homeArguments(home), '--install-extension', vsix];
+  const { code, output } = await processes.run(hostNode, args, { env: editorEnvironment(home) });
+  if (code !== 0) {
+    throw new Error(`The extension could not be installed (${code}).\n${output}`);
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {() => boolean} hasEnded
+ */
+async function waitUntilReady(url, hasEnded) {
+  const limit = Date.now() + startLimit;
+  while (Date.now() < limit && !hasEnded()) {
+    const answer = await fetch(`${url}/version`).catch(() => undefined);
+    if (answer?.ok) {
+      return true;
+    }
+    await delay(50);
+  }
+  return false;
+}
+
+/**
+ * Starts the server and waits until it answers.
+ * @param {import('../support/processes.mjs').Processes} processes
+ * @param {import('./sandbox.mjs').EditorHome} home
+ * @param {ServerOptions} [options]
+ * @returns {Promise<EditorServer>}
+ */
+export async function startEditorServer(processes, home, options = {}) {
+  const port = await freePort();
+  const authentication =
+    options.tokenFile === undefined
+      ? ['--without-connection-token']
+      : ['--connection-token-file', options.tokenFile];
+  const child = processes.start(
+    hostNode,
+    [
+      serverEntry,
+      ...homeArguments(home),
+      '--host',
+      '127.0.0.1',
+      '--port',
+      String(port),
+      ...authentication,
+      '--disable-telemetry',
+      '--force-disable-user-env',
+    ],
+    { env: { ...editorEnvironment(home), ...options.environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  const logFile = path.join(home.root, 'server.log');
+  const log = createWriteStream(logFile);
+  child.stdout?.pipe(log, { end: false });
+  child.stderr?.pipe(log, { end: false });
+  let ended = false;
+  const closed = new Promise((resolve) => child.once('close', resolve)).then(() => {
+    ended = true;
+    log.end();
+  });
+  const url = `http://127.0.0.1:${port}`;
+  const stop = () => processes.end(child);
+  if (!(await waitUntilReady(url, () => ended))) {
+    await stop();
+    throw new Error(`The editor's server did not answer within ${startLimit} ms; see ${logFile}.`);
+  }
+  return { authority: `127.0.0.1:${port}`, url, closed, stop };
+}

@@ -1,0 +1,91 @@
+// What a person does in the workbench, for tests of the user interface.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { testResults } from '../support/paths.mjs';
+
+/** Where {@link Workbench.screenshot} puts pictures. */
+export const screenshotFolder = path.join(testResults, 'screenshots');
+
+/** Milliseconds that anything on the screen may take to appear. */
+const patience = 30_000;
+
+/** Milliseconds for a notification to fade in before a picture. */
+const fadeIn = 400;
+
+/**
+ * @typedef {object} Workbench
+ * @property {import('playwright-core').Page} page
+ * @property {string} workspace The opened folder: a copy that the test may change.
+ * @property {(title: string) => Promise<void>} runCommand Picks a command by its title in the command palette.
+ * @property {(name: string) => Promise<void>} openFile Opens a file of the workspace by its path there.
+ * @property {(text: string | RegExp) => Promise<import('playwright-core').Locator>} waitForToast
+ * @property {(name: string) => Promise<string>} screenshot Gives the picture's path.
+ */
+
+/** @param {import('playwright-core').Page} page */
+function quickInput(page) {
+  return page.locator('.quick-input-widget input[type=text], .quick-input-widget .input').first();
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} text What is typed, with the prefix that says what is sought.
+ * @param {string} row Text of the row to wait for and take.
+ */
+async function pickFirst(page, text, row) {
+  await page.keyboard.press('F1');
+  const input = quickInput(page);
+  await input.waitFor({ timeout: patience });
+  await input.fill(text);
+  await page
+    .locator('.quick-input-list .monaco-list-row', { hasText: row })
+    .first()
+    .waitFor({ timeout: patience });
+  await page.keyboard.press('Enter');
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} workspace
+ * @returns {Workbench}
+ */
+function workbenchOn(page, workspace) {
+  return {
+    page,
+    workspace,
+    runCommand: (title) => pickFirst(page, `>${title}`, title),
+    openFile: async (name) => {
+      const fileName = path.posix.basename(name);
+      await pickFirst(page, name, fileName);
+      await page.getByRole('tab', { name: fileName }).waitFor({ timeout: patience });
+      await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: patience });
+    },
+    waitForToast: async (text) => {
+      const toast = page.locator('.notification-toast', { hasText: text }).first();
+      await toast.waitFor({ timeout: patience });
+      await page.waitForTimeout(fadeIn);
+      return toast;
+    },
+    screenshot: async (name) => {
+      await mkdir(screenshotFolder, { recursive: true });
+      const file = path.join(screenshotFolder, `${name}.png`);
+      await page.screenshot({ path: file });
+      return file;
+    },
+  };
+}
+
+/**
+ * Opens the workbench on a folder and waits until it is usable.
+ * @param {import('playwright-core').Page} page
+ * @param {string} url The workbench's address.
+ * @param {string} workspace
+ * @returns {Promise<Workbench>}
+ */
+export async function openWorkbench(page, url, workspace) {
+  const query = new URLSearchParams({ folder: workspace });
+  await page.goto(`${url}/?${query}`, { waitUntil: 'domcontentloaded' });
+  await page.locator('.monaco-workbench').waitFor({ timeout: patience });
+  await page.locator('.explorer-folders-view').getByRole('treeitem').first().waitFor({ timeout: patience });
+  return workbenchOn(page, workspace);
+}

@@ -1,0 +1,17 @@
+// Makes parlance.vsix out of what `npm run build` left in dist/.
+import { rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { createVSIX } from '@vscode/vsce';
+import { checkout, vsixFile } from './support/paths.mjs';
+
+const built = ['dist/client/extension.js', 'dist/server/main.js', 'dist/cli/main.js'];
+
+for (const file of built) {
+  await stat(path.join(checkout, file)).catch(() => {
+    console.error(`${file} is missing: run \`npm run build\` first.`);
+    process.exit(1);
+  });
+}
+await rm(vsixFile, { force: true });
+await createVSIX({ cwd: checkout, packagePath: vsixFile, dependencies: false });

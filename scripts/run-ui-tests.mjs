@@ -1,0 +1,97 @@
+// Runs test/editor/ui/*.ui.mjs in the real workbench with the packaged extension; pictures go to test-results/screenshots/.
+// Each file exports `name`, `needs` (workspace, settings, trust, ...: see SessionNeeds) and `run(workbench)`.
+// usage: run-ui-tests.mjs [file...], names without `.ui.mjs`; without names every file.
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { installEditorHost } from './editor-host/install.mjs';
+import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
+import { installExtension } from './editor-host/server.mjs';
+import { withSession } from './editor-host/session.mjs';
+import { openWorkbench, screenshotFolder } from './editor-host/workbench.mjs';
+import { checkout, vsixFile } from './support/paths.mjs';
+import { Processes } from './support/processes.mjs';
+import { forgetResults, reportTests, resultsFile, writeResults } from './support/test-results.mjs';
+
+/** @typedef {import('./editor-host/in-host-run.mjs').TestResult} TestResult */
+
+/**
+ * @typedef {object} UiTest
+ * @property {string} name
+ * @property {import('./editor-host/session.mjs').SessionNeeds} needs
+ * @property {(workbench: import('./editor-host/workbench.mjs').Workbench) => Promise<void>} run
+ */
+
+const testsFolder = path.join(checkout, 'test/editor/ui');
+const extension = '.ui.mjs';
+
+/**
+ * @param {readonly string[]} wanted
+ * @returns {Promise<{ file: string, test: UiTest }[]>}
+ */
+async function loadTests(wanted) {
+  const files = (await readdir(testsFolder))
+    .filter((name) => name.endsWith(extension))
+    .map((name) => name.slice(0, -extension.length))
+    .filter((name) => wanted.length === 0 || wanted.includes(name));
+  return Promise.all(
+    files.map(async (file) => ({
+      file,
+      test: await import(pathToFileURL(path.join(testsFolder, `${file}${extension}`)).href),
+    })),
+  );
+}
+
+/**
+ * Runs one test; a picture of the moment is kept when it fails.
+ * @param {string} file
+ * @param {UiTest} test
+ * @param {import('./editor-host/session.mjs').Session} session
+ */
+async function drive(file, test, session) {
+  try {
+    await test.run(await openWorkbench(session.page, session.server.url, session.workspace));
+  } catch (error) {
+    await session.page
+      .screenshot({ path: path.join(screenshotFolder, `${file}-failure.png`) })
+      .catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * @param {Processes} processes
+ * @param {string} extensions
+ * @param {{ file: string, test: UiTest }} entry
+ * @returns {Promise<TestResult>}
+ */
+async function resultOf(processes, extensions, { file, test }) {
+  const before = Date.now();
+  const base = { name: test.name };
+  try {
+    await withSession(processes, extensions, test.needs, {}, (session) => drive(file, test, session));
+    return { ...base, state: 'passed', milliseconds: Date.now() - before };
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { ...base, state: 'failed', milliseconds: Date.now() - before, message };
+  }
+}
+
+const processes = new Processes();
+processes.endOnSignals();
+await forgetResults(resultsFile('ui-tests'));
+await mkdir(screenshotFolder, { recursive: true });
+const entries = await loadTests(process.argv.slice(2));
+const tests = await withTemporaryRoot(async (root) => {
+  await installEditorHost(processes, (line) => console.log(line));
+  const home = editorHome(root);
+  await installExtension(processes, home, vsixFile);
+  const results = [];
+  for (const entry of entries) {
+    results.push(await resultOf(processes, home.extensions, entry));
+  }
+  return results;
+});
+await writeResults('ui-tests', tests);
+process.exit(reportTests(tests));

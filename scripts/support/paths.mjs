@@ -1,0 +1,18 @@
+// Where things are in a checkout.
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The checkout's folder. */
+export const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Output and results of the tests; not committed. */
+export const testResults = path.join(checkout, 'test-results');
+
+/** The extension as users install it, made by `npm run package`. */
+export const vsixFile = path.join(checkout, 'parlance.vsix');
+
+/** The command line, made by `npm run build`. */
+export const commandLine = path.join(checkout, 'dist/cli/main.js');
+
+/** The real editor and everything that it keeps; not committed. */
+export const editorHost = path.join(checkout, '.editor-host');

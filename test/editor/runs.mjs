@@ -1,0 +1,19 @@
+// The runs of the suite inside the editor: one start of the editor each, with its workspace and its settings.
+
+/**
+ * @typedef {object} EditorRun
+ * @property {string} name Kebab-case: names its results.
+ * @property {string} workspace Folder relative to the checkout; the run gets a copy.
+ * @property {readonly string[]} files Test files in test/editor/suite, without `.test.ts`.
+ * @property {Record<string, unknown>} [settings] User settings beyond the quiet ones.
+ * @property {'trusted' | 'restricted'} [trust] `trusted` by default.
+ * @property {boolean} [keepSecrets] False tries an editor that forgets secrets on a reload. True by default.
+ * @property {boolean} [localService] Starts the local service for the run: PARLANCE_TEST_SERVICE holds its first line of output,
+ *   with its addresses and throw-away keys. False by default.
+ * @property {Record<string, string>} [environment] Added to the extension host's environment.
+ */
+
+/** @type {readonly EditorRun[]} */
+export const runs = [
+  { name: 'activation', workspace: 'test/editor/fixtures/empty-workspace', files: ['activation'] },
+];
