@@ -1,0 +1,24 @@
+/** A path with `/` between its parts, whatever the system writes. */
+export function toSlashes(path: string): string {
+  return path.replaceAll('\\', '/');
+}
+
+/** The folders above a file, nearest first, without a slash at their ends: the last is the root, an empty string or a drive. */
+export function* foldersAbove(file: string): Generator<string> {
+  for (let slash = file.lastIndexOf('/'); slash !== -1; slash = file.lastIndexOf('/', slash - 1)) {
+    yield file.slice(0, slash);
+    if (slash === 0) return;
+  }
+}
+
+/** Where a relative path leads from a folder; `.` and `..` are taken out. An absolute path leads to itself. */
+export function resolvePath(folder: string, path: string): string {
+  const relative = toSlashes(path);
+  const isAbsolute = relative.startsWith('/') || /^[a-z]:\//i.test(relative);
+  const parts: string[] = [];
+  for (const part of (isAbsolute ? relative : `${folder}/${relative}`).split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
