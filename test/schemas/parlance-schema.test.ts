@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parse } from 'jsonc-parser';
+import { type ParseError, parse } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import {
   MAX_PHRASE_BYTES,
@@ -15,7 +15,7 @@ const profile = (options: object) => ({ version: 1, profiles: { p: options } });
 const dictionary = (entry: object) => ({ version: 1, glossaries: { g: { dictionaries: [entry] } } });
 
 test('the manifest of the examples is valid', () => {
-  const errors: [] = [];
+  const errors: ParseError[] = [];
   const manifest: unknown = parse(readFileSync('examples/parlance.json', 'utf8'), errors);
   expect(errors).toEqual([]);
   checkSchema(validate, manifest);
