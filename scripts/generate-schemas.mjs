@@ -1,0 +1,132 @@
+// Writes schemas/style-rules.schema.json from the catalogue of style rules; `--check` only says whether it is up to date.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { argv, execPath, exit } from 'node:process';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+const schemaPath = 'schemas/style-rules.schema.json';
+
+const read = (path) => readFileSync(new URL(path, root), 'utf8');
+const json = (path) => JSON.parse(read(path));
+
+/** Reads `export const NAME = 1_024;` so that the numbers of limits.ts are written down only once. */
+function limit(name) {
+  const match = new RegExp(`export const ${name} = ([\\d_]+);`).exec(read('core/requests/limits.ts'));
+  if (match === null) throw new Error(`core/requests/limits.ts has no number ${name}`);
+  return Number(match[1].replaceAll('_', ''));
+}
+
+/** Editors offer the known values; values that the service has learned since are valid too. */
+const openChoice = (known) => ({ anyOf: [{ enum: known }, { type: 'string' }] });
+
+const mapValues = (object, change) =>
+  Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
+
+const inWords = (name) => name.replaceAll('_', ' ');
+
+const ruleSchema = ({ options, languages }, name) => ({
+  description:
+    languages === undefined
+      ? `Choice for: ${inWords(name)}.`
+      : `Choice for: ${inWords(name)}. Its options suggest these languages: ${languages.join(', ')}.`,
+  ...openChoice(options),
+});
+
+const categorySchema = (rules, name) => ({
+  description: `Rules about ${inWords(name)}.`,
+  type: 'object',
+  properties: mapValues(rules, ruleSchema),
+  additionalProperties: { type: 'string' },
+});
+
+const readOnly = (type, description) => ({ description, type, readOnly: true });
+
+const instructionSchema = {
+  type: 'object',
+  required: ['label', 'prompt'],
+  additionalProperties: false,
+  properties: {
+    id: readOnly('string', 'Given by the service.'),
+    label: {
+      description: 'What the instruction is called.',
+      type: 'string',
+      minLength: 1,
+      maxLength: limit('MAX_LABEL_CHARACTERS'),
+    },
+    prompt: {
+      description: 'What the translation shall do, in plain words.',
+      type: 'string',
+      minLength: 1,
+      maxLength: limit('MAX_PROMPT_CHARACTERS'),
+    },
+    source_language: {
+      description: 'The instruction is meant for texts in this language.',
+      ...openChoice(json('core/languages/snapshot/translate_text.json').flatMap(sourceCode)),
+    },
+  },
+};
+
+function sourceCode({ lang, status, usable_as_source: usable }) {
+  return usable && status === 'stable' ? [lang] : [];
+}
+
+const schema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Style rule list of Parlance (*.style-rules.json)',
+  description: 'Formatting rules and custom instructions that are applied while a text is translated.',
+  type: 'object',
+  required: ['name', 'language'],
+  additionalProperties: false,
+  properties: {
+    $schema: { description: 'The schema that the editor checks this file with.', type: 'string' },
+    name: {
+      description: 'What the list is called.',
+      type: 'string',
+      minLength: 1,
+      maxLength: limit('MAX_STYLE_LIST_NAME_CHARACTERS'),
+    },
+    language: {
+      description: 'Target language that the list is for, without a region.',
+      ...openChoice(json('core/languages/snapshot/style_rules.json').map(({ lang }) => lang)),
+    },
+    configured_rules: {
+      description: 'Predefined rules: category, rule, chosen option.',
+      type: 'object',
+      properties: mapValues(json('core/style-rules/catalogue.json'), categorySchema),
+      additionalProperties: { type: 'object', additionalProperties: { type: 'string' } },
+    },
+    custom_instructions: {
+      description: 'Instructions in your own words.',
+      type: 'array',
+      maxItems: limit('MAX_LIST_INSTRUCTIONS'),
+      items: instructionSchema,
+    },
+    style_id: readOnly('string', 'Given by the service.'),
+    version: readOnly('integer', 'Counted by the service: one more with every change.'),
+    creation_time: readOnly('string', 'Given by the service.'),
+    updated_time: readOnly('string', 'Given by the service.'),
+  },
+};
+
+/** The project's own formatter, so that the written file is the one that the lint accepts. */
+function format(text) {
+  const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', root));
+  return execFileSync(execPath, [biome, 'format', `--stdin-file-path=${schemaPath}`], {
+    cwd: fileURLToPath(root),
+    encoding: 'utf8',
+    input: text,
+  });
+}
+
+const generated = format(JSON.stringify(schema, null, 2));
+
+if (argv.includes('--check')) {
+  if (read(schemaPath) !== generated) {
+    console.error(`${schemaPath} is out of date: run node scripts/generate-schemas.mjs`);
+    exit(1);
+  }
+} else {
+  writeFileSync(new URL(schemaPath, root), generated);
+  console.log(`${schemaPath} written`);
+}
