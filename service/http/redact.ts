@@ -10,8 +10,12 @@ const PLACES: readonly RegExp[] = [
   /(\bauthorization["']?\s*[:=]\s*["']?)[^"'\r\n]+/giu,
   /(\b[\w-]+-auth-key\s+)[^\s"',;]+/giu,
   /(["']?\b(?:document_key|token|auth_key)["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/giu,
-  /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+@/giu,
+  /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+(?=@)/giu,
 ];
+
+/** A developer key's id (specification 2.9) opens no door alone, but with an admin key it does: its last four characters stay. */
+const KEY_ID =
+  /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{8}(?=[\da-f]{4}\b)/giu;
 
 /**
  * Makes the one redactor that stands before every sink (reliability V5): it hides what stands where secrets stand,
@@ -24,7 +28,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
     let redacted = text;
     for (const form of longestFirst) redacted = redacted.replaceAll(form, HIDDEN);
     for (const place of PLACES) redacted = redacted.replace(place, `$1${HIDDEN}`);
-    return redacted;
+    return redacted.replace(KEY_ID, HIDDEN);
   };
 }
 
