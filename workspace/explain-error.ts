@@ -61,7 +61,7 @@ function detailsOf(error: ServiceError): readonly Message[] {
   const words = [error.serviceMessage, error.detail].filter((part) => part !== undefined).join(' ');
   const path = error instanceof UnexpectedAnswerError ? error.path : undefined;
   return [
-    ...(words === '' ? [] : [message('The service says: {0}', words)]),
+    ...(words === '' ? [] : [message('The service says: “{0}”.', words)]),
     ...(path === undefined || path === '' ? [] : [message('Wrong field: {0}', path)]),
     ...(error.traceId === undefined ? [] : [message('Trace id: {0}', error.traceId)]),
   ];

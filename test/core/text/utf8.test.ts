@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { utf8Length } from '../../../core/text/utf8.ts';
-
-const anyText = fc.string({
-  unit: fc.oneof(fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), loneSurrogate()),
-});
-
-function loneSurrogate() {
-  return fc.integer({ min: 0xd800, max: 0xdfff }).map((unit) => String.fromCharCode(unit));
-}
+import { anyUnit } from '../../support/any-text.ts';
 
 test.each([
   ['', 0],
@@ -35,7 +28,7 @@ test('a range that cuts a pair counts each half as a character of its own', () =
 
 test('every text and every range of it is as long as an encoder makes it', () => {
   fc.assert(
-    fc.property(anyText, fc.nat(), fc.nat(), (text, from, length) => {
+    fc.property(fc.string({ unit: anyUnit }), fc.nat(), fc.nat(), (text, from, length) => {
       const start = from % (text.length + 1);
       const end = Math.min(text.length, start + length);
       expect(utf8Length(text)).toBe(new TextEncoder().encode(text).length);
