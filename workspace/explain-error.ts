@@ -44,6 +44,28 @@ type Explained = Omit<Explanation, 'details'>;
 const TRY_LATER = message('Try again in a few minutes.');
 const CHECK_ADDRESS = message('Check the service address, and that your network asks for no sign-in.');
 
+const QUOTA: Explained = {
+  kind: 'quota',
+  what: message('The quota of this key or account is used up.'),
+  next: message(
+    'Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
+  ),
+};
+
+const NOT_FOUND: Explained = {
+  kind: 'not-found',
+  what: message('The service does not know what was asked for.'),
+  next: message(
+    'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
+  ),
+};
+
+const TOO_LARGE: Explained = {
+  kind: 'input',
+  what: message('The request is too large for the service.'),
+  next: message('Send less text at once.'),
+};
+
 /**
  * Says what happened and what to do next. Takes whatever was thrown; what is not one of the product's own errors is
  * `unexpected`.
@@ -111,50 +133,19 @@ function explainTooLong({ index, bytes, maxBytes }: TextTooLongError): Explained
 function explainStatus(error: ServiceError): Explained {
   if (error instanceof AuthenticationError) return explainAuthentication(error);
   if (error instanceof RateLimitError) return explainRateLimit(error);
-  if (error instanceof QuotaExceededError) {
-    return {
-      kind: 'quota',
-      what: message('The quota of this key or account is used up.'),
-      next: message(
-        'Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
-      ),
-    };
-  }
-  if (error instanceof NotFoundError) {
-    return {
-      kind: 'not-found',
-      what: message('The service does not know what was asked for.'),
-      next: message(
-        'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
-      ),
-    };
-  }
-  if (error instanceof TooLargeError) {
-    return {
-      kind: 'input',
-      what: message('The request is too large for the service.'),
-      next: message('Send less text at once.'),
-    };
-  }
+  if (error instanceof QuotaExceededError) return QUOTA;
+  if (error instanceof NotFoundError) return NOT_FOUND;
+  if (error instanceof TooLargeError) return TOO_LARGE;
+  const status = error.status ?? '?';
   if (error instanceof ServerError) {
-    return {
-      kind: 'server',
-      what: message('The service failed (status {0}).', error.status ?? 500),
-      next: TRY_LATER,
-    };
+    return { kind: 'server', what: message('The service failed (status {0}).', status), next: TRY_LATER };
   }
-  return explainRejection(error);
-}
-
-function explainRejection(error: ServiceError): Explained {
-  if (!(error instanceof RequestRejectedError)) {
-    return { kind: 'unexpected', what: message('The call failed.'), next: TRY_LATER };
+  if (error instanceof RequestRejectedError) {
+    const what = message('The service refused the request (status {0}).', status);
+    const next = message('Change the languages or options that the message names, then try again.');
+    return { kind: 'input', what, next };
   }
-  return {
-    kind: 'input',
-    what: message('The service refused the request (status {0}).', error.status ?? 400),
-    next: message('Change the languages or options that the message names, then try again.'),
-  };
+  return { kind: 'unexpected', what: message('The call failed.'), next: TRY_LATER };
 }
 
 function explainAuthentication({ status }: AuthenticationError): Explained {

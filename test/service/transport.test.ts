@@ -177,6 +177,16 @@ describe('what a call leaves behind', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
+  test('the time-out of the headers ends with them, that of the call goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const body = new Readable({ read: () => undefined });
+    const fetch: Fetch = async () => ({ status: 200, headers: new Headers(), body });
+    const client = clientFor('https://host.invalid', { fetch, timeouts: { headers: 30, call: 60 } });
+    const failure = failureOf(client.usage());
+    await vi.advanceTimersByTimeAsync(60);
+    expect(await failure).toMatchObject({ phase: 'call', ms: 60 });
+  });
+
   test('a fetch that ignores its signal does not hold up the caller', async () => {
     const deaf: Fetch = () => new Promise(() => undefined);
     const controller = new AbortController();
