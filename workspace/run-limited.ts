@@ -17,22 +17,31 @@ export async function runLimited<Item>(
   work: (item: Item, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (signal?.aborted) throw new CancelledError();
-  const controller = new AbortController();
-  const stop = () => controller.abort();
-  signal?.addEventListener('abort', stop, { once: true });
+  const running = new Set<AbortController>();
   const failures: unknown[] = [];
+  const stop = () => {
+    for (const controller of running) controller.abort();
+  };
+  const runOne = async (item: Item) => {
+    const controller = new AbortController();
+    running.add(controller);
+    try {
+      await work(item, controller.signal);
+    } catch (error) {
+      failures.push(error);
+      stop();
+    } finally {
+      running.delete(controller);
+    }
+  };
   const queue = items.values();
   const worker = async () => {
     for (const item of queue) {
-      if (controller.signal.aborted) return;
-      try {
-        await work(item, controller.signal);
-      } catch (error) {
-        failures.push(error);
-        stop();
-      }
+      if (failures.length > 0 || signal?.aborted) return;
+      await runOne(item);
     }
   };
+  signal?.addEventListener('abort', stop, { once: true });
   await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
   signal?.removeEventListener('abort', stop);
   if (failures.length > 0) throw failures[0];

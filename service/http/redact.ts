@@ -2,6 +2,9 @@ const HIDDEN = '[hidden]';
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+/** Shorter pieces of base64 occur by chance in words. */
+const MIN_BASE64_LENGTH = 8;
+
 /** Takes secrets out of a text. */
 export type Redactor = (text: string) => string;
 
@@ -58,6 +61,6 @@ function base64FormsOf(secret: string): readonly string[] {
     return padded.slice(skip, wholeCharacters);
   });
   return inner
-    .filter((form) => form.length >= 4)
+    .filter((form) => form.length >= MIN_BASE64_LENGTH)
     .flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
 }

@@ -214,6 +214,20 @@ describe.each(USE_CASES)('$name', (useCase) => {
     expect(leftInFlight).toBe(0);
   });
 
+  test('Node warns of no leak, however many requests listen for the end', async () => {
+    const warnings: Error[] = [];
+    const collect = (warning: Error) => warnings.push(warning);
+    process.on('warning', collect);
+    const controller = new AbortController();
+    const cancelling: Answering = (texts, request) => {
+      if (request.number === 29) setImmediate(() => controller.abort());
+      return untilCancelled(texts, request);
+    };
+    await observe(useCase, manyTexts(1500), cancelling, { concurrency: 30, signal: controller.signal });
+    process.off('warning', collect);
+    expect(warnings).toEqual([]);
+  });
+
   test('a signal that is already aborted sends nothing', async () => {
     const { failure, requests } = await observe(useCase, manyTexts(3), inUpperCase, {
       signal: AbortSignal.abort(),
