@@ -1,0 +1,31 @@
+// `npm test`: installs what is missing and runs everything. usage: test.mjs [--long] (the full counts of the randomised tests)
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import process from 'node:process';
+import { installDependencies } from './support/dependencies.mjs';
+import { testResults } from './support/paths.mjs';
+import { Processes } from './support/processes.mjs';
+import { logFolder, runSteps } from './test/run-steps.mjs';
+import { allSteps } from './test/steps.mjs';
+import { stepReport, summary } from './test/summary.mjs';
+
+const processes = new Processes();
+processes.endOnSignals();
+if (!(await installDependencies(processes))) {
+  console.log('failed: install the packages\n0 passed, 1 failed, 0 skipped');
+  process.exit(1);
+}
+await rm(testResults, { recursive: true, force: true });
+await mkdir(logFolder, { recursive: true });
+const outcomes = await runSteps(processes, allSteps(), {
+  cores: Math.max(2, availableParallelism()),
+  env: process.argv.includes('--long') ? { ...process.env, PARLANCE_LONG: '1' } : process.env,
+  report: (outcome) => console.log(stepReport(outcome)),
+});
+if (processes.ending) {
+  console.log('Interrupted: the children are being ended.');
+} else {
+  const { text, exitCode } = summary(outcomes);
+  console.log(text);
+  process.exitCode = exitCode;
+}
