@@ -21,29 +21,48 @@ async function lockedPackages(file) {
 
 /**
  * @param {ReadonlyMap<string, LockedPackage>} locked What package-lock.json asks for.
- * @param {ReadonlyMap<string, LockedPackage>} installed What npm wrote down when it had installed everything, without the optional
- *   packages of other platforms.
+ * @param {ReadonlyMap<string, LockedPackage>} installed What npm wrote down when it had installed everything: without the optional
+ *   packages of other platforms, perhaps with more than the lock names.
  */
 export function isInstalled(locked, installed) {
-  const complete = [...locked].every(([folder, { optional }]) => optional === true || installed.has(folder));
-  const current = [...installed].every(([folder, { version }]) => locked.get(folder)?.version === version);
-  return complete && current;
+  return [...locked].every(([folder, { version, optional }]) => {
+    const present = installed.get(folder);
+    return present === undefined ? optional === true : present.version === version;
+  });
+}
+
+/**
+ * @param {import('./processes.mjs').Processes} processes
+ * @param {readonly string[]} npmArgs
+ */
+function npm(processes, npmArgs) {
+  const { command, args } = npmCommand([...npmArgs, '--no-audit', '--no-fund', '--loglevel=error']);
+  return processes.run(command, args, { cwd: checkout });
 }
 
 /**
  * Installs the packages when they are missing or others than the lock's.
  * @param {import('./processes.mjs').Processes} processes
- * @returns {Promise<boolean>} False when the installation failed; npm has said why.
+ * @returns {Promise<boolean>} False when the installation failed; what npm said is printed.
  */
 export async function installDependencies(processes) {
-  const [locked, installed] = await Promise.all(
-    ['package-lock.json', 'node_modules/.package-lock.json'].map(lockedPackages),
-  );
-  if (locked !== undefined && installed !== undefined && isInstalled(locked, installed)) {
+  const [locked, installed] = await Promise.all([
+    lockedPackages('package-lock.json'),
+    lockedPackages('node_modules/.package-lock.json'),
+  ]);
+  if (isInstalled(locked, installed)) {
     return true;
   }
   console.log('Installing the packages that the build and the tests need (npm ci).');
-  const { command, args } = npmCommand(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
-  const { code } = await processes.run(command, args, { cwd: checkout, inherit: true });
+  let { code, output } = await npm(processes, ['ci']);
+  if (code !== 0 && output.includes('EUSAGE')) {
+    // A lock made where a registry lacks the optional packages of other platforms is refused by `npm ci`; `npm install` takes the
+    // same versions from it.
+    console.log('npm ci refuses the lock; installing the versions that it names with npm install.');
+    ({ code, output } = await npm(processes, ['install', '--no-save']));
+  }
+  if (code !== 0) {
+    console.error(output);
+  }
   return code === 0;
 }
