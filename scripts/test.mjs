@@ -1,14 +1,16 @@
 // `npm test`: installs what is missing and runs everything. usage: test.mjs [--long] (the full counts of the randomised tests)
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import process from 'node:process';
 import { installDependencies } from './support/dependencies.mjs';
 import { testResults } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
-import { logFolder, runSteps } from './test/run-steps.mjs';
+import { runSteps } from './test/run-steps.mjs';
 import { allSteps } from './test/steps.mjs';
 import { stepReport, summary } from './test/summary.mjs';
 
+const logFolder = path.join(testResults, 'logs');
 const processes = new Processes();
 processes.endOnSignals();
 if (!(await installDependencies(processes))) {
@@ -20,6 +22,7 @@ await mkdir(logFolder, { recursive: true });
 const outcomes = await runSteps(processes, allSteps(), {
   cores: Math.max(2, availableParallelism()),
   env: process.argv.includes('--long') ? { ...process.env, PARLANCE_LONG: '1' } : process.env,
+  logFolder,
   report: (outcome) => console.log(stepReport(outcome)),
 });
 if (processes.ending) {

@@ -1,6 +1,5 @@
 // Runs steps side by side as far as the cores go, in order as far as they depend on one another.
 import path from 'node:path';
-import { testResults } from '../support/paths.mjs';
 import { forgetResults, resultsFile, suiteResults } from '../support/test-results.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -13,8 +12,13 @@ import { forgetResults, resultsFile, suiteResults } from '../support/test-result
  * @property {number} milliseconds
  */
 
-/** Folder with the output of every step. */
-export const logFolder = path.join(testResults, 'logs');
+/**
+ * @typedef {object} StepOptions
+ * @property {number} cores How many may be kept busy; a step that wants more than all of them runs alone.
+ * @property {NodeJS.ProcessEnv} env
+ * @property {string} logFolder An existing folder that receives the output of every step.
+ * @property {(outcome: StepOutcome) => void} report Called as each step ends.
+ */
 
 /**
  * @param {Step} step
@@ -57,10 +61,10 @@ export function testsOf(step, code, tests, milliseconds) {
 /**
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {Step} step
- * @param {NodeJS.ProcessEnv} env
+ * @param {StepOptions} options
  * @returns {Promise<StepOutcome>}
  */
-async function runStep(processes, step, env) {
+async function runStep(processes, step, { env, logFolder }) {
   if (step.suite !== undefined) {
     await forgetResults(resultsFile(step.suite));
   }
@@ -107,10 +111,10 @@ function neverStarted(step) {
  * Runs every step, also after one has failed.
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {readonly Step[]} steps
- * @param {{ cores: number, env: NodeJS.ProcessEnv, report: (outcome: StepOutcome) => void }} options
+ * @param {StepOptions} options
  * @returns {Promise<StepOutcome[]>} In the order in which the steps ended; not all of them when the script is told to end.
  */
-export async function runSteps(processes, steps, { cores, env, report }) {
+export async function runSteps(processes, steps, options) {
   /** @type {Map<string, StepOutcome>} */
   const outcomes = new Map();
   /** @type {Map<Step, Promise<void>>} */
@@ -119,11 +123,11 @@ export async function runSteps(processes, steps, { cores, env, report }) {
   const used = () => [...running.keys()].reduce((sum, step) => sum + step.cores, 0);
   const isReady = (/** @type {Step} */ step) =>
     [...(step.after ?? []), ...(step.needs ?? [])].every((name) => outcomes.has(name)) &&
-    (running.size === 0 || used() + step.cores <= cores);
+    (running.size === 0 || used() + step.cores <= options.cores);
   const end = (/** @type {StepOutcome} */ outcome) => {
     running.delete(outcome.step);
     outcomes.set(outcome.step.name, outcome);
-    report(outcome);
+    options.report(outcome);
   };
   while (waiting.length > 0 || running.size > 0) {
     const next = processes.ending ? undefined : waiting.find(isReady);
@@ -137,7 +141,7 @@ export async function runSteps(processes, steps, { cores, env, report }) {
     waiting = waiting.filter((step) => step !== next);
     const known = outcomeWithoutRunning(next, outcomes);
     if (known === undefined) {
-      running.set(next, runStep(processes, next, env).then(end));
+      running.set(next, runStep(processes, next, options).then(end));
     } else {
       end(known);
     }

@@ -56,7 +56,7 @@ function editorSteps() {
   const obstacle = whyNoEditorHost();
   const needs = ['package'];
   if (obstacle !== undefined) {
-    const electron = script('scripts/run-editor-suite.mjs', ['--electron']);
+    const electron = script('scripts/run-editor-suite.mjs', ['--electron', '--optional']);
     return [
       { name: 'suite inside the editor', ...electron, cores: 2, suite: 'editor-suite', needs },
       { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
