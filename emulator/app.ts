@@ -48,8 +48,16 @@ function latency({ options }: EmulatorState): RequestMiddleware {
   };
 }
 
-/** A path that exists answers 405 to the methods that it does not know. */
+/** A path that exists answers 405 to the methods that it does not know, and names those that it does. */
 function refuseOtherMethods(app: Hono<EmulatorEnvironment>): void {
-  const paths = new Set(app.routes.filter(({ method }) => method !== 'ALL').map(({ path }) => path));
-  for (const path of paths) app.all(path, () => errorResponse(statusError(405)));
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const known = routes.filter((route) => route.path === path);
+    const allow = known.map(({ method }) => method).join(', ');
+    app.all(path, () => {
+      const response = errorResponse(statusError(405));
+      response.headers.set('allow', allow);
+      return response;
+    });
+  }
 }

@@ -37,7 +37,7 @@ async function answerBefore(
 
 async function changeAfter(state: EmulatorState, context: RequestContext, fault: Fault): Promise<void> {
   for (const name of FAULT_NAMES) {
-    if (!fault.parts.has(name) || context.env.outgoing.destroyed) continue;
+    if (!fault.parts.has(name) || context.env.incoming.socket.destroyed) continue;
     const value = fault.parts.get(name) ?? '';
     const changed = await FAULT_EFFECTS[name].after?.(context.res, { state, context, value });
     if (changed !== undefined) replaceAnswer(context, changed);

@@ -8,7 +8,7 @@ export function keepJournal(journal: Journal): RequestMiddleware {
     const entry = journal.record(context.req.method, context.req.path, context.get('traceId'));
     context.set('entry', entry);
     await next();
-    if (context.env.outgoing.destroyed) return;
+    if (context.env.incoming.socket.destroyed) return;
     entry.status = context.res.status;
     entry.duration_ms = Math.round(performance.now() - start);
   };

@@ -1,4 +1,5 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
+import { withoutMarkup } from './markup.ts';
 
 /** Scripts that tell a language by themselves, in the order in which they are looked for. */
 const SCRIPTS: readonly (readonly [RegExp, LanguageCode])[] = [
@@ -21,30 +22,30 @@ const SCRIPTS: readonly (readonly [RegExp, LanguageCode])[] = [
 const FREQUENT_WORDS: readonly (readonly [LanguageCode, string])[] = [
   [
     'en',
-    'the and of to is are was were this that it you your with for not be have has from at as or by can will all',
+    'a i the and of to in is are was this that it you your we our for not no be have has do from at as or by an on',
   ],
   [
     'de',
-    'der die das und ist sind nicht ein eine einen einem einer mit für auf den dem des zu von im ich sie wir es auch wird bitte',
+    'der die das und ist sind nicht ein eine einen einem einer mit für auf den dem des zu von im ich sie wir es',
   ],
   [
     'fr',
-    'le la les des et est sont une un dans pour pas que qui vous nous avec sur au aux ce cette du votre être',
+    'le la les des et est sont une un dans pas que qui vous nous je avec sur au aux ce cette du votre être',
   ],
-  ['es', 'el los las una y es son no que con para por del al como más su está usted pero este esta se'],
-  ['it', 'il lo gli una e è sono non che con per di del della nel alla anche questo questa più si'],
-  ['pt', 'o os as uma e é são não que com para por do da dos das no na em você mais seu sua este'],
-  ['nl', 'de het een en is zijn niet van voor met op dat deze ook aan u wij worden naar bij'],
-  ['pl', 'i w na nie jest są się z do że to po dla przez jak lub tego ten'],
-  ['cs', 'a v na je jsou se že s do pro není nebo jako tento který také aby'],
-  ['sv', 'och är en ett inte som för med på av till att det den detta vi jag'],
-  ['da', 'og er en et ikke som for med på af til at det den dette vi jeg'],
-  ['nb', 'og er en et ikke som for med på av til å det den dette vi jeg'],
-  ['fi', 'ja on ei se että ovat tämä kun mutta myös tai ole sen'],
-  ['hu', 'a az és nem hogy van egy ez is meg vagy de ha'],
-  ['ro', 'și este sunt nu un o în de la cu pentru care pe din mai'],
-  ['tr', 've bir bu için ile değil da de çok olarak ne gibi'],
-  ['id', 'dan yang di ini itu untuk dengan tidak dari adalah ke pada'],
+  ['es', 'el los las la una un es no que con para por del como más su está usted pero este esta se'],
+  ['it', 'il lo gli la una un è sono che con di della del nella nel alla anche questo questa più si'],
+  ['pt', 'os as uma um é são não que para por do da das na você mais seu sua este esta'],
+  ['nl', 'de het een en is zijn niet van voor op dat deze ook aan u wij worden naar bij'],
+  ['pl', 'nie jest są się na że to dla przez jak lub tego'],
+  ['cs', 'na je jsou se že není nebo jako tento který také aby'],
+  ['sv', 'och är en ett inte som för med på av till att det den detta jag'],
+  ['da', 'og er en et ikke som for med på af til det den dette jeg'],
+  ['nb', 'og er en et ikke som for med på av til å det den dette jeg'],
+  ['fi', 'ja on ei että ovat tämä mutta myös tai ole'],
+  ['hu', 'az és nem hogy egy ez meg vagy'],
+  ['ro', 'și este sunt nu un în de la cu pentru din mai'],
+  ['tr', 've bir bu için ile değil çok olarak gibi'],
+  ['id', 'dan yang ini itu untuk dengan tidak dari adalah pada'],
   ['vi', 'và là của không có cho với trong này được một các'],
 ];
 
@@ -59,13 +60,21 @@ const WORDS_BY_LANGUAGE: readonly (readonly [LanguageCode, ReadonlySet<string>])
 export function detectLanguage(text: string, fallback: LanguageCode = 'en'): LanguageCode {
   const byScript = SCRIPTS.find(([script]) => script.test(text));
   if (byScript !== undefined) return byScript[1];
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words = lowerCaseWords(withoutMarkup(text));
   let best = { language: fallback, count: countFrequent(words, fallback) };
   for (const [language] of WORDS_BY_LANGUAGE) {
     const count = countFrequent(words, language);
     if (count > best.count) best = { language, count };
   }
   return best.language;
+}
+
+/** Words in capitals are left out: they are names more often than words (`MIT`, `DAS`, `EST`). */
+function lowerCaseWords(text: string): readonly string[] {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words
+    .filter((word) => word.length === 1 || word !== word.toUpperCase())
+    .map((word) => word.toLowerCase());
 }
 
 function countFrequent(words: readonly string[], language: LanguageCode): number {
