@@ -5,6 +5,7 @@ import type { Plan } from './options.ts';
 /** What characters are billed for; the names are those of `GET /v2/usage`. */
 export const BILLED_PRODUCTS = ['translate', 'write'] as const;
 
+/** One of `BILLED_PRODUCTS`. */
 export type BilledProduct = (typeof BILLED_PRODUCTS)[number];
 
 /** Characters used, by product. */
@@ -38,10 +39,12 @@ export class Account {
     return this.#usedByKey.has(key);
   }
 
+  /** Zero for a key that has not been used. */
   usedBy(key: string): UsedCharacters {
     return this.#usedByKey.get(key) ?? { translate: 0, write: 0 };
   }
 
+  /** The sum over all keys. */
   usedByAll(): UsedCharacters {
     const all = [...this.#usedByKey.values()];
     return {

@@ -27,5 +27,7 @@ export interface EmulatorEnvironment {
   };
 }
 
+/** Hono's context of one request. */
 export type RequestContext = Context<EmulatorEnvironment>;
+/** A part that every request passes, see `createApp`. */
 export type RequestMiddleware = MiddlewareHandler<EmulatorEnvironment>;

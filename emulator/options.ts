@@ -6,6 +6,7 @@ import { readSwitches, type Switches } from './switches.ts';
 export { EmulatorOptionError } from './option-error.ts';
 export { parseSwitch, SWITCHES, type Switches, type SwitchName } from './switches.ts';
 
+/** Which operations there are and how much may be used (specification 1). */
 export type Plan = 'paid' | 'free';
 
 /** How to start the local service. Everything has a default. */

@@ -18,6 +18,7 @@ export const SWITCHES = {
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
+/** One of `SWITCHES`. */
 export type SwitchName = keyof typeof SWITCHES;
 
 /** A value for every switch. */

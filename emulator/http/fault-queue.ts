@@ -15,14 +15,17 @@ export interface QueuedFault {
 export class FaultQueue {
   #waiting: readonly QueuedFault[] = [];
 
+  /** Puts faults behind those that wait already. */
   add(faults: readonly QueuedFault[]): void {
     this.#waiting = [...this.#waiting, ...faults];
   }
 
+  /** Lets all coming requests pass. */
   clear(): void {
     this.#waiting = [];
   }
 
+  /** In the order in which they were added. */
   waiting(): readonly QueuedFault[] {
     return this.#waiting;
   }

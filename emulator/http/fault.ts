@@ -35,6 +35,7 @@ export const FAULT_VALUES = {
   'drop-after': nothing,
 } as const satisfies Readonly<Record<string, ValueCheck>>;
 
+/** One of `FAULT_VALUES`. */
 export type FaultName = keyof typeof FAULT_VALUES;
 
 /** Every name, in the order in which they act. */

@@ -12,6 +12,8 @@ export interface JournalEntry {
   status: number | null;
   /** Milliseconds until the answer; null like `status`. */
   duration_ms: number | null;
+  /** The names of the body's parameters, in their order, never their values. */
+  parameters: readonly string[];
   /** Unicode code points. */
   billed_characters: number;
   /** The fault that was injected. */
@@ -26,6 +28,7 @@ export class Journal {
   #entries: JournalEntry[] = [];
   #received = 0;
 
+  /** Adds a request on its arrival; what becomes of it is written into the entry. */
   record(method: string, path: string, traceId: string): JournalEntry {
     this.#received += 1;
     const entry: JournalEntry = {
@@ -36,6 +39,7 @@ export class Journal {
       trace_id: traceId,
       status: null,
       duration_ms: null,
+      parameters: [],
       billed_characters: 0,
       fault: null,
     };
@@ -44,10 +48,12 @@ export class Journal {
     return entry;
   }
 
+  /** Oldest first. */
   entries(): readonly JournalEntry[] {
     return this.#entries;
   }
 
+  /** Forgets what was received so far; the numbers go on. */
   clear(): void {
     this.#entries = [];
   }

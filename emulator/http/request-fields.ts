@@ -21,7 +21,18 @@ export interface BodyRules {
 
 /** @throws ServiceError 413, 415 or 400 for a body that cannot be read. */
 export async function readFields(context: RequestContext, rules: BodyRules): Promise<RequestFields> {
-  const body = await readBody(context, rules.limit);
+  const fields = decodeFields(context, await readBody(context, rules.limit), rules);
+  const entry = context.get('entry');
+  if (entry !== undefined) entry.parameters = [...fields.values.keys()].filter(isParameterName);
+  return fields;
+}
+
+/** A text that was sent in the place of a name must not get into the journal. */
+function isParameterName(name: string): boolean {
+  return /^[a-z_]{1,40}$/.test(name);
+}
+
+function decodeFields(context: RequestContext, body: string, rules: BodyRules): RequestFields {
   switch (mediaType(context)) {
     case 'application/json':
       return { encoding: 'json', values: readObject(body) };

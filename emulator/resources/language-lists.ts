@@ -32,6 +32,7 @@ export function findSource(languages: readonly Language[], code: LanguageCode): 
   return languages.find(({ lang, usable_as_source }) => usable_as_source && sameCode(lang, code));
 }
 
+/** Whether a language has a feature, of whatever maturity. */
 export function supports(language: Language, feature: string): boolean {
   return Object.hasOwn(language.features, feature);
 }

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
 import { announcement, startEmulator } from '../../emulator/start.ts';
 
@@ -28,6 +29,28 @@ test('a port in use is an error, not a crash', async () => {
   expect(second.url).toBe(first.url);
   await second.stop();
 });
+
+test('no other address of this machine answers', async () => {
+  const running = await startEmulator();
+  const port = Number(new URL(running.url).port);
+  const addresses = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+  for (const { address } of addresses.filter((known) => known.address !== '127.0.0.1')) {
+    expect({ address, isOpen: await isOpen(address, port) }).toEqual({ address, isOpen: false });
+  }
+  expect(await isOpen('127.0.0.1', port)).toBe(true);
+  await running.stop();
+});
+
+function isOpen(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once('error', () => resolve(false));
+  });
+}
 
 test('two emulators share nothing', async () => {
   const [first, second] = await Promise.all([startEmulator(), startEmulator()]);

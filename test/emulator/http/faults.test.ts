@@ -168,20 +168,3 @@ describe('the queue', () => {
     expect(await statuses('/v2/usage', '/v2/usage')).toEqual([500, 200]);
   });
 });
-
-test('a request that nobody waits for any more is not processed', async () => {
-  const before = await billed();
-  const { url, key, authScheme } = emulator.running();
-  const cancel = new AbortController();
-  const waiting = fetch(`${url}/v2/translate`, {
-    method: 'POST',
-    headers: { authorization: `${authScheme} ${key}`, 'x-parlance-fault': 'delay=60000' },
-    signal: cancel.signal,
-  });
-  const refused = expect(waiting).rejects.toThrow();
-  const journal = async () => (await emulator.get('/__control/journal')).body as { requests: unknown[] };
-  await expect.poll(async () => (await journal()).requests).toHaveLength(2);
-  cancel.abort();
-  await refused;
-  expect(await billed()).toBe(before);
-});

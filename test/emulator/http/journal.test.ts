@@ -9,11 +9,12 @@ async function requests(): Promise<readonly unknown[]> {
   return ((await emulator.get('/__control/journal')).body as { requests: unknown[] }).requests;
 }
 
-test('lists method, path, time, status, billed characters, fault and trace, in order', async () => {
+test('lists method, path, time, status, parameter names, billed characters, fault and trace, in order', async () => {
   const translated = await emulator.post('/v2/translate', { text: ['Hello'], target_lang: 'de' });
   await emulator.post('/v2/translate', { text: ['Hello'], target_lang: 'xx' });
   await emulator.get('/v2/usage', { 'x-parlance-fault': 'status=503' });
   const common = {
+    number: expect.any(Number),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     trace_id: expect.any(String),
     duration_ms: expect.any(Number),
@@ -21,29 +22,29 @@ test('lists method, path, time, status, billed characters, fault and trace, in o
   expect(await requests()).toEqual([
     {
       ...common,
-      number: expect.any(Number),
       method: 'POST',
       path: '/v2/translate',
       status: 200,
+      parameters: ['text', 'target_lang'],
       billed_characters: 5,
       fault: null,
       trace_id: translated.headers.get('x-trace-id'),
     },
     {
       ...common,
-      number: expect.any(Number),
       method: 'POST',
       path: '/v2/translate',
       status: 400,
+      parameters: ['text', 'target_lang'],
       billed_characters: 0,
       fault: null,
     },
     {
       ...common,
-      number: expect.any(Number),
       method: 'GET',
       path: '/v2/usage',
       status: 503,
+      parameters: [],
       billed_characters: 0,
       fault: 'status=503',
     },
@@ -62,6 +63,7 @@ test('never holds a key, a query or a text', async () => {
     target_lang: 'de',
   });
   await emulator.send('/v2/usage', { headers: { authorization: 'Service-Auth-Key another-secret' } });
+  await emulator.postForm('/v2/translate', [['Private words', '']]);
   const { text } = await emulator.get('/__control/journal');
   expect(text).toContain('"status":403');
   expect(text).not.toMatch(/secret|Private|auth_key/);
