@@ -1,15 +1,14 @@
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { recognizeFile } from '../core/files.ts';
-import type { Dictionary, EntriesFormat } from '../core/glossary/dictionary.ts';
-import { lintDictionary } from '../core/glossary/lint.ts';
-import { parseDictionary } from '../core/glossary/parse.ts';
+import { Dictionary } from '../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../core/glossary/field.ts';
+import { GlossaryLinter } from '../core/glossary/lint.ts';
 import { knownCodes } from '../core/languages/known-codes.ts';
 import type { LanguagePair } from '../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
 import { findDeclaredPair, findGlossaryPair } from '../core/manifest/glossary-pair.ts';
 import type { Problem } from '../core/problem.ts';
 import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
-import { createLineIndex } from '../core/text/line-index.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 import type { Manifests } from './manifests.ts';
 import type { ServerSettings } from './settings.ts';
@@ -18,6 +17,7 @@ import type { Place } from './to-lsp.ts';
 /** One version of an open glossary, taken apart and checked. */
 export interface CheckedGlossary extends Place {
   readonly dictionary: Dictionary;
+  readonly linter: GlossaryLinter;
   readonly pair: LanguagePair | undefined;
   readonly problems: readonly Problem[];
 }
@@ -43,14 +43,13 @@ export async function checkGlossary(
   if (format === undefined) return undefined;
   const pair = await findGlossaryPair(path, manifests.read, knownCodes());
   const encodingFault = await encodingFaultOf(text, pathOfUri(uri), files);
-  const dictionary = parseDictionary(text, format);
-  const problems = lintDictionary(dictionary, {
-    pair,
+  const dictionary = new Dictionary(text, { format, pair });
+  const linter = new GlossaryLinter(dictionary, {
     languages: SNAPSHOT_LANGUAGES.glossary,
     levels: settings.levels,
     encodingFault,
   });
-  return { uri, version, lines: createLineIndex(text), dictionary, pair, problems };
+  return { uri, version, lines: dictionary, dictionary, linter, pair, problems: linter.problems() };
 }
 
 /** By language id, by name, or because the manifest names the file. */

@@ -1,81 +1,237 @@
-import { lastAtOrBefore } from '../text/line-index.ts';
-import type { Span } from '../text/span.ts';
+import type { LanguagePair } from '../languages/pair.ts';
+import { type LineIndex, lastAtOrBefore, type Position } from '../text/line-index.ts';
+import { textOf, unitsOf } from '../text/units.ts';
+import type { EntriesFormat } from './field.ts';
+import { joinBlocks, type LineBlock, scanBlocks } from './line-block.ts';
+import { LINE, LineScanner } from './line-scanner.ts';
+import { parseRow, type Row } from './row.ts';
+import { SourceHashes } from './source-hashes.ts';
 
-/** How a dictionary's entries are written (specification 2.4). */
-export type EntriesFormat = 'csv' | 'tsv';
+const BYTE_ORDER_MARK = 0xfeff;
 
-/** The character between two fields. */
-export const SEPARATORS = { csv: ',', tsv: '\t' } as const satisfies Record<EntriesFormat, string>;
-
-/** The text of one dictionary, taken apart: every character of a row's span belongs to a field or is a separator. */
-export interface Dictionary {
-  readonly text: string;
+/** How a dictionary's text is to be read. */
+export interface DictionaryOptions {
   readonly format: EntriesFormat;
-  /** One row for each line, blank ones included; the line ends and a leading byte order mark belong to none. */
-  readonly rows: readonly Row[];
+  readonly pair?: LanguagePair | undefined;
 }
 
-/** One line of a dictionary. */
-export interface Row {
-  /** Counted from 0. */
+/** A range of text between two positions. */
+export interface PositionRange {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** A line that some rule has to look at. */
+export interface FlaggedLine {
   readonly line: number;
-  readonly span: Span;
-  /** Empty for a blank line. */
-  readonly fields: readonly Field[];
-  /** Broken quotes, in order; such a row's fields are a best guess. */
-  readonly quoteFaults: readonly QuoteFault[];
+  readonly flags: number;
+  /** Stays the same object as long as nothing in the line's neighbourhood is edited. */
+  readonly block: LineBlock;
+  readonly indexInBlock: number;
 }
 
-/** One column of a row. */
-export interface Field {
-  /** With its quotes. */
-  readonly span: Span;
-  /** Without its quotes, still escaped. */
-  readonly content: Span;
-  readonly quoted: boolean;
-}
+/**
+ * The text of one dictionary as a store of lines: it can be edited in the middle, and knows of every line whether it is an entry
+ * and whether a rule has to look at it, without having made an object for it. Reading never throws, whatever the text. Lines end
+ * with LF, CRLF or CR.
+ */
+export class Dictionary implements LineIndex {
+  readonly format: EntriesFormat;
+  readonly pair: LanguagePair | undefined;
+  readonly #scanner: LineScanner;
+  readonly #sources = new SourceHashes();
+  readonly #blocks: LineBlock[];
+  #firstLines: number[] = [];
+  #offsets: number[] = [];
+  #length = 0;
+  #lines = 0;
 
-/** A place where a row breaks the quoting rules of CSV. */
-export interface QuoteFault {
-  readonly kind: 'unclosed-quote' | 'stray-quote';
-  readonly span: Span;
-  /** The index of the field that it is in. */
-  readonly field: number;
-}
+  constructor(text: string | Uint16Array, { format, pair }: DictionaryOptions) {
+    this.format = format;
+    this.pair = pair;
+    this.#scanner = new LineScanner(format, pair);
+    this.#blocks = this.#scan(typeof text === 'string' ? unitsOf(text) : text, 0);
+    this.#sources.addAll(this.#blocks);
+    this.#measure();
+  }
 
-/** A row with a source phrase and a target phrase: what the service takes as an entry. */
-export interface Entry {
-  readonly row: Row;
-  readonly source: Field;
-  readonly target: Field;
-}
+  /** UTF-16 units of the whole text. */
+  get length(): number {
+    return this.#length;
+  }
 
-/** The phrase that a field holds: its content with doubled quotes made single. */
-export function phraseOf(dictionary: Dictionary, field: Field): string {
-  const raw = dictionary.text.slice(field.content.start, field.content.end);
-  return field.quoted ? raw.replaceAll('""', '"') : raw;
-}
+  /** Lines as an editor counts them: a line end at the end of the text opens an empty one. */
+  get lineCount(): number {
+    return this.#lines + (this.#endsOpen() ? 0 : 1);
+  }
 
-/** Whether a line has as many columns as its format allows: 2 or 4 for CSV, 2 for TSV (specification 2.4). */
-export function hasValidColumnCount(format: EntriesFormat, fields: readonly Field[]): boolean {
-  return fields.length === 2 || (format === 'csv' && fields.length === 4);
-}
+  /** Lines that can be rows: the empty one behind the last line end is none. */
+  get rowCount(): number {
+    return this.#lines;
+  }
 
-/** The row's entry; undefined when the row is blank or malformed. */
-export function entryOf(format: EntriesFormat, row: Row): Entry | undefined {
-  const [source, target] = row.fields;
-  if (source === undefined || target === undefined) return undefined;
-  if (row.quoteFaults.length > 0 || !hasValidColumnCount(format, row.fields)) return undefined;
-  return { row, source, target };
-}
+  /** Lines that were read since the dictionary was made: what an edit costs. */
+  get linesRead(): number {
+    return this.#scanner.linesRead;
+  }
 
-/** The row that an offset lies in, its line end included; undefined in an empty dictionary. */
-export function rowAt(dictionary: Dictionary, offset: number): Row | undefined {
-  const { rows } = dictionary;
-  return rows[lastAtOrBefore(rows.length, (index) => rows[index]?.span.start ?? 0, offset)];
-}
+  get hasByteOrderMark(): boolean {
+    return this.#blocks[0]?.units[0] === BYTE_ORDER_MARK;
+  }
 
-/** The field that an offset lies in or at whose end it stands. */
-export function fieldAt(row: Row, offset: number): Field | undefined {
-  return row.fields.find((field) => offset >= field.span.start && offset <= field.span.end);
+  /** UTF-8 bytes of the whole text. */
+  countBytes(): number {
+    return this.#blocks.reduce((sum, { byteCount }) => sum + byteCount, this.#markLength(0) * 3);
+  }
+
+  /** How many entries the service would take from this text. */
+  countEntries(): number {
+    return this.#blocks.reduce((sum, { entryCount }) => sum + entryCount, 0);
+  }
+
+  /** The row of a line. */
+  row(line: number): Row {
+    const { block, index } = this.#blockAt(line);
+    const start = (block.starts[index] ?? 0) + this.#markLength(line);
+    return parseRow(textOf(block.units, start, block.contentEnd(index)), this.format, line);
+  }
+
+  /** The UTF-16 offset at which a row's text starts: behind a byte order mark. */
+  rowStart(line: number): number {
+    return this.#lineStart(line) + this.#markLength(line);
+  }
+
+  /** The text between two offsets. */
+  slice(start = 0, end = this.#length): string {
+    let text = '';
+    for (const [number, block] of this.#blocks.entries()) {
+      const offset = this.#offsets[number] ?? 0;
+      if (offset >= end) break;
+      if (offset + block.units.length <= start) continue;
+      text += textOf(block.units, Math.max(0, start - offset), Math.min(block.units.length, end - offset));
+    }
+    return text;
+  }
+
+  positionAt(offset: number): Position {
+    const within = Math.min(Math.max(offset, 0), this.#length);
+    if (within === this.#length && !this.#endsOpen()) return { line: this.#lines, character: 0 };
+    const number = this.#find(this.#offsets, within);
+    const block = this.#blocks[number];
+    if (block === undefined) return { line: 0, character: 0 };
+    const local = within - (this.#offsets[number] ?? 0);
+    const index = lastAtOrBefore(block.lineCount, (line) => block.starts[line] ?? 0, local);
+    return { line: (this.#firstLines[number] ?? 0) + index, character: local - (block.starts[index] ?? 0) };
+  }
+
+  offsetAt({ line, character }: Position): number {
+    if (line < 0) return 0;
+    if (line >= this.#lines) return this.#length;
+    const { block, index } = this.#blockAt(line);
+    const length = block.contentEnd(index) - (block.starts[index] ?? 0);
+    return this.#lineStart(line) + Math.min(Math.max(character, 0), length);
+  }
+
+  /** Replaces a range, as an editor that types does; only the lines that it touches are read again. */
+  edit({ start, end }: PositionRange, newText: string): void {
+    const from = this.offsetAt(start);
+    const to = Math.max(from, this.offsetAt(end));
+    const firstLine = this.#firstTouchedLine(from);
+    const lastLine = Math.min(this.positionAt(to).line, this.#lines - 1);
+    const regionStart = this.#lineStart(firstLine);
+    const regionEnd = this.#lineStart(lastLine + 1);
+    const region = this.slice(regionStart, from) + newText + this.slice(to, regionEnd);
+    this.#replaceLines(firstLine, lastLine + 1, this.#scan(unitsOf(region), firstLine));
+  }
+
+  /** The lines that a rule has to look at, in order. */
+  *flaggedLines(): Generator<FlaggedLine> {
+    for (const [number, block] of this.#blocks.entries()) {
+      if (!block.isFlagged) continue;
+      const firstLine = this.#firstLines[number] ?? 0;
+      for (let index = 0; index < block.flags.length; index++) {
+        const flags = block.flags[index] ?? 0;
+        if ((flags & (LINE.suspect | LINE.grouped)) === 0) continue;
+        yield { line: firstLine + index, flags, block, indexInBlock: index };
+      }
+    }
+  }
+
+  /** A CR before the edit may become one line end with an LF at its start, so that the line before is touched too. */
+  #firstTouchedLine(offset: number): number {
+    const { line, character } = this.positionAt(offset);
+    const isFollowing = character === 0 && line > 0 && this.slice(offset - 1, offset) === '\r';
+    return isFollowing || line >= this.#lines ? Math.max(0, line - 1) : line;
+  }
+
+  #scan(units: Uint16Array, firstLine: number): LineBlock[] {
+    const contentStart = firstLine === 0 && units[0] === BYTE_ORDER_MARK ? 1 : 0;
+    return scanBlocks(units, contentStart, this.#scanner);
+  }
+
+  #replaceLines(from: number, to: number, inserted: readonly LineBlock[]): void {
+    const first = this.#find(this.#firstLines, from);
+    const last = this.#find(this.#firstLines, Math.max(from, to - 1));
+    const touched = this.#blocks.slice(first, last + 1);
+    const before = from - (this.#firstLines[first] ?? 0);
+    const after = to - (this.#firstLines[last] ?? 0);
+    const kept = joinBlocks([
+      ...touched.slice(0, 1).map((block) => block.slice(0, before)),
+      ...inserted,
+      ...touched.slice(-1).map((block) => block.slice(after, block.lineCount)),
+    ]);
+    const removed = touched.map((block, index) =>
+      block.slice(index === 0 ? before : 0, index === touched.length - 1 ? after : block.lineCount),
+    );
+    this.#blocks.splice(first, touched.length, ...kept);
+    this.#measure();
+    this.#sources.addEdited(inserted, removed, this.#blocks);
+  }
+
+  /** Finds anew where each block starts. */
+  #measure(): void {
+    let line = 0;
+    let offset = 0;
+    this.#firstLines = [];
+    this.#offsets = [];
+    for (const block of this.#blocks) {
+      this.#firstLines.push(line);
+      this.#offsets.push(offset);
+      line += block.lineCount;
+      offset += block.units.length;
+    }
+    this.#lines = line;
+    this.#length = offset;
+  }
+
+  /** The last block that starts at or before a line or an offset. */
+  #find(starts: readonly number[], value: number): number {
+    return lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, value);
+  }
+
+  #blockAt(line: number): { readonly block: LineBlock; readonly index: number } {
+    const number = this.#find(this.#firstLines, line);
+    const block = this.#blocks[number];
+    const index = line - (this.#firstLines[number] ?? 0);
+    if (block === undefined || line < 0 || index >= block.lineCount) {
+      throw new RangeError(`There is no line ${line}.`);
+    }
+    return { block, index };
+  }
+
+  #lineStart(line: number): number {
+    if (line >= this.#lines) return this.#length;
+    const { block, index } = this.#blockAt(line);
+    return (this.#offsets[this.#find(this.#firstLines, line)] ?? 0) + (block.starts[index] ?? 0);
+  }
+
+  #markLength(line: number): number {
+    return line === 0 && this.hasByteOrderMark ? 1 : 0;
+  }
+
+  /** Whether the text ends without a line end, so that no empty line follows. */
+  #endsOpen(): boolean {
+    const last = this.#blocks.at(-1);
+    return last !== undefined && last.contentEnd(last.lineCount - 1) === last.units.length;
+  }
 }

@@ -1,17 +1,19 @@
 import type { Language } from '../languages/language.ts';
-import type { LanguagePair } from '../languages/pair.ts';
-import type { Finding, Fix, Problem } from '../problem.ts';
+import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import { effectiveLevel, type LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
-import { type Dictionary, type Entry, entryOf } from './dictionary.ts';
-import { isIgnored } from './ignored-entry.ts';
-import type { GlossaryContext, GlossaryRule } from './rule.ts';
+import type { Dictionary, FlaggedLine } from './dictionary.ts';
+import type { LineBlock } from './line-block.ts';
+import { LINE } from './line-scanner.ts';
+import { type Entry, entryOf, isIgnored, type Row } from './row.ts';
+import { toFix } from './row-fix.ts';
+import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
 import { GLOSSARY_RULES } from './rules/index.ts';
+import { indexSources } from './source-index.ts';
 
 /** What the checks need besides the text. */
 export interface GlossaryLintOptions {
-  readonly pair?: LanguagePair | undefined;
   /** The languages of resource `glossary` (specification 4.4). */
   readonly languages: readonly Language[];
   readonly encodingFault?: EncodingFault | undefined;
@@ -20,71 +22,151 @@ export interface GlossaryLintOptions {
   readonly maxDictionaryBytes?: number | undefined;
 }
 
-/** Everything the rules find in a dictionary, in the order of the text. */
-export function lintDictionary(dictionary: Dictionary, options: GlossaryLintOptions): Problem[] {
-  const context = contextOf(dictionary, options);
-  const problems: Problem[] = [];
-  const checks = GLOSSARY_RULES.flatMap((rule) => activeCheck(rule, options.levels, problems));
-  if (options.encodingFault?.kind === 'utf-16') {
-    for (const { rule, report } of checks) {
-      if (rule.id === 'invalid-encoding') rule.checkDictionary?.([], context, report);
-    }
-    return problems;
-  }
-  const entries = checkRows(checks, context);
-  for (const { rule, report } of checks) rule.checkDictionary?.(entries, context, report);
-  return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
-}
-
-/** The changes that mend a problem of this dictionary, the preferred one first; empty when none is safe. */
-export function fixesFor(problem: Problem, dictionary: Dictionary): readonly Fix[] {
-  const rule = GLOSSARY_RULES.find((candidate) => candidate.id === problem.rule);
-  return rule?.fixes?.(problem, dictionary) ?? [];
-}
-
-/** The entries that the service takes: rows that are neither blank, malformed, nor ignored for their codes. */
-export function entriesOf(dictionary: Dictionary, pair: LanguagePair | undefined): Entry[] {
-  return dictionary.rows.flatMap((row) => {
-    const entry = entryOf(dictionary.format, row);
-    return entry === undefined || isIgnored(dictionary, entry, pair) ? [] : [entry];
-  });
-}
-
-interface ActiveCheck {
+/** A finding with the rule that it is of. */
+interface RuleFinding {
   readonly rule: GlossaryRule;
-  readonly report: (finding: Finding) => void;
+  readonly finding: RowFinding;
 }
 
-function activeCheck(
-  rule: GlossaryRule,
-  levels: LevelSettings | undefined,
-  problems: Problem[],
-): ActiveCheck[] {
-  const level = effectiveLevel(rule, levels);
-  if (level === 'off') return [];
-  return [{ rule, report: (finding) => problems.push({ rule: rule.id, level, ...finding }) }];
-}
+/**
+ * Checks one dictionary, again and again while it is edited. Lines that nothing is to be said of are never looked at, and what was
+ * found in the others is kept until their neighbourhood changes.
+ */
+export class GlossaryLinter {
+  readonly #dictionary: Dictionary;
+  readonly #options: GlossaryLintOptions;
+  readonly #context: GlossaryContext;
+  readonly #rules: readonly GlossaryRule[];
+  readonly #found = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
 
-function checkRows(checks: readonly ActiveCheck[], context: GlossaryContext): Entry[] {
-  const { dictionary, pair } = context;
-  for (const row of dictionary.rows) {
-    for (const { rule, report } of checks) rule.checkRow?.(row, context, report);
+  constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
+    this.#dictionary = dictionary;
+    this.#options = options;
+    this.#context = contextOf(dictionary, options);
+    this.#rules = GLOSSARY_RULES.filter((rule) => effectiveLevel(rule, options.levels) !== 'off');
   }
-  const entries = entriesOf(dictionary, pair);
-  for (const entry of entries) {
-    for (const { rule, report } of checks) rule.checkEntry?.(entry, context, report);
+
+  /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
+  problems(): Problem[] {
+    const problems = this.#problemsOfWhole();
+    if (this.#options.encodingFault?.kind === 'utf-16') return problems;
+    const sources = indexSources(this.#dictionary);
+    for (const flagged of this.#dictionary.flaggedLines()) {
+      for (const found of this.#findingsOf(flagged, sources))
+        problems.push(this.#toProblem(flagged.line, found));
+    }
+    return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   }
-  return entries;
+
+  /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
+  fixesFor(problem: Problem): readonly Fix[] {
+    const { line } = this.#dictionary.positionAt(problem.span.start);
+    const row = this.#dictionary.row(line);
+    const start = this.#dictionary.rowStart(line);
+    const sources = indexSources(this.#dictionary);
+    return [...this.checkRow(row), ...this.#checkSource(row, sources)]
+      .filter(
+        ({ rule, finding }) => rule.id === problem.rule && start + finding.span.start === problem.span.start,
+      )
+      .flatMap(({ rule, finding }) => rule.fixes?.(finding, row) ?? [])
+      .map((fix) => toFix(this.#dictionary, line, fix));
+  }
+
+  /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
+  acceptedEntry(row: Row): Entry | undefined {
+    const entry = entryOf(row);
+    return entry === undefined || isIgnored(entry, this.#context.pair) ? undefined : entry;
+  }
+
+  #problemsOfWhole(): Problem[] {
+    const facts = {
+      bytes: this.#dictionary.countBytes(),
+      hasByteOrderMark: this.#dictionary.hasByteOrderMark,
+    };
+    return this.#rules.flatMap((rule) =>
+      (rule.checkDictionary?.(facts, this.#context) ?? []).map(({ message, span }) => ({
+        rule: rule.id,
+        level: this.#levelOf(rule),
+        message,
+        span: span ?? this.#firstLine(),
+      })),
+    );
+  }
+
+  #firstLine(): Problem['span'] {
+    if (this.#dictionary.rowCount === 0) return { start: 0, end: 0 };
+    const start = this.#dictionary.rowStart(0);
+    return { start, end: start + this.#dictionary.row(0).text.length };
+  }
+
+  #findingsOf(flagged: FlaggedLine, sources: SourceIndex): readonly RuleFinding[] {
+    const ofRow = (flagged.flags & LINE.suspect) === 0 ? [] : this.#rememberedFindings(flagged);
+    if ((flagged.flags & LINE.grouped) === 0) return ofRow;
+    return [...ofRow, ...this.#checkSource(this.#dictionary.row(flagged.line), sources)];
+  }
+
+  #rememberedFindings({ block, indexInBlock, line }: FlaggedLine): readonly RuleFinding[] {
+    const ofBlock = this.#found.get(block) ?? new Map<number, readonly RuleFinding[]>();
+    this.#found.set(block, ofBlock);
+    const known = ofBlock.get(indexInBlock);
+    if (known !== undefined) return known;
+    const findings = this.checkRow(this.#dictionary.row(line));
+    ofBlock.set(indexInBlock, findings);
+    return findings;
+  }
+
+  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
+  checkRow(row: Row): RuleFinding[] {
+    const entry = this.acceptedEntry(row);
+    return this.#collect((rule, report) => {
+      rule.checkRow?.(row, this.#context, report);
+      if (entry !== undefined) rule.checkEntry?.(entry, this.#context, report);
+    });
+  }
+
+  #checkSource(row: Row, sources: SourceIndex): RuleFinding[] {
+    const entry = this.acceptedEntry(row);
+    if (entry === undefined) return [];
+    return this.#collect((rule, report) => rule.checkSource?.(entry, sources, report));
+  }
+
+  #collect(check: (rule: GlossaryRule, report: (finding: RowFinding) => void) => void): RuleFinding[] {
+    const findings: RuleFinding[] = [];
+    for (const rule of this.#rules) check(rule, (finding) => findings.push({ rule, finding }));
+    return findings;
+  }
+
+  #toProblem(line: number, { rule, finding }: RuleFinding): Problem {
+    const start = this.#dictionary.rowStart(line);
+    const { span, message, related } = finding;
+    return {
+      rule: rule.id,
+      level: this.#levelOf(rule),
+      span: { start: start + span.start, end: start + span.end },
+      message,
+      ...(related !== undefined && { related: related.map((place) => this.#toRelatedPlace(place)) }),
+    };
+  }
+
+  #toRelatedPlace({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedPlace {
+    const start = this.#dictionary.rowStart(row.line);
+    return { span: { start: start + span.start, end: start + span.end }, message };
+  }
+
+  #levelOf(rule: GlossaryRule): Problem['level'] {
+    const level = effectiveLevel(rule, this.#options.levels);
+    return level === 'off' ? rule.level : level;
+  }
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {
-  const targets = options.languages.filter(
+  const usable = options.languages.filter(
     (language) => language.usable_as_source || language.usable_as_target,
   );
   return {
-    dictionary,
-    pair: options.pair,
-    supportedLanguages: new Set(targets.map((language) => language.lang.toLowerCase())),
+    format: dictionary.format,
+    pair: dictionary.pair,
+    supportedLanguages: new Set(usable.map((language) => language.lang.toLowerCase())),
     encodingFault: options.encodingFault,
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };

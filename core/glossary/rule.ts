@@ -1,12 +1,14 @@
 import type { LanguagePair } from '../languages/pair.ts';
-import type { Finding, Fix } from '../problem.ts';
+import type { Message } from '../message.ts';
 import type { RuleDescription } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
-import type { Dictionary, EntriesFormat, Entry, Row } from './dictionary.ts';
+import type { Span } from '../text/span.ts';
+import type { EntriesFormat } from './field.ts';
+import type { Entry, Row } from './row.ts';
 
 /** What a glossary rule may know besides the row or entry that it looks at. */
 export interface GlossaryContext {
-  readonly dictionary: Dictionary;
+  readonly format: EntriesFormat;
   /** The languages of the dictionary; without them the rules about languages are silent. */
   readonly pair: LanguagePair | undefined;
   /** Root codes in lowercase that the service takes for glossaries. */
@@ -17,8 +19,59 @@ export interface GlossaryContext {
   readonly maxDictionaryBytes: number;
 }
 
+/** What a rule about the dictionary as a whole may know of it. */
+export interface DictionaryFacts {
+  /** UTF-8 bytes of the whole text. */
+  readonly bytes: number;
+  readonly hasByteOrderMark: boolean;
+}
+
+/** What a rule says of one place in a row, in UTF-16 units from the start of the row's text. */
+export interface RowFinding {
+  readonly span: Span;
+  readonly message: Message;
+  /** Places in this or other rows that explain the finding. */
+  readonly related?: readonly RelatedRowPlace[];
+}
+
+/** A place in a row. */
+export interface RelatedRowPlace {
+  readonly row: Row;
+  readonly span: Span;
+  readonly message: Message;
+}
+
+/** What a rule says of the dictionary as a whole. */
+export interface DictionaryFinding {
+  readonly message: Message;
+  /** In UTF-16 offsets of the whole text; the first line when it is left out. */
+  readonly span?: Span;
+}
+
 /** Takes what a rule found. */
-export type Report = (finding: Finding) => void;
+export type Report = (finding: RowFinding) => void;
+
+/** The entries that say the same as another in some sense. Only entries that the service takes are known here. */
+export interface SourceIndex {
+  /** The first entry before this one with the same source phrase, byte for byte. */
+  firstSame(entry: Entry): Entry | undefined;
+}
+
+/** A change of one row: edits in its text, or the row's removal together with a line end. */
+export type RowFix = RowEditFix | RowRemoval;
+
+export interface RowEditFix {
+  readonly kind: 'edit';
+  readonly title: Message;
+  readonly edits: readonly { readonly span: Span; readonly newText: string }[];
+  readonly preferred: boolean;
+}
+
+export interface RowRemoval {
+  readonly kind: 'remove-row';
+  readonly title: Message;
+  readonly preferred: boolean;
+}
 
 /**
  * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
@@ -36,18 +89,15 @@ export interface GlossaryExample {
 }
 
 /**
- * A rule has one of the three checks. `checkRow` sees every row; `checkEntry` only what the service would take as an entry: neither
- * blank nor malformed rows, nor those ignored for their language codes; `checkDictionary` all those entries at once.
+ * A rule has one of the checks. `checkRow` sees every row; `checkEntry` only what the service would take as an entry: neither
+ * blank nor malformed rows, nor those ignored for their language codes; `checkSource` such an entry among all others;
+ * `checkDictionary` looks at the dictionary as a whole.
  */
 export interface GlossaryRule extends RuleDescription<GlossaryExample> {
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;
   checkEntry?(entry: Entry, context: GlossaryContext, report: Report): void;
-  checkDictionary?(entries: readonly Entry[], context: GlossaryContext, report: Report): void;
-  /** Changes that mend a finding of this rule in the same dictionary. */
-  fixes?(finding: Finding, dictionary: Dictionary): readonly Fix[];
-}
-
-/** The place for a finding about the whole dictionary: its first line. */
-export function firstLineSpan(dictionary: Dictionary): { readonly start: number; readonly end: number } {
-  return dictionary.rows[0]?.span ?? { start: 0, end: 0 };
+  checkSource?(entry: Entry, sources: SourceIndex, report: Report): void;
+  checkDictionary?(facts: DictionaryFacts, context: GlossaryContext): readonly DictionaryFinding[];
+  /** Changes that mend a finding of this rule in its row, the preferred one first. */
+  fixes?(finding: RowFinding, row: Row): readonly RowFix[];
 }

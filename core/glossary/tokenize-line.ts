@@ -1,4 +1,4 @@
-import type { EntriesFormat, Field, QuoteFault } from './dictionary.ts';
+import type { EntriesFormat, Field, QuoteFault } from './field.ts';
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -14,12 +14,13 @@ export interface LineTokens {
  * Splits one line (specification 2.4) into fields that tile it. A quoted field never crosses the line's end: an open quote is
  * a fault of this line and of no other. TSV has no quoting.
  */
-export function tokenizeLine(text: string, start: number, end: number, format: EntriesFormat): LineTokens {
-  if (start === end) return { fields: [], quoteFaults: [] };
+export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
+  const end = text.length;
+  if (end === 0) return { fields: [], quoteFaults: [] };
   const fields: Field[] = [];
   const quoteFaults: QuoteFault[] = [];
   const readField = format === 'csv' ? readCsvField : readTsvField;
-  for (let next = start; next <= end; ) {
+  for (let next = 0; next <= end; ) {
     const { field, fault } = readField(text, next, end);
     if (fault !== undefined) quoteFaults.push({ ...fault, field: fields.length });
     fields.push(field);

@@ -1,4 +1,4 @@
-import { type EntriesFormat, SEPARATORS } from './dictionary.ts';
+import { type EntriesFormat, SEPARATORS } from './field.ts';
 
 /**
  * Writes a phrase as a field with no more quotes than it needs (specification 2.4): one that holds a double quote or a comma is

@@ -1,6 +1,5 @@
 import type { CodeAction, CodeActionParams } from 'vscode-languageserver';
 import { CodeActionKind } from 'vscode-languageserver';
-import { fixesFor } from '../../core/glossary/lint.ts';
 import { touches } from '../../core/text/span.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toSpan } from '../from-lsp.ts';
@@ -12,9 +11,7 @@ export function codeActions(glossary: CheckedGlossary, { range, context }: CodeA
   const span = toSpan(glossary.lines, range);
   return glossary.problems
     .filter((problem) => touches(problem.span, span))
-    .flatMap((problem) =>
-      fixesFor(problem, glossary.dictionary).map((fix) => toQuickFix(glossary, problem, fix)),
-    );
+    .flatMap((problem) => glossary.linter.fixesFor(problem).map((fix) => toQuickFix(glossary, problem, fix)));
 }
 
 function wantsQuickFixes(only: readonly string[] | undefined): boolean {

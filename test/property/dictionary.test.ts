@@ -1,39 +1,62 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Dictionary, type EntriesFormat, entryOf, phraseOf } from '../../core/glossary/dictionary.ts';
-import { fixesFor } from '../../core/glossary/lint.ts';
-import { parseDictionary } from '../../core/glossary/parse.ts';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { LINE } from '../../core/glossary/line-scanner.ts';
+import { entryOf, phraseOf, type Row } from '../../core/glossary/row.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
 import { applyEdits } from '../../core/text/edit.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
 import { awkwardText, phrase } from '../support/arbitraries.ts';
-import { lintText } from '../support/glossary.ts';
+import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
 
 const format = fc.constantFrom<EntriesFormat>('csv', 'tsv');
 const RUNS = { numRuns: runs(20_000) };
 
-function rowsOf(dictionary: Dictionary): string[][] {
-  return dictionary.rows.map((row) => row.fields.map((field) => phraseOf(dictionary, field)));
+function rowsOf(dictionary: Dictionary): Row[] {
+  return Array.from({ length: dictionary.rowCount }, (_, line) => dictionary.row(line));
 }
 
-describe('parsing', () => {
-  test('never throws, and fields and separators tile every line', () => {
+function phrasesOf(row: Row): string[] {
+  return row.fields.map((field) => phraseOf(row, field));
+}
+
+describe('reading', () => {
+  test('never throws, keeps the text, and fields and separators tile every line', () => {
     fc.assert(
       fc.property(awkwardText, format, (text, entriesFormat) => {
-        const dictionary = parseDictionary(text, entriesFormat);
-        let lineStart = text.startsWith('\ufeff') ? 1 : 0;
-        for (const { span, fields } of dictionary.rows) {
-          expect(span.start).toBe(lineStart);
-          let next = span.start;
-          for (const field of fields) {
+        const dictionary = new Dictionary(text, { format: entriesFormat });
+        expect(dictionary.slice()).toBe(text);
+        expect(dictionary.countBytes()).toBe(Buffer.byteLength(text));
+        for (const row of rowsOf(dictionary)) {
+          let next = 0;
+          for (const field of row.fields) {
             expect(field.span.start).toBe(next);
             next = field.span.end + 1;
           }
-          if (fields.length > 0) expect(next).toBe(span.end + 1);
-          lineStart = span.end + (text.startsWith('\r\n', span.end) ? 2 : 1);
+          if (row.fields.length > 0) expect(next).toBe(row.text.length + 1);
+          const start = dictionary.rowStart(row.line);
+          expect(text.slice(start, start + row.text.length)).toBe(row.text);
         }
-        expect(lineStart).toBeGreaterThanOrEqual(text.length);
+      }),
+      RUNS,
+    );
+  });
+
+  test('positions are those of every editor', () => {
+    fc.assert(
+      fc.property(awkwardText, fc.nat(), (text, number) => {
+        const dictionary = new Dictionary(text, { format: 'csv' });
+        const lines = createLineIndex(text);
+        const offset = number % (text.length + 1);
+        const position = lines.positionAt(offset);
+        expect(dictionary.lineCount).toBe(lines.lineCount);
+        expect(dictionary.positionAt(offset)).toEqual(position);
+        expect(dictionary.offsetAt(position)).toBe(lines.offsetAt(position));
+        const beyond = { line: position.line, character: position.character + 100 };
+        expect(dictionary.offsetAt(beyond)).toBe(lines.offsetAt(beyond));
       }),
       RUNS,
     );
@@ -44,10 +67,93 @@ describe('parsing', () => {
     fc.assert(
       fc.property(rows, format, fc.constantFrom('\n', '\r\n', '\r'), (phrases, entriesFormat, lineEnd) => {
         const text = phrases.map((row) => writeRow(row, entriesFormat)).join(lineEnd);
-        expect(rowsOf(parseDictionary(text, entriesFormat))).toEqual(phrases);
+        expect(rowsOf(new Dictionary(text, { format: entriesFormat })).map(phrasesOf)).toEqual(phrases);
       }),
       RUNS,
     );
+  });
+});
+
+describe('the scanner, which reads units, and the rows, which are taken apart as text, agree', () => {
+  test('on what is an entry, and on every line that a rule has something to say of', () => {
+    fc.assert(
+      fc.property(awkwardText, format, fc.boolean(), (text, entriesFormat, hasPair) => {
+        const setting = { format: entriesFormat, pair: hasPair ? EN_DE : ('none' as const) };
+        const { dictionary, linter } = linterOf(text, setting);
+        const flagged = new Map([...dictionary.flaggedLines()].map(({ line, flags }) => [line, flags]));
+        const accepted = rowsOf(dictionary).filter((row) => linter.acceptedEntry(row) !== undefined);
+        expect(dictionary.countEntries()).toBe(accepted.length);
+        for (const row of rowsOf(dictionary)) {
+          if (linter.checkRow(row).length > 0)
+            expect((flagged.get(row.line) ?? 0) & LINE.suspect).not.toBe(0);
+        }
+        const sources = accepted
+          .flatMap((row) => entryOf(row) ?? [])
+          .map(({ row, source }) => phraseOf(row, source));
+        accepted.forEach((row, index) => {
+          const isRepeated =
+            sources.indexOf(sources[index] ?? '') !== sources.lastIndexOf(sources[index] ?? '');
+          if (isRepeated) expect((flagged.get(row.line) ?? 0) & LINE.grouped).not.toBe(0);
+        });
+      }),
+      RUNS,
+    );
+  });
+});
+
+describe('editing', () => {
+  const edit = fc.record({ from: fc.nat(), length: fc.nat({ max: 12 }), newText: awkwardText });
+
+  test('after any edits the dictionary and its problems are those of a fresh one', () => {
+    fc.assert(
+      fc.property(
+        awkwardText,
+        fc.array(edit, { minLength: 1, maxLength: 6 }),
+        format,
+        (text, edits, entriesFormat) => {
+          const setting = { format: entriesFormat };
+          const { dictionary, linter } = linterOf(text, setting);
+          let expected = text;
+          for (const { from, length, newText } of edits) {
+            linter.problems();
+            // An editor's positions never lie inside of CRLF.
+            const lines = createLineIndex(expected);
+            const range = {
+              start: lines.positionAt(from % (expected.length + 1)),
+              end: lines.positionAt((from % (expected.length + 1)) + length),
+            };
+            const [start, end] = [lines.offsetAt(range.start), lines.offsetAt(range.end)];
+            expected = expected.slice(0, start) + newText + expected.slice(Math.max(start, end));
+            dictionary.edit(range, newText);
+          }
+          expect(dictionary.slice()).toBe(expected);
+          expect(dictionary.countBytes()).toBe(Buffer.byteLength(expected));
+          expect(rowsOf(dictionary)).toEqual(rowsOf(new Dictionary(expected, { format: entriesFormat })));
+          expect(linter.problems()).toEqual(lintText(expected, setting));
+        },
+      ),
+      RUNS,
+    );
+  });
+
+  test('only the lines that an edit touches are read again', () => {
+    const text = Array.from({ length: 5000 }, (_, index) => `term ${index},Begriff ${index}\n`).join('');
+    const { dictionary } = linterOf(text);
+    const before = dictionary.linesRead;
+    dictionary.edit({ start: { line: 2500, character: 3 }, end: { line: 2500, character: 4 } }, 'x');
+    expect(dictionary.linesRead - before).toBe(1);
+    dictionary.edit({ start: { line: 10, character: 3 }, end: { line: 12, character: 1 } }, 'a,b\nc,d\ne');
+    expect(dictionary.linesRead - before).toBe(4);
+  });
+
+  test('a twin that is typed far away is found', () => {
+    const text = Array.from({ length: 5000 }, (_, index) => `term ${index},Begriff ${index}\n`).join('');
+    const { dictionary, linter } = linterOf(text);
+    expect(linter.problems()).toEqual([]);
+    dictionary.edit({ start: { line: 4000, character: 5 }, end: { line: 4000, character: 9 } }, '17');
+    expect(linter.problems().map(({ rule }) => rule)).toEqual(['duplicate-source']);
+    dictionary.edit({ start: { line: 17, character: 0 }, end: { line: 18, character: 0 } }, '');
+    expect(linter.problems()).toEqual([]);
   });
 });
 
@@ -69,10 +175,8 @@ describe('against csv-parse, line by line', () => {
     );
     fc.assert(
       fc.property(line, (text) => {
-        const dictionary = parseDictionary(`\n${text}`, 'csv');
-        const isWellFormed = dictionary.rows[1]?.quoteFaults.length === 0;
-        const ours = isWellFormed ? rowsOf(dictionary)[1] : undefined;
-        expect(ours).toEqual(readLine(text));
+        const row = new Dictionary(`\n${text}`, { format: 'csv' }).row(1);
+        expect(row.quoteFaults.length === 0 ? phrasesOf(row) : undefined).toEqual(readLine(text));
       }),
       RUNS,
     );
@@ -98,11 +202,11 @@ describe('linting', () => {
       fc.property(awkwardText, format, (text, entriesFormat) => {
         // The blank line keeps a fix from uncovering a byte order mark.
         const original = `\n${text}`;
-        const dictionary = parseDictionary(original, entriesFormat);
-        const problems = lintText(original, { format: entriesFormat });
+        const { linter } = linterOf(original, { format: entriesFormat });
+        const problems = linter.problems();
         for (const problem of problems) {
           const isSameRule = ({ rule }: { rule: string }) => rule === problem.rule;
-          for (const fix of fixesFor(problem, dictionary)) {
+          for (const fix of linter.fixesFor(problem)) {
             const left = lintText(applyEdits(original, fix.edits), { format: entriesFormat });
             expect(left.filter(isSameRule).length).toBeLessThan(problems.filter(isSameRule).length);
           }
@@ -112,14 +216,12 @@ describe('linting', () => {
     );
   });
 
-  test('a clean dictionary holds what its phrases say: sources once, every phrase whole', () => {
+  test('a dictionary of acceptable phrases, each source once, is clean', () => {
     const rows = fc.uniqueArray(fc.tuple(phrase, phrase), { selector: ([source]) => source, maxLength: 8 });
     fc.assert(
       fc.property(rows, format, (phrases, entriesFormat) => {
         const text = phrases.map((row) => writeRow(row, entriesFormat)).join('\n');
         expect(lintText(text, { format: entriesFormat })).toEqual([]);
-        const dictionary = parseDictionary(text, entriesFormat);
-        expect(dictionary.rows.every((row) => entryOf(entriesFormat, row) !== undefined)).toBe(true);
       }),
       RUNS,
     );

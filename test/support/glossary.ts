@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import type { EntriesFormat } from '../../core/glossary/dictionary.ts';
-import { fixesFor, lintDictionary } from '../../core/glossary/lint.ts';
-import { parseDictionary } from '../../core/glossary/parse.ts';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { GlossaryLinter } from '../../core/glossary/lint.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import type { Problem } from '../../core/problem.ts';
@@ -21,15 +21,22 @@ export interface GlossarySetting {
 
 export const EN_DE: LanguagePair = { source: 'en', target: 'de' };
 
-/** Lints a text the way that every test does. */
-export function lintText(text: string, setting: GlossarySetting = {}): Problem[] {
-  return lintDictionary(parseDictionary(text, setting.format ?? 'csv'), {
-    pair: setting.pair === 'none' ? undefined : (setting.pair ?? EN_DE),
+/** Makes the dictionary and the linter of a text the way that every test does. */
+export function linterOf(text: string, setting: GlossarySetting = {}) {
+  const pair = setting.pair === 'none' ? undefined : (setting.pair ?? EN_DE);
+  const dictionary = new Dictionary(text, { format: setting.format ?? 'csv', pair });
+  const linter = new GlossaryLinter(dictionary, {
     languages: SNAPSHOT_LANGUAGES.glossary,
     levels: setting.levels,
     encodingFault: setting.encodingFault,
     maxDictionaryBytes: setting.maxDictionaryBytes,
   });
+  return { dictionary, linter };
+}
+
+/** Lints a text. */
+export function lintText(text: string, setting: GlossarySetting = {}): Problem[] {
+  return linterOf(text, setting).linter.problems();
 }
 
 /** Checks that the problems of a text are these rules, at its ⟦marked⟧ places and in their order. */
@@ -49,10 +56,11 @@ export function checkProblems(marked: string, rules: readonly string[], setting:
 export function applyFixes(text: string, rule: string, setting: GlossarySetting = {}): string {
   let fixed = text;
   for (let round = 0; round < 100; round++) {
-    const dictionary = parseDictionary(fixed, setting.format ?? 'csv');
-    const [fix] = lintText(fixed, setting)
+    const { linter } = linterOf(fixed, setting);
+    const [fix] = linter
+      .problems()
       .filter((problem) => problem.rule === rule)
-      .flatMap((problem) => fixesFor(problem, dictionary).slice(0, 1));
+      .flatMap((problem) => linter.fixesFor(problem).slice(0, 1));
     if (fix === undefined) return fixed;
     fixed = applyEdits(fixed, fix.edits);
   }

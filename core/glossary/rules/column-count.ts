@@ -1,15 +1,7 @@
 import { message } from '../../message.ts';
-import type { Fix } from '../../problem.ts';
-import {
-  type Dictionary,
-  type EntriesFormat,
-  type Field,
-  hasValidColumnCount,
-  phraseOf,
-  rowAt,
-  SEPARATORS,
-} from '../dictionary.ts';
-import type { GlossaryRule } from '../rule.ts';
+import { type EntriesFormat, type Field, SEPARATORS } from '../field.ts';
+import { hasValidColumnCount, phraseOf, type Row } from '../row.ts';
+import type { GlossaryRule, RowFix } from '../rule.ts';
 import { quoteField } from '../write-field.ts';
 
 /** Specification 2.4: source phrase, separator, target phrase; in CSV two language codes may follow. */
@@ -24,18 +16,16 @@ export const columnCount: GlossaryRule = {
     { fails: '⟦Task,Aufgabe,en,de,noun⟧', passes: 'Task,Aufgabe,en,de' },
     { format: 'tsv', fails: '⟦Task\tAufgabe\ten\tde⟧', passes: 'Task\tAufgabe' },
   ],
-  checkRow(row, { dictionary }, report) {
-    if (row.fields.length === 0 || row.quoteFaults.length > 0) return;
-    if (hasValidColumnCount(dictionary.format, row.fields)) return;
-    report({ span: row.span, message: expectation(dictionary.format, row.fields.length) });
+  checkRow(row, _context, report) {
+    if (row.fields.length === 0 || row.quoteFaults.length > 0 || hasValidColumnCount(row)) return;
+    report({ span: { start: 0, end: row.text.length }, message: expectation(row.format, row.fields.length) });
   },
-  fixes({ span }, dictionary) {
-    const [first, second, third] = rowAt(dictionary, span.start)?.fields ?? [];
-    const isThree = rowAt(dictionary, span.start)?.fields.length === 3;
-    if (!isThree || dictionary.format !== 'csv' || !first || !second || !third) return [];
+  fixes(_finding, row) {
+    const [first, second, third, fourth] = row.fields;
+    if (row.format !== 'csv' || !first || !second || !third || fourth) return [];
     return [
-      joinFields(dictionary, first, second, 'Enclose the source phrase in quotes: {0}'),
-      joinFields(dictionary, second, third, 'Enclose the target phrase in quotes: {0}'),
+      joinFields(row, first, second, 'Enclose the source phrase in quotes: {0}'),
+      joinFields(row, second, third, 'Enclose the target phrase in quotes: {0}'),
     ];
   },
 };
@@ -46,10 +36,10 @@ function expectation(format: EntriesFormat, columns: number) {
     : message('This line has {0} columns; TSV entries have 2, with one tab between them.', columns);
 }
 
-function joinFields(dictionary: Dictionary, left: Field, right: Field, title: string): Fix {
-  const phrase = phraseOf(dictionary, left) + SEPARATORS.csv + phraseOf(dictionary, right);
-  const newText = quoteField(phrase);
+function joinFields(row: Row, left: Field, right: Field, title: string): RowFix {
+  const newText = quoteField(phraseOf(row, left) + SEPARATORS.csv + phraseOf(row, right));
   return {
+    kind: 'edit',
     title: message(title, newText),
     edits: [{ span: { start: left.span.start, end: right.span.end }, newText }],
     preferred: false,

@@ -1,8 +1,9 @@
 import { message } from '../../message.ts';
 import { codePointName, isControl } from '../../text/unicode.ts';
-import { phraseFields, runsOf } from '../phrase-scan.ts';
 import { removeCharacters } from '../remove-characters.ts';
+import { phraseFields } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
+import { runsOf } from '../runs.ts';
 
 /** Specification 8: no C0 or C1 control characters, tab included. */
 export const controlCharacter: GlossaryRule = {
@@ -15,10 +16,11 @@ export const controlCharacter: GlossaryRule = {
     { fails: 'Task,Auf⟦\t⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe\u007f' },
     { format: 'tsv', fails: 'Task\tAuf⟦\u009b⟧gabe', fixed: 'Task\tAufgabe', passes: 'Task\tAufgabe' },
   ],
-  checkEntry(entry, { dictionary }, report) {
+  checkEntry(entry, _context, report) {
+    const { text } = entry.row;
     for (const field of phraseFields(entry)) {
-      for (const span of runsOf(dictionary, field.content, isControl)) {
-        const name = codePointName(dictionary.text.charCodeAt(span.start));
+      for (const span of runsOf(text, field.content, isControl)) {
+        const name = codePointName(text.charCodeAt(span.start));
         report({ span, message: message('Control characters ({0}) are not allowed in a phrase.', name) });
       }
     }

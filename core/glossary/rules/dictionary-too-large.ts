@@ -1,6 +1,5 @@
 import { message } from '../../message.ts';
-import { utf8Length } from '../../text/utf8.ts';
-import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 8: one dictionary has at most 10 MB. */
 export const dictionaryTooLarge: GlossaryRule = {
@@ -12,16 +11,16 @@ export const dictionaryTooLarge: GlossaryRule = {
     { maxDictionaryBytes: 11, fails: '⟦Task,Aufgabe⟧', passes: 'Tag,Schild' },
     { maxDictionaryBytes: 12, fails: '⟦Day,Tag⟧\nTag,Ü\n', passes: 'Day,Tag\nT,Ü' },
   ],
-  checkDictionary(_entries, { dictionary, maxDictionaryBytes }, report) {
-    const bytes = utf8Length(dictionary.text);
-    if (bytes <= maxDictionaryBytes) return;
-    report({
-      span: firstLineSpan(dictionary),
-      message: message(
-        'This dictionary has {0} bytes in UTF-8; at most {1} are allowed.',
-        bytes,
-        maxDictionaryBytes,
-      ),
-    });
+  checkDictionary({ bytes }, { maxDictionaryBytes }) {
+    if (bytes <= maxDictionaryBytes) return [];
+    return [
+      {
+        message: message(
+          'This dictionary has {0} bytes in UTF-8; at most {1} are allowed.',
+          bytes,
+          maxDictionaryBytes,
+        ),
+      },
+    ];
   },
 };

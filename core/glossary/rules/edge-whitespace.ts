@@ -1,10 +1,10 @@
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import { codePointName, isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode.ts';
-import type { Dictionary } from '../dictionary.ts';
-import { phraseFields, runsOf } from '../phrase-scan.ts';
 import { removeCharacters } from '../remove-characters.ts';
+import { phraseFields } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
+import { runsOf } from '../runs.ts';
 
 /** Specification 8: no leading or trailing Unicode white space. Control characters and newlines have rules of their own. */
 export const edgeWhitespace: GlossaryRule = {
@@ -18,11 +18,12 @@ export const edgeWhitespace: GlossaryRule = {
     { fails: '"⟦\u3000⟧Task⟦ ⟧",Aufgabe', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
     { fails: '⟦  ⟧,Aufgabe', fixed: ',Aufgabe', passes: 'Task,Aufgabe' },
   ],
-  checkEntry(entry, { dictionary }, report) {
+  checkEntry(entry, _context, report) {
+    const { text } = entry.row;
     for (const field of phraseFields(entry)) {
-      for (const edge of whiteEdges(dictionary, field.content)) {
-        for (const span of runsOf(dictionary, edge, isPlainWhiteSpace)) {
-          const name = codePointName(dictionary.text.charCodeAt(span.start));
+      for (const edge of whiteEdges(text, field.content)) {
+        for (const span of runsOf(text, edge, isPlainWhiteSpace)) {
+          const name = codePointName(text.charCodeAt(span.start));
           const isLeading = edge.start === field.content.start;
           report({ span, message: isLeading ? leading(name) : trailing(name) });
         }
@@ -41,7 +42,7 @@ function trailing(name: string) {
 }
 
 /** The white space at the start and at the end of a phrase; only one edge when there is nothing else. */
-function whiteEdges({ text }: Dictionary, { start, end }: Span): Span[] {
+function whiteEdges(text: string, { start, end }: Span): Span[] {
   let head = start;
   while (head < end && isWhiteSpace(text.charCodeAt(head))) head++;
   let tail = end;

@@ -1,6 +1,7 @@
 import { message } from '../../message.ts';
+import type { EncodingFault } from '../../text/encoding.ts';
 import { codePointName } from '../../text/unicode.ts';
-import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+import type { DictionaryFinding, GlossaryRule } from '../rule.ts';
 
 /** Glossary files are UTF-8 (specification 2.4, 8): other bytes cannot be sent without changing them. */
 export const invalidEncoding: GlossaryRule = {
@@ -9,24 +10,10 @@ export const invalidEncoding: GlossaryRule = {
   explanation:
     'A glossary file must be UTF-8. Other encodings, such as UTF-16 or Windows-1252 from a spreadsheet, have to be saved as UTF-8 first.',
   examples: [{ fails: 'Task,Auf⟦\ud800⟧gabe', passes: 'Task,Aufgabe' }],
-  checkDictionary(_entries, { dictionary, encodingFault }, report) {
-    if (encodingFault?.kind === 'utf-16') {
-      report({
-        span: firstLineSpan(dictionary),
-        message: message(
-          'This file is encoded as UTF-16; the service takes UTF-8. Save it with encoding UTF-8.',
-        ),
-      });
-    } else if (encodingFault?.kind === 'invalid-utf-8') {
-      report({
-        span: { start: encodingFault.offset, end: encodingFault.offset + 1 },
-        message: message(
-          'This file is not UTF-8: byte {0} cannot be read. Save it with encoding UTF-8.',
-          encodingFault.byteOffset,
-        ),
-      });
-    }
-    for (const match of dictionary.text.matchAll(/\p{Cs}/gu)) {
+  checkDictionary: (_facts, { encodingFault }) =>
+    encodingFault === undefined ? [] : [fileFinding(encodingFault)],
+  checkRow({ text }, _context, report) {
+    for (const match of text.matchAll(/\p{Cs}/gu)) {
       report({
         span: { start: match.index, end: match.index + 1 },
         message: message(
@@ -37,3 +24,20 @@ export const invalidEncoding: GlossaryRule = {
     }
   },
 };
+
+function fileFinding(fault: EncodingFault): DictionaryFinding {
+  if (fault.kind === 'utf-16') {
+    return {
+      message: message(
+        'This file is encoded as UTF-16; the service takes UTF-8. Save it with encoding UTF-8.',
+      ),
+    };
+  }
+  return {
+    span: { start: fault.offset, end: fault.offset + 1 },
+    message: message(
+      'This file is not UTF-8: byte {0} cannot be read. Save it with encoding UTF-8.',
+      fault.byteOffset,
+    ),
+  };
+}

@@ -1,7 +1,6 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode.ts';
-import { entryOf } from '../dictionary.ts';
-import { codesOf, isIgnored } from '../ignored-entry.ts';
+import { codesOf, entryOf, isIgnored } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 2.4: an entry whose codes do not match the dictionary's language pair is ignored. */
@@ -14,11 +13,11 @@ export const languagePairMismatch: GlossaryRule = {
     { fails: 'Task,Tâche,⟦en,fr⟧', passes: 'Task,Aufgabe,EN,de' },
     { fails: 'Aufgabe,Task,⟦de,en⟧\nTask,Aufgabe', passes: 'Task,Aufgabe,en,de' },
   ],
-  checkRow(row, { dictionary, pair }, report) {
-    const entry = entryOf(dictionary.format, row);
-    if (pair === undefined || entry === undefined || !isIgnored(dictionary, entry, pair)) return;
+  checkRow(row, { pair }, report) {
+    const entry = entryOf(row);
+    if (pair === undefined || entry === undefined || !isIgnored(entry, pair)) return;
     const [, , first, last] = row.fields;
-    const codes = codesOf(dictionary, entry);
+    const codes = codesOf(entry);
     if (first === undefined || last === undefined || codes === undefined) return;
     report({
       span: { start: first.span.start, end: last.span.end },

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import { phraseBytes } from '../phrase-bytes.ts';
-import { phraseFields } from '../phrase-scan.ts';
+import { phraseFields } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 8: each source and target phrase has at most 1024 UTF-8 bytes. */
@@ -14,9 +14,9 @@ export const phraseTooLong: GlossaryRule = {
     { fails: `⟦${'x'.repeat(1025)}⟧,Aufgabe`, passes: `${'x'.repeat(1024)},Aufgabe` },
     { fails: `Task,⟦${'語'.repeat(342)}⟧`, passes: `Task,${'語'.repeat(341)}` },
   ],
-  checkEntry(entry, { dictionary }, report) {
+  checkEntry(entry, _context, report) {
     for (const field of phraseFields(entry)) {
-      const bytes = phraseBytes(dictionary, field);
+      const bytes = phraseBytes(entry.row, field);
       if (bytes > MAX_PHRASE_BYTES) {
         report({
           span: field.content,

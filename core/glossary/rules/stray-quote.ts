@@ -1,5 +1,4 @@
 import { message } from '../../message.ts';
-import { rowAt } from '../dictionary.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { quoteField } from '../write-field.ts';
 
@@ -32,20 +31,14 @@ export const strayQuote: GlossaryRule = {
       });
     }
   },
-  fixes({ span }, dictionary) {
-    const row = rowAt(dictionary, span.start);
-    const fault = row?.quoteFaults.find((candidate) => candidate.span.start === span.start);
-    const field = fault === undefined ? undefined : row?.fields[fault.field];
+  fixes({ span }, row) {
+    const fault = row.quoteFaults.find((candidate) => candidate.span.start === span.start);
+    const field = fault === undefined ? undefined : row.fields[fault.field];
     if (field === undefined) return [];
-    const raw = dictionary.text.slice(field.span.start, field.span.end);
+    const raw = row.text.slice(field.span.start, field.span.end);
     const newText = quoteField(intendedPhrase(raw));
-    return [
-      {
-        title: message('Quote the phrase: {0}', newText),
-        edits: [{ span: field.span, newText }],
-        preferred: true,
-      },
-    ];
+    const title = message('Quote the phrase: {0}', newText);
+    return [{ kind: 'edit', title, edits: [{ span: field.span, newText }], preferred: true }];
   },
 };
 

@@ -1,8 +1,6 @@
 import { message } from '../../message.ts';
-import type { Dictionary } from '../dictionary.ts';
-import { hasValidColumnCount, rowAt } from '../dictionary.ts';
+import { hasValidColumnCount, parseRow, type Row } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
-import { tokenizeLine } from '../tokenize-line.ts';
 
 /** Specification 2.4: an enclosed field ends with a double quote, on its own line. */
 export const unclosedQuote: GlossaryRule = {
@@ -24,13 +22,14 @@ export const unclosedQuote: GlossaryRule = {
       report({ span: fault.span, message: message('This quote is not closed before the end of the line.') });
     }
   },
-  fixes({ span }, dictionary) {
-    const offset = placesToClose(dictionary, span.start).find((place) => mends(dictionary, place));
-    if (offset === undefined) return [];
+  fixes({ span }, row) {
+    const place = placesToClose(row, span.start).find((candidate) => mends(row, candidate));
+    if (place === undefined) return [];
     return [
       {
+        kind: 'edit',
         title: message('Close the quote'),
-        edits: [{ span: { start: offset, end: offset }, newText: '"' }],
+        edits: [{ span: { start: place, end: place }, newText: '"' }],
         preferred: true,
       },
     ];
@@ -38,19 +37,13 @@ export const unclosedQuote: GlossaryRule = {
 };
 
 /** Before the next comma, or at the end of the line. */
-function placesToClose(dictionary: Dictionary, quote: number): number[] {
-  const row = rowAt(dictionary, quote);
-  if (row === undefined) return [];
-  const comma = dictionary.text.indexOf(',', quote);
-  return comma !== -1 && comma < row.span.end ? [comma, row.span.end] : [row.span.end];
+function placesToClose({ text }: Row, quote: number): number[] {
+  const comma = text.indexOf(',', quote);
+  return comma === -1 ? [text.length] : [comma, text.length];
 }
 
-/** Whether the line is well-formed once a quote stands at `offset`. */
-function mends(dictionary: Dictionary, offset: number): boolean {
-  const row = rowAt(dictionary, offset);
-  if (row === undefined) return false;
-  const { text, format } = dictionary;
-  const line = `${text.slice(row.span.start, offset)}"${text.slice(offset, row.span.end)}`;
-  const tokens = tokenizeLine(line, 0, line.length, format);
-  return tokens.quoteFaults.length === 0 && hasValidColumnCount(format, tokens.fields);
+/** Whether the line is well-formed once a quote stands at `place`. */
+function mends({ text, format, line }: Row, place: number): boolean {
+  const mended = parseRow(`${text.slice(0, place)}"${text.slice(place)}`, format, line);
+  return mended.quoteFaults.length === 0 && hasValidColumnCount(mended);
 }

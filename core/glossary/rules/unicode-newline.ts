@@ -1,8 +1,9 @@
 import { message } from '../../message.ts';
 import { codePointName, isUnicodeNewline } from '../../text/unicode.ts';
-import { phraseFields, runsOf } from '../phrase-scan.ts';
 import { removeCharacters } from '../remove-characters.ts';
+import { phraseFields } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
+import { runsOf } from '../runs.ts';
 
 /** Specification 8: no Unicode newline. */
 export const unicodeNewline: GlossaryRule = {
@@ -14,10 +15,11 @@ export const unicodeNewline: GlossaryRule = {
     { fails: 'Due⟦\u2028⟧date,Fälligkeit', fixed: 'Duedate,Fälligkeit', passes: 'Due date,Fälligkeit' },
     { fails: 'Task,Aufgabe⟦\u0085⟧', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
   ],
-  checkEntry(entry, { dictionary }, report) {
+  checkEntry(entry, _context, report) {
+    const { text } = entry.row;
     for (const field of phraseFields(entry)) {
-      for (const span of runsOf(dictionary, field.content, isUnicodeNewline)) {
-        const name = codePointName(dictionary.text.charCodeAt(span.start));
+      for (const span of runsOf(text, field.content, isUnicodeNewline)) {
+        const name = codePointName(text.charCodeAt(span.start));
         report({ span, message: message('A Unicode newline ({0}) is not allowed in a phrase.', name) });
       }
     }

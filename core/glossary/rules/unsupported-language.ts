@@ -1,6 +1,6 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: the languages of `GET /v3/languages?resource=glossary` make the pairs that a glossary can have. */
 export const unsupportedLanguage: GlossaryRule = {
@@ -16,14 +16,10 @@ export const unsupportedLanguage: GlossaryRule = {
       passes: 'Task,Aufgabe',
     },
   ],
-  checkDictionary(_entries, { dictionary, pair, supportedLanguages }, report) {
-    if (pair === undefined) return;
-    for (const code of new Set([pair.source, pair.target])) {
-      if (supportedLanguages.has(rootOf(code))) continue;
-      report({
-        span: firstLineSpan(dictionary),
-        message: message('The service has no glossaries for the language {0}.', code),
-      });
-    }
+  checkDictionary(_facts, { pair, supportedLanguages }) {
+    const codes = pair === undefined ? [] : [...new Set([pair.source, pair.target])];
+    return codes
+      .filter((code) => !supportedLanguages.has(rootOf(code)))
+      .map((code) => ({ message: message('The service has no glossaries for the language {0}.', code) }));
   },
 };

@@ -1,6 +1,6 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { firstLineSpan, type GlossaryRule } from '../rule.ts';
+import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 4.4: a glossary for a language applies to all its variants, and is made for the language. */
 export const variantPair: GlossaryRule = {
@@ -16,19 +16,16 @@ export const variantPair: GlossaryRule = {
       passes: 'Color,Farbe\nTask,Aufgabe',
     },
   ],
-  checkDictionary(_entries, { dictionary, pair, supportedLanguages }, report) {
-    if (pair === undefined) return;
-    for (const code of new Set([pair.source, pair.target])) {
-      const root = rootOf(code);
-      if (sameCode(root, code) || !supportedLanguages.has(root)) continue;
-      report({
-        span: firstLineSpan(dictionary),
+  checkDictionary(_facts, { pair, supportedLanguages }) {
+    const codes = pair === undefined ? [] : [...new Set([pair.source, pair.target])];
+    return codes
+      .filter((code) => !sameCode(rootOf(code), code) && supportedLanguages.has(rootOf(code)))
+      .map((code) => ({
         message: message(
           '{0} is a variant; a dictionary is for {1}, which covers all its variants.',
           code,
-          root,
+          rootOf(code),
         ),
-      });
-    }
+      }));
   },
 };

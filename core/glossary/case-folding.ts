@@ -1,0 +1,27 @@
+/** Ranges of UTF-16 units that hold letters with two cases. */
+const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
+  [0x41, 0x5a],
+  [0xc0, 0x587],
+  [0x10a0, 0x10ff],
+  [0x13a0, 0x13ff],
+  [0x1c90, 0x1cbf],
+  [0x1e00, 0x1fff],
+  [0x2100, 0x218f],
+  [0x24b6, 0x24cf],
+  [0x2c00, 0x2d2f],
+  [0xa640, 0xa7ff],
+  [0xff21, 0xff3a],
+];
+
+/** For every UTF-16 unit its lowercase form where that is one unit too, else the unit itself. */
+export function caseFolding(): Uint16Array {
+  const folding = new Uint16Array(0x10000);
+  for (let unit = 0; unit < 0x10000; unit++) folding[unit] = unit;
+  for (const [first, last] of CASED_RANGES) {
+    for (let unit = first; unit <= last; unit++) {
+      const lower = String.fromCharCode(unit).toLowerCase();
+      if (lower.length === 1) folding[unit] = lower.charCodeAt(0);
+    }
+  }
+  return folding;
+}

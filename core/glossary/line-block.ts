@@ -1,0 +1,182 @@
+import { LINE, type LineScanner } from './line-scanner.ts';
+
+/** What the scanner found in some hundred lines, side by side; one number for each line. */
+interface LineColumns {
+  /** The lines' text, their line ends included. */
+  readonly units: Uint16Array;
+  /** Where each line starts in `units`, and at the end where the last one ends. */
+  readonly starts: Uint32Array;
+  /** Bits of LINE. */
+  readonly flags: Uint8Array;
+  /** Of the source phrases, their case folded; 0 for lines that are no entries. */
+  readonly hashes: Int32Array;
+  /** UTF-8 bytes, line ends included. */
+  readonly bytes: Uint32Array;
+}
+
+/** Lines and UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
+const BLOCK_LINES = 512;
+const BLOCK_UNITS = 0x8000;
+
+const FLAGGED = LINE.suspect | LINE.grouped;
+
+/**
+ * Some hundred lines of a dictionary. An edit never changes a block but puts new ones in the place of those that it touches; only
+ * that a line has a twin somewhere else may be found out later.
+ */
+export class LineBlock implements LineColumns {
+  readonly units: Uint16Array;
+  readonly starts: Uint32Array;
+  readonly flags: Uint8Array;
+  readonly hashes: Int32Array;
+  readonly bytes: Uint32Array;
+  readonly byteCount: number;
+  readonly entryCount: number;
+  #isFlagged: boolean;
+
+  constructor({ units, starts, flags, hashes, bytes }: LineColumns) {
+    this.units = units;
+    this.starts = starts;
+    this.flags = flags;
+    this.hashes = hashes;
+    this.bytes = bytes;
+    this.byteCount = bytes.reduce((sum, count) => sum + count, 0);
+    this.entryCount = flags.reduce((sum, flag) => sum + (flag & LINE.entry), 0);
+    this.#isFlagged = flags.some((flag) => (flag & FLAGGED) !== 0);
+  }
+
+  get lineCount(): number {
+    return this.flags.length;
+  }
+
+  /** Whether a rule has to look at any of the lines. */
+  get isFlagged(): boolean {
+    return this.#isFlagged;
+  }
+
+  /** Notes that another entry has the same hash as this line. */
+  group(index: number): void {
+    this.flags[index] = (this.flags[index] ?? 0) | LINE.grouped;
+    this.#isFlagged = true;
+  }
+
+  /** Behind the last unit of a line that does not belong to its line end. */
+  contentEnd(index: number): number {
+    const start = this.starts[index] ?? 0;
+    let end = this.starts[index + 1] ?? 0;
+    while (end > start && isLineEnd(this.units[end - 1])) end--;
+    return end;
+  }
+
+  /** Some of the lines as a block of their own, which shares no memory with this one. */
+  slice(from: number, to: number): LineBlock {
+    const start = this.starts[from] ?? 0;
+    return new LineBlock({
+      units: this.units.slice(start, this.starts[to]),
+      starts: this.starts.slice(from, to + 1).map((offset) => offset - start),
+      flags: this.flags.slice(from, to),
+      hashes: this.hashes.slice(from, to),
+      bytes: this.bytes.slice(from, to),
+    });
+  }
+}
+
+function isLineEnd(unit: number | undefined): boolean {
+  return unit === 0x0a || unit === 0x0d;
+}
+
+/** Reads a range of units line by line into blocks. `contentStart` is behind a byte order mark, where there is one. */
+export function scanBlocks(units: Uint16Array, contentStart: number, scanner: LineScanner): LineBlock[] {
+  const blocks: LineBlock[] = [];
+  const lines = new LineBuffer();
+  let blockStart = 0;
+  for (let start = 0; start < units.length; start = scanner.nextStart) {
+    scanner.scan(units, Math.max(start, contentStart), units.length);
+    lines.add(start - blockStart, scanner);
+    const length = scanner.nextStart - blockStart;
+    if (lines.isFull || length >= BLOCK_UNITS || scanner.nextStart === units.length) {
+      blocks.push(lines.take(units.subarray(blockStart, scanner.nextStart)));
+      blockStart = scanner.nextStart;
+    }
+  }
+  return blocks;
+}
+
+/** Collects the lines of one block. */
+class LineBuffer {
+  readonly #starts = new Uint32Array(BLOCK_LINES);
+  readonly #flags = new Uint8Array(BLOCK_LINES);
+  readonly #hashes = new Int32Array(BLOCK_LINES);
+  readonly #bytes = new Uint32Array(BLOCK_LINES);
+  #count = 0;
+
+  get isFull(): boolean {
+    return this.#count === BLOCK_LINES;
+  }
+
+  add(start: number, { flags, hash, bytes }: LineScanner): void {
+    this.#starts[this.#count] = start;
+    this.#flags[this.#count] = flags;
+    this.#hashes[this.#count] = hash;
+    this.#bytes[this.#count] = bytes;
+    this.#count++;
+  }
+
+  take(units: Uint16Array): LineBlock {
+    const count = this.#count;
+    this.#count = 0;
+    const starts = new Uint32Array(count + 1);
+    starts.set(this.#starts.subarray(0, count));
+    starts[count] = units.length;
+    return new LineBlock({
+      units,
+      starts,
+      flags: this.#flags.slice(0, count),
+      hashes: this.#hashes.slice(0, count),
+      bytes: this.#bytes.slice(0, count),
+    });
+  }
+}
+
+/** Puts blocks one behind the other into as few as their size allows; empty ones are dropped. */
+export function joinBlocks(blocks: readonly LineBlock[]): LineBlock[] {
+  const joined: LineBlock[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.lineCount === 0) continue;
+    if (last !== undefined && fitTogether(last, block)) joined[joined.length - 1] = join(last, block);
+    else joined.push(block);
+  }
+  return joined;
+}
+
+function fitTogether(first: LineBlock, second: LineBlock): boolean {
+  return (
+    first.lineCount + second.lineCount <= 2 * BLOCK_LINES &&
+    first.units.length + second.units.length <= 2 * BLOCK_UNITS
+  );
+}
+
+function join(first: LineBlock, second: LineBlock): LineBlock {
+  const shift = first.units.length;
+  return new LineBlock({
+    units: concat(Uint16Array, first.units, second.units),
+    starts: concat(
+      Uint32Array,
+      first.starts.subarray(0, first.lineCount),
+      second.starts.map((offset) => offset + shift),
+    ),
+    flags: concat(Uint8Array, first.flags, second.flags),
+    hashes: concat(Int32Array, first.hashes, second.hashes),
+    bytes: concat(Uint32Array, first.bytes, second.bytes),
+  });
+}
+
+type Numbers = Uint8Array | Uint16Array | Uint32Array | Int32Array;
+
+function concat<Kind extends Numbers>(make: new (length: number) => Kind, first: Kind, second: Kind): Kind {
+  const both = new make(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}

@@ -1,0 +1,89 @@
+import type { LineBlock } from './line-block.ts';
+import { LINE } from './line-scanner.ts';
+
+/**
+ * Knows which hashes of source phrases have occurred, so that entries with twins are found without comparing all with all. Every
+ * entry whose hash another entry has is marked as grouped; some others may be too, never the other way round.
+ */
+export class SourceHashes {
+  readonly #seen = new HashSet();
+
+  /** Takes the entries of a whole dictionary. */
+  addAll(blocks: readonly LineBlock[]): void {
+    const again = new Set<number>();
+    for (const { hashes } of blocks) {
+      for (const hash of hashes) {
+        if (hash !== 0 && !this.#seen.add(hash)) again.add(hash);
+      }
+    }
+    groupLines(blocks, again);
+  }
+
+  /**
+   * Takes the entries that an edit has put in. `removed` are the lines that made place for them; `blocks` are all blocks after
+   * the edit.
+   */
+  addEdited(
+    inserted: readonly LineBlock[],
+    removed: readonly LineBlock[],
+    blocks: readonly LineBlock[],
+  ): void {
+    const alone = new Set(removed.flatMap(hashesOfUngrouped));
+    const again = new Set<number>();
+    for (const { hashes } of inserted) {
+      for (const hash of hashes) {
+        // An entry that was alone with its hash before the edit is so still.
+        if (hash === 0 || alone.delete(hash)) continue;
+        if (!this.#seen.add(hash)) again.add(hash);
+      }
+    }
+    groupLines(blocks, again);
+  }
+}
+
+function hashesOfUngrouped({ hashes, flags }: LineBlock): number[] {
+  return [...hashes].filter((hash, index) => hash !== 0 && ((flags[index] ?? 0) & LINE.grouped) === 0);
+}
+
+/** Marks the lines with one of these hashes as grouped. */
+function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>): void {
+  if (wanted.size === 0) return;
+  const filter = new Uint8Array(0x10000);
+  for (const hash of wanted) filter[hash & 0xffff] = 1;
+  for (const block of blocks) {
+    const { hashes } = block;
+    for (let index = 0; index < hashes.length; index++) {
+      const hash = hashes[index] as number;
+      if (filter[hash & 0xffff] === 1 && wanted.has(hash)) block.group(index);
+    }
+  }
+}
+
+/** A set of 32-bit numbers other than 0, with open addressing. */
+class HashSet {
+  #slots = new Int32Array(0x400);
+  #size = 0;
+
+  /** Whether the number was new. */
+  add(hash: number): boolean {
+    if (this.#size * 2 >= this.#slots.length) this.#grow();
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = Math.imul(hash, 0x9e3779b1) >>> 7;
+    for (; ; slot++) {
+      const held = slots[slot & mask] as number;
+      if (held === hash) return false;
+      if (held === 0) break;
+    }
+    slots[slot & mask] = hash;
+    this.#size++;
+    return true;
+  }
+
+  #grow(): void {
+    const held = this.#slots;
+    this.#slots = new Int32Array(held.length * 4);
+    this.#size = 0;
+    for (const hash of held) if (hash !== 0) this.add(hash);
+  }
+}
