@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
+import { atomicWrite } from '../files/atomic-write.ts';
+import { readBytes, unreadable } from '../files/read-bytes.ts';
+import type { Output } from '../output.ts';
+import { checkGlossary, type GlossaryFile } from './check-glossary.ts';
+import type { CheckOptions } from './check-options.ts';
+import { collectFiles, type FoundFile, formatOf } from './collect-files.ts';
+import { decodeText } from './decode-text.ts';
+import { createPairFinder } from './find-pair.ts';
+import { fixGlossary } from './fix-glossary.ts';
+import { formatGithub } from './format-github.ts';
+import { formatJson } from './format-json.ts';
+import { formatSarif } from './format-sarif.ts';
+import { formatText } from './format-text.ts';
+import { type FileReport, totalsOf } from './report.ts';
+
+/** What came of all files. */
+interface CheckResult {
+  readonly files: readonly FileReport[];
+  /** Whether something that was named could not be checked. */
+  readonly incomplete: boolean;
+}
+
+type FindPair = (file: string) => Promise<LanguagePair | undefined>;
+
+/** Checks, prints the report, and says what the command ends with. */
+export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
+  const { input } = options;
+  const findPair = pairFinderOf(options);
+  const result =
+    'stdinName' in input
+      ? await checkStdin(input.stdinName, findPair, options, context)
+      : await checkPaths(input.paths, findPair, options, context);
+  context.output.page(format(options.format, result.files, context.output));
+  if (result.incomplete) return EXIT_CODES.input;
+  const { error, warning } = totalsOf(result.files);
+  return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
+}
+
+function pairFinderOf({ settings: { pair } }: CheckOptions): FindPair {
+  return pair === undefined ? createPairFinder() : async () => pair;
+}
+
+function format(name: string, files: readonly FileReport[], { paint }: Output): string {
+  if (name === 'json') return formatJson(files);
+  if (name === 'sarif') return formatSarif(files);
+  if (name === 'github') return formatGithub(files);
+  return formatText(files, paint);
+}
+
+async function checkStdin(
+  name: string,
+  findPair: FindPair,
+  { settings }: CheckOptions,
+  { host }: CommandContext,
+): Promise<CheckResult> {
+  const format = formatOf(name);
+  if (format === undefined) {
+    throw new CommandError(message('--stdin-filename "{0}" does not end in .csv or .tsv.', name));
+  }
+  const pair = await findPair(path.resolve(host.cwd, name));
+  const file = { path: name, format, pair, ...decodeText(await buffer(host.stdin)) };
+  return { files: [checkGlossary(file, settings)], incomplete: false };
+}
+
+async function checkPaths(
+  paths: readonly string[],
+  findPair: FindPair,
+  options: CheckOptions,
+  { host, output }: CommandContext,
+): Promise<CheckResult> {
+  const found = await collectFiles(paths, host.cwd);
+  for (const note of found.notes) output.note(note);
+  const failures = [...found.failures];
+  const files: FileReport[] = [];
+  for (const one of found.files) {
+    try {
+      files.push(await checkFile(one, findPair, options, output));
+    } catch (error) {
+      failures.push(error instanceof CommandError ? error.what : unreadable(error, one.shown));
+    }
+  }
+  for (const failure of failures) output.failure(failure);
+  if (found.files.length === 0 && failures.length === 0)
+    output.note(message('There is no glossary file to check.'));
+  return { files, incomplete: failures.length > 0 };
+}
+
+async function checkFile(
+  { file, shown, format }: FoundFile,
+  findPair: FindPair,
+  { fix, settings }: CheckOptions,
+  output: Output,
+): Promise<FileReport> {
+  const pair = await findPair(file);
+  const glossary: GlossaryFile = { path: shown, format, pair, ...decodeText(await readBytes(file, shown)) };
+  if (!fix) return checkGlossary(glossary, settings);
+  const text = fixGlossary(glossary, settings);
+  if (text !== glossary.text) {
+    await atomicWrite(file, new TextEncoder().encode(text));
+    output.note(message('Mended {0}.', shown));
+  }
+  return checkGlossary({ ...glossary, text }, settings);
+}
