@@ -36,6 +36,8 @@ const bundles = [
 
 if (watch) {
   const contexts = await Promise.all(bundles.map((bundle) => esbuild.context(bundle)));
+  // The first build is waited for: who starts the extension on this line must not get an older one.
+  await Promise.all(contexts.map((context) => context.rebuild()));
   await Promise.all(contexts.map((context) => context.watch()));
   console.log('watching');
 } else {

@@ -1,5 +1,5 @@
-import { createConnection, ProposedFeatures, TextDocumentSyncKind } from 'vscode-languageserver/node';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import { diskFiles } from './files.ts';
+import { startServer } from './server.ts';
 
-const connection = createConnection(ProposedFeatures.all);
-connection.onInitialize(() => ({ capabilities: { textDocumentSync: TextDocumentSyncKind.Incremental } }));
-connection.listen();
+startServer(createConnection(ProposedFeatures.all), diskFiles);

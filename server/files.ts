@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+
+/** The server's view of the disk: only files that are named by documents or manifests, and only for reading. */
+export interface ServerFiles {
+  /** The bytes of a file; undefined when it cannot be read. `path` is absolute. */
+  read(path: string): Promise<Uint8Array | undefined>;
+}
+
+/** Reads from the real disk. */
+export const diskFiles: ServerFiles = {
+  async read(path) {
+    try {
+      return await readFile(path);
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** The absolute path of a `file:` document; undefined for every other scheme. */
+export function pathOfUri(uri: string): string | undefined {
+  return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+}

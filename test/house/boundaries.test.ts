@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A small house of the same plan: nothing in it is wrong but what a test plants. */
+const HOUSE: Readonly<Record<string, string>> = {
+  'core/plain.ts': 'export const plain = 1;',
+  'core/requests/limits.ts': 'export const limit = 1;',
+  'service/client.ts': "export { plain } from '../core/plain.ts';",
+  'workspace/use-case.ts': "export { plain } from '../service/client.ts';",
+  'protocol/ids.ts': "export { plain } from '../core/plain.ts';",
+  'server/main.ts': "export { plain } from '../protocol/ids.ts';",
+  'client/extension.ts':
+    "export { plain } from '../workspace/use-case.ts';\nexport type { Uri } from 'vscode';",
+  'emulator/start.ts': "export { limit } from '../core/requests/limits.ts';",
+  'cli/main.ts': "export { limit } from '../emulator/start.ts';\nexport { fetch } from 'undici';",
+};
+
+/** One forbidden import each, with the rule that must find it. */
+const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] = [
+  ['core-imports-only-below', 'core/planted-1.ts', '../service/client.ts'],
+  ['core-is-pure', 'core/planted-2.ts', 'node:fs'],
+  ['core-is-pure', 'core/planted-3.ts', 'undici'],
+  ['service-imports-only-below', 'service/planted.ts', '../workspace/use-case.ts'],
+  ['fetch-is-a-port', 'service/planted-2.ts', 'undici'],
+  ['workspace-imports-only-below', 'workspace/planted.ts', '../client/extension.ts'],
+  ['fetch-is-a-port', 'workspace/planted-2.ts', 'node:https'],
+  ['protocol-imports-only-below', 'protocol/planted.ts', '../server/main.ts'],
+  ['server-imports-only-below', 'server/planted-1.ts', '../service/client.ts'],
+  ['server-has-no-network', 'server/planted-2.ts', 'node:net'],
+  ['vscode-only-in-client', 'server/planted-3.ts', 'vscode'],
+  ['client-imports-only-below', 'client/planted.ts', '../emulator/start.ts'],
+  ['emulator-imports-only-below', 'emulator/planted.ts', '../core/plain.ts'],
+  ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
+];
+
+let house = '';
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'parlance-house-'));
+  for (const name of ['.dependency-cruiser.cjs', 'tsconfig.json', 'tsconfig.base.json', 'package.json']) {
+    await copyFile(join(ROOT, name), join(house, name));
+  }
+  await mkdir(join(house, 'core'));
+  await copyFile(join(ROOT, 'core/tsconfig.json'), join(house, 'core/tsconfig.json'));
+  await symlink(join(ROOT, 'node_modules'), join(house, 'node_modules'));
+  await put(HOUSE);
+});
+
+afterAll(() => rm(house, { recursive: true }));
+
+async function put(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(house, name)), { recursive: true });
+    await writeFile(join(house, name), `${text}\n`);
+  }
+}
+
+/** Runs one of the house's tools there, and gives its exit code and output. */
+function run(tool: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    execFile(
+      execPath,
+      [join(ROOT, 'node_modules', tool), ...args],
+      { cwd: house },
+      (error, stdout, stderr) => {
+        resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
+      },
+    );
+  });
+}
+
+function cruise() {
+  const folders = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
+  const args = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
+  return run('dependency-cruiser/bin/dependency-cruise.mjs', args);
+}
+
+test('core is pure by its types: what belongs to Node or to a browser does not compile there', async () => {
+  const impure = [
+    'process.exit()',
+    'setTimeout(() => {}, 1)',
+    'document.title',
+    'fetch("x")',
+    'Buffer.from("")',
+  ];
+  await put({ 'core/impure.ts': impure.map((code) => `${code};`).join('\n') });
+  const { output } = await run('typescript/bin/tsc', ['-p', 'core']);
+  await rm(join(house, 'core/impure.ts'));
+  const lines = [...output.matchAll(/^core\/impure\.ts\((\d+),1\): error/gm)].map((match) =>
+    Number(match[1]),
+  );
+  expect(lines).toEqual(impure.map((_code, index) => index + 1));
+});
+
+describe('import order', () => {
+  test('a house in order passes, and its modules are seen', async () => {
+    const { code, output } = await cruise();
+    expect(output).toMatch(/no dependency violations found \((9|[1-9]\d+) modules/);
+    expect(code).toBe(0);
+  });
+
+  test('every planted violation is found by its rule', async () => {
+    await put(Object.fromEntries(PLANTED.map(([, file, from]) => [file, `export * from '${from}';`])));
+    const { code, output } = await cruise();
+    expect(code).toBe(1);
+    const found = PLANTED.filter(([rule, file]) => output.includes(`${rule}: ${file}`));
+    expect(found).toEqual(PLANTED);
+  });
+});

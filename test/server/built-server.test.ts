@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { CodeActionRequest, HoverRequest } from 'vscode-languageserver-protocol/node';
+import { DIST, showDiagnostic, startBuilt, type Transport } from '../support/language-client.ts';
+
+const URI = 'file:///w/product.en-de.glossary.csv';
+const NO_NETWORK = fileURLToPath(new URL('../support/no-network.cjs', import.meta.url));
+
+test('the server is built', () => {
+  expect(existsSync(`${DIST}server/main.js`), 'run `npm run build` first').toBe(true);
+});
+
+describe.each<[string, Transport, readonly string[]]>([
+  ['over stdio', '--stdio', [`${DIST}server/main.js`]],
+  ['over IPC', '--node-ipc', [`${DIST}server/main.js`]],
+  ['with the network taken away', '--stdio', ['--require', NO_NETWORK, `${DIST}server/main.js`]],
+])('the built server %s', (_name, transport, command) => {
+  test('checks, hovers, offers a fix and ends', async () => {
+    const editor = await startBuilt(transport, { command });
+    await editor.open(URI, 'Task ,Aufgabe\n');
+    const { diagnostics } = await editor.pushed(URI);
+    expect(diagnostics.map(showDiagnostic)).toEqual(['edge-whitespace 0:4-0:5']);
+    const position = { line: 0, character: 4 };
+    const textDocument = { uri: URI };
+    const hover = await editor.connection.sendRequest(HoverRequest.type, { textDocument, position });
+    expect(hover).toMatchObject({ contents: { kind: 'plaintext' } });
+    const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument,
+      range: { start: position, end: position },
+      context: { diagnostics },
+    });
+    expect(actions?.map(({ title }) => title)).toEqual(['Trim the white space']);
+    await editor.stop();
+  });
+});
+
+test('the server ends when its input does', async () => {
+  const child = spawn(process.execPath, [`${DIST}server/main.js`, '--stdio'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  child.stdin.end();
+  await once(child, 'exit');
+});

@@ -1,0 +1,353 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  CancellationTokenSource,
+  type CodeAction,
+  CodeActionRequest,
+  DidChangeWatchedFilesNotification,
+  DidCloseTextDocumentNotification,
+  DocumentDiagnosticRequest,
+  FileChangeType,
+  HoverRequest,
+  LSPErrorCodes,
+} from 'vscode-languageserver-protocol/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { ServerFiles } from '../../server/files.ts';
+import {
+  type ClientSetting,
+  showDiagnostic,
+  startInProcess,
+  type TestClient,
+} from '../support/language-client.ts';
+import { parseMarkedText } from '../support/marked-text.ts';
+
+const URI = 'file:///w/product.en-de.glossary.csv';
+const clients: TestClient[] = [];
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.stop()));
+});
+
+/** A client that is stopped when its test ends. */
+async function client(setting?: ClientSetting): Promise<TestClient> {
+  const started = await startInProcess(setting);
+  clients.push(started);
+  return started;
+}
+
+/** Waits until the server has read all that was sent: the connection keeps the order. */
+async function caughtUp({ connection }: TestClient): Promise<void> {
+  const textDocument = { uri: 'file:///w/other.txt' };
+  await connection.sendRequest(HoverRequest.type, { textDocument, position: { line: 0, character: 0 } });
+}
+
+/** Files that are read only when the test lets them. */
+function heldFiles() {
+  let release = () => {};
+  const held = new Promise<undefined>((resolve) => {
+    release = () => resolve(undefined);
+  });
+  return { files: { read: () => held }, release };
+}
+
+/** Files of a test, in memory. */
+function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): ServerFiles {
+  return {
+    async read(path) {
+      const content = contents[path];
+      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    },
+  };
+}
+
+/** Opens a text and checks the rules and places that are pushed for it. */
+async function checkPushed(text: string, expected: readonly string[], setting?: ClientSetting, uri = URI) {
+  const editor = await client(setting);
+  await editor.open(uri, text);
+  const { diagnostics, version } = await editor.pushed(uri);
+  expect({ version, diagnostics: diagnostics.map(showDiagnostic) }).toEqual({
+    version: 1,
+    diagnostics: expected,
+  });
+}
+
+describe('pushed diagnostics', () => {
+  test('carry the version, the rule, the source and the related place', async () => {
+    const editor = await client();
+    await editor.open(URI, 'Task,Aufgabe\r\nTask,Vorgang\r\n');
+    expect(await editor.pushed(URI)).toEqual({
+      uri: URI,
+      version: 1,
+      diagnostics: [
+        {
+          code: 'duplicate-source',
+          source: 'parlance',
+          severity: 1,
+          range: { start: { line: 1, character: 0 }, end: { line: 1, character: 4 } },
+          message: 'The source phrase "Task" is in this dictionary already, in line 1.',
+          relatedInformation: [
+            {
+              location: {
+                uri: URI,
+                range: { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } },
+              },
+              message: 'It is first used here.',
+            },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('follow the typing', async () => {
+    const editor = await client();
+    await editor.open(URI, 'Task,Aufgabe\n');
+    expect((await editor.pushed(URI)).diagnostics).toEqual([]);
+    const at = { line: 0, character: 5 };
+    await editor.change(URI, 2, { start: at, end: at }, ' ');
+    const { version, diagnostics } = await editor.pushed(URI, (params) => params.version === 2);
+    expect([version, ...diagnostics.map(showDiagnostic)]).toEqual([2, 'edge-whitespace 0:5-0:6']);
+  });
+
+  test('of several edits at once only the newest version is sent', async () => {
+    const editor = await client();
+    const end = { line: 0, character: 3 };
+    await editor.open(URI, 'a,b');
+    for (let version = 2; version <= 20; version++)
+      void editor.change(URI, version, { start: end, end }, ',');
+    const last = await editor.pushed(URI, ({ version }) => version === 20);
+    expect(last.diagnostics.map(showDiagnostic)).toEqual(['column-count 0:0-0:22']);
+  });
+
+  test('are taken away when the document is closed', async () => {
+    const editor = await client();
+    await editor.open(URI, 'Task');
+    expect((await editor.pushed(URI)).diagnostics).toHaveLength(1);
+    await editor.connection.sendNotification(DidCloseTextDocumentNotification.type, {
+      textDocument: { uri: URI },
+    });
+    expect((await editor.pushed(URI)).diagnostics).toEqual([]);
+  });
+
+  test('are capped, and one of them says how many there are besides', async () => {
+    const editor = await client({ settings: { lint: { maxProblems: 3 } } });
+    await editor.open(URI, 'a\nb\nc\nd\ne');
+    const { diagnostics } = await editor.pushed(URI);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['column-count', 'column-count', undefined]);
+    expect(diagnostics[2]?.message).toContain('3 more');
+  });
+
+  test('follow the levels that the client sets', async () => {
+    const rules = { 'empty-target': 'off', 'empty-source': 'information' };
+    const editor = await client({ settings: { lint: { rules } } });
+    await editor.open(URI, ',');
+    const { diagnostics } = await editor.pushed(URI);
+    expect(diagnostics.map(({ code, severity }) => `${code} ${severity}`)).toEqual(['empty-source 3']);
+  });
+});
+
+describe('which files are glossaries, and for which languages', () => {
+  const manifest = JSON.stringify({
+    glossaries: { g: { dictionaries: [{ source: 'en', target: 'fr', file: 'terms.csv' }] } },
+  });
+  const files = filesOf({ '/w/parlance.json': manifest });
+
+  test('the manifest names a plain file', async () => {
+    await checkPushed('a,b,en,de', ['language-pair-mismatch 0:4-0:9'], { files }, 'file:///w/terms.csv');
+  });
+
+  test('a language id does, whatever the name', async () => {
+    const editor = await client({ files });
+    await editor.open('untitled:Untitled-1', 'a\tb\tc', 'glossary-tsv');
+    const { diagnostics } = await editor.pushed('untitled:Untitled-1');
+    expect(diagnostics.map(showDiagnostic)).toEqual(['column-count 0:0-0:5']);
+  });
+
+  test('a document of another scheme is checked by its name', async () => {
+    await checkPushed('a,b,en,fr', ['language-pair-mismatch 0:4-0:9'], {}, 'memfs:/x/y.en-de.glossary.csv');
+  });
+
+  test('other files are left alone', async () => {
+    const editor = await client({ files });
+    await editor.open('file:///w/other.csv', 'a');
+    await editor.open(URI, 'a');
+    expect((await editor.pushed(URI)).uri).toBe(URI);
+    await expect(
+      editor.connection.sendRequest(HoverRequest.type, {
+        textDocument: { uri: 'file:///w/other.csv' },
+        position: { line: 0, character: 0 },
+      }),
+    ).resolves.toBeNull();
+  });
+
+  test('an edit of the manifest in the editor counts at once', async () => {
+    const editor = await client({ files });
+    await editor.open('file:///w/terms.csv', 'a,b,en,de');
+    expect((await editor.pushed('file:///w/terms.csv')).diagnostics).toHaveLength(1);
+    await editor.open('file:///w/parlance.json', manifest.replace('fr', 'de'), 'jsonc');
+    const { diagnostics } = await editor.pushed('file:///w/terms.csv');
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('a change of the manifest on disk counts when the editor reports it', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'parlance-'));
+    const uri = pathToFileURL(join(folder, 'terms.csv')).toString();
+    const manifestPath = join(folder, 'parlance.json');
+    try {
+      await writeFile(manifestPath, manifest);
+      const editor = await client();
+      await editor.open(uri, 'a,b,en,fr');
+      expect((await editor.pushed(uri)).diagnostics).toEqual([]);
+      await writeFile(manifestPath, manifest.replace('fr', 'it'));
+      await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+        changes: [{ uri: pathToFileURL(manifestPath).toString(), type: FileChangeType.Changed }],
+      });
+      expect((await editor.pushed(uri)).diagnostics).toHaveLength(1);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+test('bytes that are not UTF-8 are found in the file itself', async () => {
+  const files = filesOf({ '/w/product.en-de.glossary.csv': Uint8Array.from([0x61, 0x2c, 0xfc]) });
+  await checkPushed('a,\ufffd', ['invalid-encoding 0:2-0:3'], { files });
+});
+
+test('a replacement character that the file really holds is none', async () => {
+  await checkPushed('a,\ufffd', [], { files: filesOf({ '/w/product.en-de.glossary.csv': 'a,\ufffd' }) });
+});
+
+describe('pulled diagnostics', () => {
+  const params = { textDocument: { uri: URI } };
+
+  test('are answered for the newest version', async () => {
+    const editor = await client({ pull: true });
+    await editor.open(URI, 'Task');
+    const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, params);
+    expect(report.kind === 'full' && report.items.map(showDiagnostic)).toEqual(['column-count 0:0-0:4']);
+  });
+
+  test('are answered ContentModified when an edit overtakes them', async () => {
+    const { files, release } = heldFiles();
+    const editor = await client({ pull: true, files });
+    await editor.open(URI, 'Task');
+    const report = editor.connection.sendRequest(DocumentDiagnosticRequest.type, params);
+    const start = { line: 0, character: 0 };
+    await editor.change(URI, 2, { start, end: start }, 'x');
+    await caughtUp(editor);
+    release();
+    await expect(report).rejects.toMatchObject({ code: LSPErrorCodes.ContentModified });
+  });
+
+  test('for an unknown document are empty', async () => {
+    const editor = await client({ pull: true });
+    await expect(editor.connection.sendRequest(DocumentDiagnosticRequest.type, params)).resolves.toEqual({
+      kind: 'full',
+      items: [],
+    });
+  });
+});
+
+test('a cancelled request is answered as cancelled', async () => {
+  const { files, release } = heldFiles();
+  const editor = await client({ pull: true, files });
+  await editor.open(URI, 'Task');
+  const source = new CancellationTokenSource();
+  const answer = editor.connection.sendRequest(
+    HoverRequest.type,
+    { textDocument: { uri: URI }, position: { line: 0, character: 0 } },
+    source.token,
+  );
+  source.cancel();
+  await caughtUp(editor);
+  release();
+  await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+});
+
+/** Hovers at the start of the ⟦mark⟧ and checks the text and that the mark is its range. */
+async function checkHover(marked: string, expected: string | null) {
+  const { text, spans } = parseMarkedText(marked);
+  const [span] = spans;
+  const document = TextDocument.create(URI, 'glossary-csv', 1, text);
+  const editor = await client();
+  await editor.open(URI, text);
+  const answer = await editor.connection.sendRequest(HoverRequest.type, {
+    textDocument: { uri: URI },
+    position: document.positionAt(span?.start ?? 0),
+  });
+  const range = { start: document.positionAt(span?.start ?? 0), end: document.positionAt(span?.end ?? 0) };
+  expect(answer).toEqual(
+    expected === null ? null : { contents: { kind: 'plaintext', value: expected }, range },
+  );
+}
+
+describe('hover', () => {
+  test.each<[string, string | null]>([
+    ['⟦Grüße⟧,greetings', 'Source phrase: 7 of 1024 bytes\nDictionary: EN → DE'],
+    ['Task,⟦"„Ja"""⟧', 'Target phrase: 6 of 1024 bytes\nDictionary: EN → DE'],
+    ['a,b,⟦en⟧,de', null],
+    ['⟦a⟧', null],
+    ['a,b\n⟦⟧\nc,d', null],
+  ])('%s', async (marked, expected) => {
+    await checkHover(marked, expected);
+  });
+});
+
+/** Asks for the light bulb at the ⟦mark⟧ and checks each entry: its title, and the text that it makes. */
+async function checkCodeActions(marked: string, expected: Readonly<Record<string, string>>) {
+  const { text, spans } = parseMarkedText(marked);
+  const document = TextDocument.create(URI, 'glossary-csv', 1, text);
+  const [span] = spans;
+  const editor = await client();
+  await editor.open(URI, text);
+  const answer = await editor.connection.sendRequest(CodeActionRequest.type, {
+    textDocument: { uri: URI },
+    range: { start: document.positionAt(span?.start ?? 0), end: document.positionAt(span?.end ?? 0) },
+    context: { diagnostics: [] },
+  });
+  const actions = (answer ?? []) as CodeAction[];
+  const results = actions.map((action) => {
+    const [change] = action.edit?.documentChanges ?? [];
+    if (change === undefined || !('edits' in change)) throw new Error('No edit.');
+    expect(change.textDocument).toEqual({ uri: URI, version: 1 });
+    return [action.title, TextDocument.applyEdits(document, change.edits as never)];
+  });
+  expect(Object.fromEntries(results)).toEqual(expected);
+}
+
+describe('light bulb', () => {
+  test.each<[string, Record<string, string>]>([
+    ['Task⟦⟧ ,Aufgabe', { 'Trim the white space': 'Task,Aufgabe' }],
+    ['a⟦\u0001⟧b,c', { 'Remove the control character': 'ab,c' }],
+    ['a,1\r\n⟦a⟧,2\r\n', { 'Remove this later duplicate': 'a,1\r\n' }],
+    ['24⟦"⟧,x', { 'Quote the phrase: "24"""': '"24""",x' }],
+    ['⟦"a⟧,b', { 'Close the quote': '"a",b' }],
+    [
+      '⟦a,b,c⟧',
+      {
+        'Enclose the source phrase in quotes: "a,b"': '"a,b",c',
+        'Enclose the target phrase in quotes: "b,c"': 'a,"b,c"',
+      },
+    ],
+    ['⟦Task⟧,Aufgabe\n a,b', {}],
+  ])('%s', async (marked, expected) => {
+    await checkCodeActions(marked, expected);
+  });
+
+  test('other kinds of actions are not answered with quick fixes', async () => {
+    const editor = await client();
+    await editor.open(URI, ' a,b');
+    const start = { line: 0, character: 0 };
+    await expect(
+      editor.connection.sendRequest(CodeActionRequest.type, {
+        textDocument: { uri: URI },
+        range: { start, end: start },
+        context: { diagnostics: [], only: ['refactor'] },
+      }),
+    ).resolves.toEqual([]);
+  });
+});

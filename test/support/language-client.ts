@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { PassThrough } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
+import {
+  type ClientCapabilities,
+  createProtocolConnection,
+  type Diagnostic,
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  InitializedNotification,
+  type InitializeParams,
+  InitializeRequest,
+  IPCMessageReader,
+  IPCMessageWriter,
+  type MessageReader,
+  type MessageWriter,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  type Range,
+  RegistrationRequest,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+import { diskFiles, type ServerFiles } from '../../server/files.ts';
+import { startServer } from '../../server/server.ts';
+
+/** How a test's editor behaves. */
+export interface ClientSetting {
+  readonly pull?: boolean;
+  readonly files?: ServerFiles;
+  readonly settings?: unknown;
+}
+
+/** An editor's side of the protocol, for tests. */
+export interface TestClient {
+  readonly connection: ProtocolConnection;
+  open(uri: string, text: string, languageId?: string): Promise<void>;
+  /** Replaces a range, as an editor that types does. */
+  change(uri: string, version: number, range: Range, text: string): Promise<void>;
+  /** The next pushed diagnostics of a document that pass the test. */
+  pushed(
+    uri: string,
+    test?: (params: PublishDiagnosticsParams) => boolean,
+  ): Promise<PublishDiagnosticsParams>;
+  stop(): Promise<void>;
+}
+
+/** How a client and a server of two processes speak. */
+export type Transport = '--stdio' | '--node-ipc';
+
+/** Runs the server in this process, over a pair of streams. */
+export async function startInProcess(setting: ClientSetting = {}): Promise<TestClient> {
+  const toServer = new PassThrough();
+  const toClient = new PassThrough();
+  const reader = new StreamMessageReader(toServer);
+  const writer = new StreamMessageWriter(toClient);
+  startServer(createConnection(ProposedFeatures.all, reader, writer), setting.files ?? diskFiles);
+  const connection = createProtocolConnection(
+    new StreamMessageReader(toClient),
+    new StreamMessageWriter(toServer),
+  );
+  return initialize(connection, setting, async () => {
+    connection.dispose();
+    toServer.destroy();
+    toClient.destroy();
+  });
+}
+
+/** Where the built files are. */
+export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
+
+/** Runs the built server as a process of its own. */
+export async function startBuilt(
+  transport: Transport,
+  setting: ClientSetting & { readonly command?: readonly string[] } = {},
+): Promise<TestClient> {
+  const command = setting.command ?? [`${DIST}server/main.js`];
+  const child = spawn(process.execPath, [...command, transport], {
+    stdio: transport === '--stdio' ? ['pipe', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const [reader, writer] = streamsOf(child, transport);
+  const connection = createProtocolConnection(reader, writer);
+  return initialize(connection, setting, async () => {
+    const exited = once(child, 'exit');
+    await connection.sendNotification(ExitNotification.type);
+    await exited;
+    connection.dispose();
+  });
+}
+
+function streamsOf(child: ChildProcess, transport: Transport): [MessageReader, MessageWriter] {
+  if (transport === '--node-ipc') return [new IPCMessageReader(child), new IPCMessageWriter(child)];
+  if (child.stdout === null || child.stdin === null) throw new Error('The server has no streams.');
+  return [new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)];
+}
+
+async function initialize(
+  connection: ProtocolConnection,
+  setting: ClientSetting,
+  end: () => Promise<void>,
+): Promise<TestClient> {
+  const received: PublishDiagnosticsParams[] = [];
+  const waiting = new Set<() => void>();
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
+    received.push(params);
+    for (const look of [...waiting]) look();
+  });
+  connection.onRequest(RegistrationRequest.type, () => undefined);
+  connection.listen();
+  await connection.sendRequest(InitializeRequest.type, initializeParams(setting));
+  await connection.sendNotification(InitializedNotification.type, {});
+  return {
+    connection,
+    open: (uri, text, languageId = 'plaintext') =>
+      connection.sendNotification(DidOpenTextDocumentNotification.type, {
+        textDocument: { uri, languageId, version: 1, text },
+      }),
+    change: (uri, version, range, text) =>
+      connection.sendNotification(DidChangeTextDocumentNotification.type, {
+        textDocument: { uri, version },
+        contentChanges: [{ range, text }],
+      }),
+    pushed: (uri, test = () => true) =>
+      new Promise((resolve) => {
+        const look = () => {
+          const found = received.findIndex((params) => params.uri === uri && test(params));
+          const [params] = found === -1 ? [] : received.splice(0, found + 1).slice(-1);
+          if (params === undefined) return;
+          waiting.delete(look);
+          resolve(params);
+        };
+        waiting.add(look);
+        look();
+      }),
+    async stop() {
+      await connection.sendRequest(ShutdownRequest.type);
+      await end();
+    },
+  };
+}
+
+function initializeParams({ pull, settings }: ClientSetting): InitializeParams {
+  const capabilities: ClientCapabilities = {
+    textDocument: {
+      publishDiagnostics: { versionSupport: true, relatedInformation: true },
+      ...(pull && { diagnostic: {} }),
+    },
+    workspace: {
+      didChangeWatchedFiles: { dynamicRegistration: true },
+      workspaceEdit: { documentChanges: true },
+    },
+  };
+  return {
+    processId: process.pid,
+    rootUri: null,
+    capabilities,
+    ...(settings !== undefined && { initializationOptions: { settings } }),
+  };
+}
+
+/** A diagnostic in one line, for comparing: rule, place and message. */
+export function showDiagnostic({ code, range: { start, end } }: Diagnostic): string {
+  return `${code} ${start.line}:${start.character}-${end.line}:${end.character}`;
+}
