@@ -6,6 +6,7 @@ import { TextTooLongError } from '../workspace/text-too-long-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandError } from './command-error.ts';
 import { addCheckCommand } from './commands/check.ts';
+import { addEmulatorCommand } from './commands/emulator.ts';
 import { addLanguagesCommand } from './commands/languages.ts';
 import { addLspCommand } from './commands/lsp.ts';
 import { addRephraseCommand } from './commands/rephrase.ts';
@@ -80,6 +81,7 @@ const COMMANDS = [
   addRephraseCommand,
   addLanguagesCommand,
   addUsageCommand,
+  addEmulatorCommand,
   addLspCommand,
 ] as const;
 

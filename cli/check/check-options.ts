@@ -1,5 +1,5 @@
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { isKnownCode } from '../../core/languages/known-codes.ts';
+import { knownCodes } from '../../core/languages/known-codes.ts';
 import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
@@ -65,7 +65,7 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
 /** Codes that the built-in lists do not know are taken too where there is only one way to split: a rule speaks of them. */
 function readPair(text: string): LanguagePair {
   const pair =
-    parsePair(text, isKnownCode) ??
+    parsePair(text, knownCodes()) ??
     (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
   if (pair !== undefined) return pair;
   throw new CommandError(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { isKnownCode } from '../../core/languages/known-codes.ts';
+import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { findGlossaryPair } from '../../core/manifest/glossary-pair.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
@@ -15,7 +15,8 @@ export function createPairFinder(): (file: string) => Promise<LanguagePair | und
     manifests.set(path, read);
     return read;
   };
-  return (file) => findGlossaryPair(toSlashes(file), readOnce, isKnownCode);
+  const isKnown = knownCodes();
+  return (file) => findGlossaryPair(toSlashes(file), readOnce, isKnown);
 }
 
 /** A manifest that cannot be read counts as absent: the file's name still speaks. */

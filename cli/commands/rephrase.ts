@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { given } from '../given.ts';
 import { localize } from '../localize.ts';
 import { addCommand, option } from '../options.ts';
-import { runOnTexts, type TextCommandFlags } from '../texts/run-on-texts.ts';
+import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 
 /** The options of `parlance rephrase` as they are typed (specification 4.3). */
@@ -45,15 +45,9 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     .argument('[text...]', localize(message('texts to improve')))
     .action((texts: string[], flags: RephraseFlags) => {
       const options = requestOf(flags);
-      return runOnTexts(
-        texts,
-        flags,
-        {
-          listName: 'improvements',
-          run: (client, sent, job) => rephraseTexts({ ...job, client, texts: sent, options }),
-        },
-        context,
-      );
+      const run: TextWork['run'] = (client, sent, job) =>
+        rephraseTexts({ ...job, client, texts: sent, options });
+      return runOnTexts(texts, flags, { listName: 'improvements', run }, context);
     });
 }
 

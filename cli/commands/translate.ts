@@ -2,15 +2,16 @@ import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { type TranslateOptions, translateTexts } from '../../workspace/translate-texts.ts';
 import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
 import { given } from '../given.ts';
 import { localize } from '../localize.ts';
 import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../options.ts';
-import { runOnTexts, type TextCommandFlags } from '../texts/run-on-texts.ts';
+import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
 interface TranslateFlags extends TextCommandFlags {
-  readonly to: string;
+  readonly to?: string;
   readonly from?: string;
   readonly formality?: string;
   readonly context?: string;
@@ -49,26 +50,17 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     ],
   })
     .argument('[text...]', localize(message('texts to translate')))
-    .action((texts: string[], flags: TranslateFlags) =>
-      runOnTexts(
-        texts,
-        flags,
-        {
-          listName: 'translations',
-          run: (client, sent, job) =>
-            translateTexts({ ...job, client, texts: sent, options: requestOf(flags) }),
-        },
-        context,
-      ),
-    );
+    .action((texts: string[], flags: TranslateFlags) => {
+      const options = requestOf(flags);
+      const run: TextWork['run'] = (client, sent, job) =>
+        translateTexts({ ...job, client, texts: sent, options });
+      return runOnTexts(texts, flags, { listName: 'translations', run }, context);
+    });
 }
 
 function languageOptions(): Option[] {
   return [
-    option(
-      '--to <lang>',
-      message('the language to translate into, such as de or en-GB'),
-    ).makeOptionMandatory(),
+    option('--to <lang>', message('the language to translate into, such as de or en-GB')),
     option('--from <lang>', message('the language of the texts (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
     option(
@@ -119,6 +111,11 @@ function markupOptions(): Option[] {
 
 /** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
 function requestOf(flags: TranslateFlags): TranslateOptions {
+  if (flags.to === undefined) {
+    throw new CommandError(message('The language to translate into is missing.'), {
+      next: message('Add --to with a language code, such as --to de.'),
+    });
+  }
   return {
     target_lang: flags.to,
     ...given({

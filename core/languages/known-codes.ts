@@ -1,13 +1,12 @@
-import type { LanguageCode } from './codes.ts';
 import { SNAPSHOT_LANGUAGES } from './snapshot.ts';
 
-const KNOWN_CODES: ReadonlySet<LanguageCode> = new Set(
-  Object.values(SNAPSHOT_LANGUAGES)
-    .flat()
-    .map((language) => language.lang.toLowerCase()),
-);
-
-/** Whether a code, in any casing, is one of the built-in lists; variants such as `de-DE` included. */
-export function isKnownCode(code: LanguageCode): boolean {
-  return KNOWN_CODES.has(code.toLowerCase());
+/**
+ * A test for codes that the built-in lists know, for any resource and in any casing: what tells a language pair in a file's name
+ * from other words with a hyphen.
+ */
+export function knownCodes(): (code: string) => boolean {
+  const codes = new Set(
+    Object.values(SNAPSHOT_LANGUAGES).flatMap((languages) => languages.map(({ lang }) => lang.toLowerCase())),
+  );
+  return (code) => codes.has(code.toLowerCase());
 }

@@ -12,6 +12,8 @@ export interface CliSetting {
   readonly cwd?: string;
   /** Whether both outputs are terminals. */
   readonly terminal?: boolean;
+  /** Whether standard output alone is one. */
+  readonly stdoutTerminal?: boolean;
   /** Ends the command like Ctrl+C. */
   readonly signal?: AbortSignal;
   /** Called with every piece that is written to stdout, at once. */
@@ -34,7 +36,7 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
     cwd: setting.cwd ?? process.cwd(),
     stdin: streamOf(setting.stdin ?? ''),
     stdout: {
-      isTerminal,
+      isTerminal: isTerminal || setting.stdoutTerminal === true,
       write: (text) => {
         written.stdout += text;
         setting.onStdout?.(text);
