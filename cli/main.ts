@@ -1,7 +1,10 @@
+import { writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { message } from '../core/message.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import type { CliHost, TextSink } from './host.ts';
+import { localize } from './localize.ts';
 import { runCli } from './program.ts';
 
 /** Ends the work at the first signal, and the process at the second one. */
@@ -13,10 +16,13 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** A reader that has gone (`| head`) is no failure: what it does not want is dropped. */
+/** A reader that has gone (`| head`) is no failure: what it does not want is dropped. A full disk is one. */
 function sinkOf(stream: NodeJS.WriteStream): TextSink {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE') return;
+    const what = localize(message('The output cannot be written ({0}).', error.code ?? error.message));
+    writeSync(process.stderr.fd, `parlance: ${what}\n`);
+    process.exit(EXIT_CODES.input);
   });
   return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
 }

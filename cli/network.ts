@@ -3,6 +3,7 @@ import { message } from '../core/message.ts';
 import type { Fetch } from '../service/http/fetch-port.ts';
 import { CommandError } from './command-error.ts';
 import type { CliHost } from './host.ts';
+import { createProxyClient } from './proxy-client.ts';
 
 /** Reliability A4. */
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -33,6 +34,7 @@ function createAgent(env: CliHost['env']): EnvHttpProxyAgent {
       httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
       httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
       noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+      clientFactory: createProxyClient,
       connect: { timeout: CONNECT_TIMEOUT_MS },
     });
   } catch {

@@ -19,6 +19,8 @@ export interface Output {
   page(text: string): void;
   /** One line about the work. */
   note(message: Message): void;
+  /** What the argument parser has to say of a wrong use. */
+  complaint(text: string): void;
   /** One line about a failure, and one about what to do next. */
   failure(what: Message, ...further: readonly Message[]): void;
   /** Shows how far the work is, on a terminal only; each call replaces what the last one wrote. */
@@ -31,15 +33,14 @@ const CLEAR_LINE = '\r\u001b[K';
 /** Makes the one way out. Everything on stderr goes through the redactor (reliability V5). */
 export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): Output {
   const { env, stdout, stderr } = host;
-  const redact = createRedactor(
-    [env.PARLANCE_KEY, env.PARLANCE_ADMIN_KEY].filter((key) => key !== undefined),
-  );
+  const redact = createRedactor([env.PARLANCE_KEY ?? '']);
   const hasColours = stdout.isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
   const line = (text: string) => stderr.write(`${safeLine(redact(text))}\n`);
   return {
     data: (text) => stdout.write(stdout.isTerminal ? safeLines(text) : text),
     page: (text) => stdout.write(text),
     note: (message) => line(localize(message)),
+    complaint: (text) => stderr.write(safeLines(redact(text))),
     failure(what, ...further) {
       line(`parlance: ${localize(what)}`);
       for (const message of further) line(`  ${localize(message)}`);

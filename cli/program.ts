@@ -37,13 +37,13 @@ export async function runCli(args: readonly string[], host: CliHost): Promise<Ex
 }
 
 function createProgram(context: CommandContext): Command {
-  const { host, output } = context;
+  const { output } = context;
   const program = new Command('parlance')
     .description(localize(message('Translate text and keep its terminology.')))
     .version(VERSION)
     .exitOverride()
     .showHelpAfterError(localize(message('Add --help for options and examples.')))
-    .configureOutput({ writeOut: output.page, writeErr: (text) => host.stderr.write(text) })
+    .configureOutput({ writeOut: output.page, writeErr: output.complaint })
     .addHelpText('after', helpEnd());
   for (const add of COMMANDS) add(program, context);
   return program;

@@ -46,7 +46,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
     const absolute = path.resolve(cwd, given);
     try {
       const stats = await stat(absolute);
-      if (stats.isDirectory()) await walk(absolute, add);
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, notes });
       else addNamed(absolute, given, stats, { add, failures, notes });
     } catch (error) {
       failures.push(unreadable(error, given));
@@ -71,13 +71,21 @@ function addNamed(file: string, given: string, stats: Stats, { add, failures, no
 }
 
 /** Symbolic links below a folder are left alone: they may lead out of it, or round in circles. */
-async function walk(folder: string, add: Found['add']): Promise<void> {
-  const items = await readdir(folder, { withFileTypes: true });
-  for (const item of items.sort(byName)) {
+async function walk(folder: string, cwd: string, found: Found): Promise<void> {
+  for (const item of await itemsOf(folder, cwd, found)) {
     const file = path.join(folder, item.name);
-    if (item.isDirectory() && !isSkipped(item.name)) await walk(file, add);
+    if (item.isDirectory() && !isSkipped(item.name)) await walk(file, cwd, found);
     const recognized = item.isFile() ? recognizeFile(item.name) : undefined;
-    if (recognized?.kind === 'glossary') add(file, recognized.format);
+    if (recognized?.kind === 'glossary') found.add(file, recognized.format);
+  }
+}
+
+async function itemsOf(folder: string, cwd: string, { failures }: Found): Promise<Dirent[]> {
+  try {
+    return (await readdir(folder, { withFileTypes: true })).sort(byName);
+  } catch (error) {
+    failures.push(unreadable(error, shownPath(folder, cwd)));
+    return [];
   }
 }
 

@@ -2,11 +2,13 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
+import { CancelledError } from '../../service/http/errors.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { atomicWrite } from '../files/atomic-write.ts';
 import { readBytes, unreadable } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../output.ts';
 import { checkGlossary, type GlossaryFile } from './check-glossary.ts';
 import type { CheckOptions } from './check-options.ts';
@@ -37,7 +39,7 @@ export async function runCheck(options: CheckOptions, context: CommandContext): 
     'stdinName' in input
       ? await checkStdin(input.stdinName, findPair, options, context)
       : await checkPaths(input.paths, findPair, options, context);
-  context.output.page(format(options.format, result.files, context.output));
+  print(options.format, result.files, context.output);
   if (result.incomplete) return EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
   return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
@@ -47,11 +49,11 @@ function pairFinderOf({ settings: { pair } }: CheckOptions): FindPair {
   return pair === undefined ? createPairFinder() : async () => pair;
 }
 
-function format(name: string, files: readonly FileReport[], { paint }: Output): string {
-  if (name === 'json') return formatJson(files);
-  if (name === 'sarif') return formatSarif(files);
-  if (name === 'github') return formatGithub(files);
-  return formatText(files, paint);
+function print(format: string, files: readonly FileReport[], { data, page, paint }: Output): void {
+  if (format === 'json') data(formatJson(files));
+  else if (format === 'sarif') data(formatSarif(files));
+  else if (format === 'github') data(formatGithub(files));
+  else page(formatText(files, paint));
 }
 
 async function checkStdin(
@@ -64,8 +66,9 @@ async function checkStdin(
   if (format === undefined) {
     throw new CommandError(message('--stdin-filename "{0}" does not end in .csv or .tsv.', name));
   }
-  const pair = await findPair(path.resolve(host.cwd, name));
-  const file = { path: name, format, pair, ...decodeText(await buffer(host.stdin)) };
+  const absolute = path.resolve(host.cwd, name);
+  const pair = await findPair(absolute);
+  const file = { path: shownPath(absolute, host.cwd), format, pair, ...decodeText(await buffer(host.stdin)) };
   return { files: [checkGlossary(file, settings)], incomplete: false };
 }
 
@@ -79,7 +82,9 @@ async function checkPaths(
   for (const note of found.notes) output.note(note);
   const failures = [...found.failures];
   const files: FileReport[] = [];
+  const interruption = host.interruption();
   for (const one of found.files) {
+    if (interruption.aborted) throw new CancelledError();
     try {
       files.push(await checkFile(one, findPair, options, output));
     } catch (error) {

@@ -1,7 +1,4 @@
-import { once } from 'node:events';
 import { chmod } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
@@ -128,37 +125,4 @@ describe('the address', () => {
       leaks: false,
     });
   });
-
-  test('is reached through the proxy of the environment, unless NO_PROXY excepts it', () =>
-    withProxy(async (proxy) => {
-      const env = { PARLANCE_KEY: 'k', HTTP_PROXY: proxy.url };
-      expect((await usageWith(env)).sent).toEqual(['Service-Auth-Key k']);
-      expect(proxy.targets.length).toBe(1);
-      await usageWith({ ...env, NO_PROXY: '127.0.0.1' });
-      expect(proxy.targets.length).toBe(1);
-    }));
 });
-
-/** Runs `work` with a proxy on loopback that opens tunnels and remembers where to. */
-async function withProxy(
-  work: (proxy: { readonly url: string; readonly targets: string[] }) => Promise<void>,
-) {
-  const targets: string[] = [];
-  const server = createServer().on('connect', ({ url = '' }, socket) => {
-    targets.push(url);
-    const { hostname, port } = new URL(`http://${url}`);
-    const tunnel = connect(Number(port), hostname, () => {
-      socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      socket.pipe(tunnel).pipe(socket);
-    });
-    for (const end of [socket, tunnel]) end.on('error', () => tunnel.destroy());
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    await work({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, targets });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
