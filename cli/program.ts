@@ -49,29 +49,24 @@ function createProgram(context: CommandContext): Command {
   return program;
 }
 
-/** What every user needs besides the commands: an example, and what the exit codes mean. */
+/** What every user needs besides the commands: an example, what the exit codes mean, and the variables. */
 function helpEnd(): string {
+  const lines = [
+    message('Exit codes:'),
+    message('  0 ok, 1 problems found, 2 authentication, 3 rate limited, 4 quota, 5 network,'),
+    message('  6 input or usage, 7 not found, 8 cancelled, 9 locked by another run, 10 drift,'),
+    message('  11 conflict, 12 partly done, 70 a defect of this program'),
+    message(''),
+    message('Environment:'),
+    message('  PARLANCE_URL, PARLANCE_ADMIN_URL  where the service is'),
+    message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
+    message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a file of yours that holds it'),
+    message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
+  ];
   return [
     examplesText(['parlance check', 'parlance translate --to de "Good morning"', 'parlance emulator']),
     '',
-    localize(message('Exit codes:')),
-    localize(
-      message(
-        '  0 ok, 1 problems found, 2 authentication, 3 rate limited, 4 quota, 5 network, 6 input or usage, 7 not found, 8 cancelled, 9 locked by another run, 10 drift, 11 conflict, 12 partly done, 70 a defect of this program',
-      ),
-    ),
-    '',
-    localize(message('Environment:')),
-    localize(
-      message(
-        '  PARLANCE_URL, PARLANCE_ADMIN_URL, PARLANCE_AUTH_SCHEME: where the service is and how it takes the key',
-      ),
-    ),
-    localize(
-      message(
-        '  PARLANCE_KEY or PARLANCE_KEY_FILE: the key; HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR',
-      ),
-    ),
+    ...lines.map(localize),
   ].join('\n');
 }
 

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import type { RunningEmulator } from '../../emulator/start.ts';
 import { COMMAND_LINE, runBuilt, startBuilt } from '../support/built-cli.ts';
 import { withFiles } from '../support/cli.ts';
+import { showDiagnostic, startBuilt as startServer } from '../support/language-client.ts';
 import { environmentOf } from '../support/local-service.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 
@@ -114,24 +115,13 @@ test.runIf(platform !== 'win32')('SIGINT cancels a translation: exit code 8, no 
   ),
 );
 
-describe('parlance lsp --stdio', () => {
-  test('is the language server: it answers initialize, and ends with exit', async () => {
-    const run = startBuilt(['lsp', '--stdio']);
-    const send = (body: object) => {
-      const text = JSON.stringify({ jsonrpc: '2.0', ...body });
-      run.child.stdin.write(`Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`);
-    };
-    const params = { processId: null, rootUri: null, capabilities: {} };
-    send({ id: 1, method: 'initialize', params });
-    expect(await run.firstLine()).toMatch(/^Content-Length: \d+$/);
-    send({ id: 2, method: 'shutdown' });
-    send({ method: 'exit' });
-    const { code, stdout } = await run.ended;
-    expect({ code, hasCapabilities: stdout.includes('"capabilities"') }).toEqual({
-      code: 0,
-      hasCapabilities: true,
-    });
-  });
+test.each(['--stdio', '--node-ipc'] as const)('parlance lsp %s is the language server', async (transport) => {
+  const editor = await startServer(transport, { command: [COMMAND_LINE, 'lsp'] });
+  const uri = 'file:///w/product.en-de.glossary.csv';
+  await editor.open(uri, 'Task ,Aufgabe\n');
+  const { diagnostics } = await editor.pushed(uri);
+  expect(diagnostics.map(showDiagnostic)).toEqual(['edge-whitespace 0:4-0:5']);
+  await editor.stop();
 });
 
 test.runIf(platform === 'linux')('a full disk is told, and is no success', async () => {
