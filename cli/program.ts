@@ -43,7 +43,7 @@ function createProgram(context: CommandContext): Command {
     .version(VERSION)
     .exitOverride()
     .showHelpAfterError(localize(message('Add --help for options and examples.')))
-    .configureOutput({ writeOut: output.page, writeErr: output.complaint })
+    .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeComplaint })
     .addHelpText('after', helpEnd());
   for (const add of COMMANDS) add(program, context);
   return program;
@@ -51,12 +51,13 @@ function createProgram(context: CommandContext): Command {
 
 /** What every user needs besides the commands: an example, what the exit codes mean, and the variables. */
 function helpEnd(): string {
-  const lines = [
+  const exitCodes = [
     message('Exit codes:'),
     message('  0 ok, 1 problems found, 2 authentication, 3 rate limited, 4 quota, 5 network,'),
     message('  6 input or usage, 7 not found, 8 cancelled, 9 locked by another run, 10 drift,'),
     message('  11 conflict, 12 partly done, 70 a defect of this program'),
-    message(''),
+  ];
+  const variables = [
     message('Environment:'),
     message('  PARLANCE_URL, PARLANCE_ADMIN_URL  where the service is'),
     message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
@@ -66,7 +67,9 @@ function helpEnd(): string {
   return [
     examplesText(['parlance check', 'parlance translate --to de "Good morning"', 'parlance emulator']),
     '',
-    ...lines.map(localize),
+    ...exitCodes.map(localize),
+    '',
+    ...variables.map(localize),
   ].join('\n');
 }
 
@@ -80,10 +83,15 @@ const COMMANDS = [
   addLspCommand,
 ] as const;
 
+/** The argument parser's complaints begin like every other one. */
+function writeComplaint(text: string, write: (text: string) => void): void {
+  write(text.replace(/^error: /, 'parlance: '));
+}
+
 function reportFailure(error: unknown, output: Output): ExitCode {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input;
   if (error instanceof CommandError) {
-    output.failure(error.what, ...(error.next === undefined ? [] : [error.next]));
+    output.failure(error.what, ...error.next);
     return error.exitCode;
   }
   const { kind, what, details, next } = explainError(error);

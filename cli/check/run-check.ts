@@ -7,7 +7,7 @@ import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { atomicWrite } from '../files/atomic-write.ts';
-import { readBytes, unreadable } from '../files/read-bytes.ts';
+import { codeOf, readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../output.ts';
 import { checkGlossary, type GlossaryFile } from './check-glossary.ts';
@@ -80,7 +80,8 @@ async function checkPaths(
 ): Promise<CheckResult> {
   const found = await collectFiles(paths, host.cwd);
   for (const note of found.notes) output.note(note);
-  const failures = [...found.failures];
+  for (const failure of found.failures) output.failure(failure);
+  let failures = found.failures.length;
   const files: FileReport[] = [];
   const interruption = host.interruption();
   for (const one of found.files) {
@@ -88,13 +89,13 @@ async function checkPaths(
     try {
       files.push(await checkFile(one, findPair, options, output));
     } catch (error) {
-      failures.push(error instanceof CommandError ? error.what : unreadable(error, one.shown));
+      if (!(error instanceof CommandError)) throw error;
+      output.failure(error.what, ...error.next);
+      failures++;
     }
   }
-  for (const failure of failures) output.failure(failure);
-  if (found.files.length === 0 && failures.length === 0)
-    output.note(message('There is no glossary file to check.'));
-  return { files, incomplete: failures.length > 0 };
+  if (found.files.length === 0 && failures === 0) output.note(message('There is no glossary file to check.'));
+  return { files, incomplete: failures > 0 };
 }
 
 async function checkFile(
@@ -108,8 +109,19 @@ async function checkFile(
   if (!fix) return checkGlossary(glossary, settings);
   const text = fixGlossary(glossary, settings);
   if (text !== glossary.text) {
-    await atomicWrite(file, new TextEncoder().encode(text));
+    await write(file, shown, text);
     output.note(message('Mended {0}.', shown));
   }
   return checkGlossary({ ...glossary, text }, settings);
+}
+
+async function write(file: string, shown: string, text: string): Promise<void> {
+  try {
+    await atomicWrite(file, new TextEncoder().encode(text));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(
+      message('{0} cannot be written ({1}); it is as it was.', shown, codeOf(error) ?? String(error)),
+    );
+  }
 }

@@ -25,7 +25,7 @@ export async function atomicWrite(file: string, bytes: Uint8Array): Promise<void
     });
   }
   const folder = path.dirname(file);
-  const temporary = path.join(folder, `.${path.basename(file)}.${randomUUID()}.tmp`);
+  const temporary = path.join(folder, `.parlance-${randomUUID()}.tmp`);
   try {
     await writeWhole(temporary, bytes, target.mode);
     await renameWhenFree(temporary, file);

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import type { BatchedJobOptions } from '../../workspace/send-in-batches.ts';
+import type { BatchedJobOptions, TextProgress } from '../../workspace/send-in-batches.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
@@ -38,26 +38,20 @@ export async function runOnTexts(
   const signal = host.interruption();
   await useService(host, flags, async (client) => {
     const { texts, unit } = await readTexts(args, flags, context, signal);
-    const onProgress: BatchedJobOptions['onProgress'] = ({ done, total }) =>
-      output.progress(progressOf(done, total));
-    try {
-      const results = await work.run(client, texts, { signal, onProgress });
-      output.progress(undefined);
-      if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
-      else
-        writeResults(
-          results.map(({ text }) => text),
-          unit,
-          output,
-        );
-    } finally {
-      output.progress(undefined);
-    }
+    const results = await work
+      .run(client, texts, { signal, onProgress: (progress) => output.progress(progressOf(progress)) })
+      .finally(() => output.progress(undefined));
+    if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
+    else writeResults(results.map(textOf), unit, output);
   });
 }
 
-function progressOf(done: number, total: number): Message {
+function progressOf({ done, total }: TextProgress): Message {
   return message('{0} of {1} texts', done, total);
+}
+
+function textOf({ text }: TextResult): string {
+  return text;
 }
 
 /** Texts of white space are not sent, so the service has no object for them. */

@@ -16,6 +16,9 @@ interface Report {
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
+/** 255 characters, the most that file systems take. */
+const LONGEST_NAME = `${'n'.repeat(251)}.csv`;
+
 const GOOD = 'Task,Aufgabe\n';
 const DUPLICATE = 'Task,Aufgabe\nTask,Vorgang\n';
 const IGNORED_ROW = 'Task,Aufgabe\nTask,travail,en,fr\n';
@@ -174,6 +177,12 @@ describe('the exit code', () => {
   });
 });
 
+test('Ctrl+C ends it with 8 and without a report', () =>
+  withFiles({ 'a.glossary.csv': DUPLICATE }, async (cwd) => {
+    const result = await cli(['check', '--fix'], { cwd, signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ code: 8, stdout: '' });
+  }));
+
 test.each([
   [['check', '--rule', 'duplicate-sorce=off'], 'Did you mean "duplicate-source"?'],
   [['check', '--rule', 'duplicate-source=eror'], 'Did you mean "error"?'],
@@ -237,6 +246,12 @@ describe('--fix', () => {
         text: ' a,b\n',
       });
       expect(stderr).toContain('symbolic link');
+    }));
+
+  test('a file whose name is as long as names can be is mended too', () =>
+    withFiles({ [LONGEST_NAME]: ' a,b\n' }, async (cwd) => {
+      expect((await cli(['check', '--fix', LONGEST_NAME], { cwd })).code).toBe(0);
+      expect(await readFile(path.join(cwd, LONGEST_NAME), 'utf8')).toBe('a,b\n');
     }));
 
   test('a clean file is not written', () =>

@@ -1,4 +1,4 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,10 @@ import { withScriptedServer } from '../support/scripted-server.ts';
 import { CANARY_KEY } from '../support/service-client.ts';
 
 const USAGE = JSON.stringify({ character_count: 1, character_limit: 2 });
+
+/** Stands for the language server: writes down the names of the variables that it sees. */
+const RECORDING_SERVER =
+  "require('fs').writeFileSync(__dirname + '/seen.txt', Object.keys(process.env).join('\\n'));";
 
 /** Runs `usage` with these variables; says how it ended and which Authorization headers were sent. */
 function usageWith(env: Readonly<Record<string, string>>, args: readonly string[] = []) {
@@ -87,6 +91,14 @@ describe('the key', () => {
     expect(stderr).toContain('PARLANCE_KEY_FILE');
     expect(stderr).not.toContain(CANARY_KEY);
   });
+
+  test('is taken out of the environment before the language server is loaded', () =>
+    withFiles({ 'server.cjs': RECORDING_SERVER }, async (folder) => {
+      Object.assign(process.env, { PARLANCE_KEY: CANARY_KEY, PARLANCE_ADMIN_KEY_FILE: '/key' });
+      const { code } = await cli(['lsp', '--stdio'], { serverFile: path.join(folder, 'server.cjs') });
+      const seen = await readFile(path.join(folder, 'seen.txt'), 'utf8');
+      expect({ code, seen: seen.match(/^PARLANCE_.*KEY.*$/gm) }).toEqual({ code: 0, seen: null });
+    }));
 
   test('is no option after --', () =>
     withScriptedServer({ status: 400 }, async ({ url, requests }) => {

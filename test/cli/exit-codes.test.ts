@@ -58,6 +58,8 @@ describe('the exit code of wrong use is 6, and nothing is sent', () => {
     ['a text that no request can hold', ['translate', '--to', 'de', 'x'.repeat(140_000)]],
     ['a style and a tone', ['rephrase', '--style', 'business', '--tone', 'friendly', 'a']],
     ['an unknown endpoint', ['usage', '--endpoint', 'payd']],
+    ['the local service as endpoint', ['usage', '--endpoint', 'local']],
+    ['a language server that is not there', ['lsp', '--stdio']],
     ['an unknown option', ['usage', '--fromat', 'json']],
     ['an unknown format', ['usage', '--format', 'xml']],
     ['an unknown command', ['usages']],
@@ -70,7 +72,8 @@ describe('the exit code of wrong use is 6, and nothing is sent', () => {
     ['a plan that is none', ['emulator', '--plan', 'gold']],
   ])('%s', (_, args) =>
     withScriptedServer({}, async ({ url, requests }) => {
-      const { code, stdout, stderr } = await cli(args, { env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' } });
+      const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+      const { code, stdout, stderr } = await cli(args, { env, serverFile: '/no/such/server.js' });
       expect({ code, stdout, requests, isSilent: stderr === '' }).toEqual({
         code: EXIT_CODES.input,
         stdout: '',

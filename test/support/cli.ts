@@ -10,6 +10,8 @@ export interface CliSetting {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string | Uint8Array | Readable;
   readonly cwd?: string;
+  /** What `lsp` loads. */
+  readonly serverFile?: string;
   /** Whether both outputs are terminals. */
   readonly terminal?: boolean;
   /** Whether standard output alone is one. */
@@ -48,7 +50,7 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
         written.stderr += text;
       },
     },
-    serverFile: path.resolve('dist/server/main.js'),
+    serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
   };
   return { code: await runCli(args, host), ...written };
