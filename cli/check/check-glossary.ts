@@ -1,11 +1,11 @@
 import { capProblems } from '../../core/cap-problems.ts';
-import type { Dictionary, EntriesFormat } from '../../core/glossary/dictionary.ts';
-import { entriesOf, fixesFor, lintDictionary } from '../../core/glossary/lint.ts';
-import { parseDictionary } from '../../core/glossary/parse.ts';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { GlossaryLinter } from '../../core/glossary/lint.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import type { Level, Problem } from '../../core/problem.ts';
-import { createLineIndex, type LineIndex } from '../../core/text/line-index.ts';
+import type { LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';
 import type { CheckSettings } from './check-settings.ts';
@@ -20,33 +20,33 @@ export interface GlossaryFile extends DecodedText {
   readonly pair: LanguagePair | undefined;
 }
 
-/** Every problem of a glossary file. */
-export function problemsOf(
-  file: GlossaryFile,
-  dictionary: Dictionary,
-  { levels }: Pick<CheckSettings, 'levels'>,
-): readonly Problem[] {
-  const { pair, encodingFault } = file;
-  return lintDictionary(dictionary, { pair, encodingFault, levels, languages: SNAPSHOT_LANGUAGES.glossary });
+/** A linter for a glossary file, and what it looks at. */
+export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'levels'>) {
+  const { text, format, pair, encodingFault } = file;
+  const dictionary = new Dictionary(text, { format, pair });
+  const languages = SNAPSHOT_LANGUAGES.glossary;
+  return { dictionary, linter: new GlossaryLinter(dictionary, { encodingFault, levels, languages }) };
 }
 
 /** Checks one glossary file. */
 export function checkGlossary(file: GlossaryFile, settings: CheckSettings): FileReport {
-  const dictionary = parseDictionary(file.text, file.format);
-  const problems = problemsOf(file, dictionary, settings);
+  const { dictionary, linter } = linterFor(file, settings);
+  const problems = linter.problems();
   const { shown, omitted } = capProblems(problems, settings.maxProblems);
-  const lines = createLineIndex(file.text);
   return {
     path: file.path,
     kind: 'glossary',
-    entries: file.encodingFault?.kind === 'utf-16' ? 0 : entriesOf(dictionary, file.pair).length,
-    problems: shown.map((problem) => reported(problem, dictionary, file.path, lines)),
+    entries: file.encodingFault?.kind === 'utf-16' ? 0 : dictionary.countEntries(),
+    problems: shown.map((problem) => ({
+      ...reported(problem, file.path, dictionary),
+      fixable: linter.fixesFor(problem).length > 0,
+    })),
     omitted,
     counts: countsOf(problems),
   };
 }
 
-function reported(problem: Problem, dictionary: Dictionary, path: string, lines: LineIndex): ReportedProblem {
+function reported(problem: Problem, path: string, lines: LineIndex): Omit<ReportedProblem, 'fixable'> {
   return {
     rule: problem.rule,
     level: problem.level,
@@ -57,7 +57,6 @@ function reported(problem: Problem, dictionary: Dictionary, path: string, lines:
       range: rangeOf(span, lines),
       message: localize(message),
     })),
-    fixable: fixesFor(problem, dictionary).length > 0,
   };
 }
 

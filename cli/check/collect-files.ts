@@ -2,7 +2,7 @@ import type { Dirent, Stats } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { recognizeFile } from '../../core/files.ts';
-import type { EntriesFormat } from '../../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';

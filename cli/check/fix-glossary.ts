@@ -1,8 +1,6 @@
-import { fixesFor } from '../../core/glossary/lint.ts';
-import { parseDictionary } from '../../core/glossary/parse.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { touches } from '../../core/text/span.ts';
-import { type GlossaryFile, problemsOf } from './check-glossary.ts';
+import { type GlossaryFile, linterFor } from './check-glossary.ts';
 import type { CheckSettings } from './check-settings.ts';
 
 /** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
@@ -26,11 +24,11 @@ export function fixGlossary(file: GlossaryFile, settings: Pick<CheckSettings, 'l
 
 /** The edits of as many preferred fixes as can be applied together, in the order of the problems. */
 function preferredEdits(file: GlossaryFile, settings: Pick<CheckSettings, 'levels'>): readonly TextEdit[] {
-  const dictionary = parseDictionary(file.text, file.format);
+  const { linter } = linterFor(file, settings);
   const chosen: TextEdit[] = [];
   let reach = -1;
-  for (const problem of problemsOf(file, dictionary, settings)) {
-    const fix = fixesFor(problem, dictionary).find((candidate) => candidate.preferred);
+  for (const problem of linter.problems()) {
+    const fix = linter.fixesFor(problem).find((candidate) => candidate.preferred);
     if (fix === undefined || fix.edits.length === 0) continue;
     const start = Math.min(...fix.edits.map((edit) => edit.span.start));
     if (start <= reach && overlapsAny(fix.edits, chosen)) continue;

@@ -43,6 +43,7 @@ export class Dictionary implements LineIndex {
   readonly #blocks: LineBlock[];
   #firstLines: number[] = [];
   #offsets: number[] = [];
+  #version = 0;
   #length = 0;
   #lines = 0;
 
@@ -53,6 +54,11 @@ export class Dictionary implements LineIndex {
     this.#blocks = this.#scan(typeof text === 'string' ? unitsOf(text) : text, 0);
     this.#sources.addAll(this.#blocks);
     this.#measure();
+  }
+
+  /** Counts the edits: what was computed for an older version is out of date. */
+  get version(): number {
+    return this.#version;
   }
 
   /** UTF-16 units of the whole text. */
@@ -134,6 +140,7 @@ export class Dictionary implements LineIndex {
 
   /** Replaces a range, as an editor that types does; only the lines that it touches are read again. */
   edit({ start, end }: PositionRange, newText: string): void {
+    this.#version++;
     const from = this.offsetAt(start);
     const to = Math.max(from, this.offsetAt(end));
     const firstLine = this.#firstTouchedLine(from);

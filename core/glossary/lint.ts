@@ -38,6 +38,7 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly GlossaryRule[];
   readonly #found = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
+  #sources: { readonly version: number; readonly index: SourceIndex } | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
     this.#dictionary = dictionary;
@@ -50,10 +51,8 @@ export class GlossaryLinter {
   problems(): Problem[] {
     const problems = this.#problemsOfWhole();
     if (this.#options.encodingFault?.kind === 'utf-16') return problems;
-    const sources = indexSources(this.#dictionary);
     for (const flagged of this.#dictionary.flaggedLines()) {
-      for (const found of this.#findingsOf(flagged, sources))
-        problems.push(this.#toProblem(flagged.line, found));
+      for (const found of this.#findingsOf(flagged)) problems.push(this.#toProblem(flagged.line, found));
     }
     return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   }
@@ -63,8 +62,7 @@ export class GlossaryLinter {
     const { line } = this.#dictionary.positionAt(problem.span.start);
     const row = this.#dictionary.row(line);
     const start = this.#dictionary.rowStart(line);
-    const sources = indexSources(this.#dictionary);
-    return [...this.checkRow(row), ...this.#checkSource(row, sources)]
+    return [...this.checkRow(row), ...this.#checkSource(row)]
       .filter(
         ({ rule, finding }) => rule.id === problem.rule && start + finding.span.start === problem.span.start,
       )
@@ -99,10 +97,10 @@ export class GlossaryLinter {
     return { start, end: start + this.#dictionary.row(0).text.length };
   }
 
-  #findingsOf(flagged: FlaggedLine, sources: SourceIndex): readonly RuleFinding[] {
+  #findingsOf(flagged: FlaggedLine): readonly RuleFinding[] {
     const ofRow = (flagged.flags & LINE.suspect) === 0 ? [] : this.#rememberedFindings(flagged);
     if ((flagged.flags & LINE.grouped) === 0) return ofRow;
-    return [...ofRow, ...this.#checkSource(this.#dictionary.row(flagged.line), sources)];
+    return [...ofRow, ...this.#checkSource(this.#dictionary.row(flagged.line))];
   }
 
   #rememberedFindings({ block, indexInBlock, line }: FlaggedLine): readonly RuleFinding[] {
@@ -124,10 +122,19 @@ export class GlossaryLinter {
     });
   }
 
-  #checkSource(row: Row, sources: SourceIndex): RuleFinding[] {
+  #checkSource(row: Row): RuleFinding[] {
     const entry = this.acceptedEntry(row);
     if (entry === undefined) return [];
+    const sources = this.#currentSources();
     return this.#collect((rule, report) => rule.checkSource?.(entry, sources, report));
+  }
+
+  #currentSources(): SourceIndex {
+    const { version } = this.#dictionary;
+    const { index } =
+      this.#sources?.version === version ? this.#sources : { index: indexSources(this.#dictionary) };
+    this.#sources = { version, index };
+    return index;
   }
 
   #collect(check: (rule: GlossaryRule, report: (finding: RowFinding) => void) => void): RuleFinding[] {

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../cli/check/check-glossary.ts';
+import { linterFor } from '../../cli/check/check-glossary.ts';
 import { fixGlossary } from '../../cli/check/fix-glossary.ts';
-import type { EntriesFormat } from '../../core/glossary/dictionary.ts';
-import { fixesFor } from '../../core/glossary/lint.ts';
-import { parseDictionary } from '../../core/glossary/parse.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
@@ -17,10 +15,10 @@ test('--fix leaves nothing to fix: a second run changes nothing', () => {
     fc.property(awkwardText, format, (text, entriesFormat) => {
       const file = { path: 'a', format: entriesFormat, pair: EN_DE, encodingFault: undefined };
       const fixed = { ...file, text: fixGlossary({ ...file, text }, SETTINGS) };
-      const dictionary = parseDictionary(fixed.text, entriesFormat);
-      const left = problemsOf(fixed, dictionary, SETTINGS).filter((problem) =>
-        fixesFor(problem, dictionary).some((fix) => fix.preferred),
-      );
+      const { linter } = linterFor(fixed, SETTINGS);
+      const left = linter
+        .problems()
+        .filter((problem) => linter.fixesFor(problem).some((fix) => fix.preferred));
       expect(left).toEqual([]);
       expect(fixGlossary(fixed, SETTINGS)).toBe(fixed.text);
     }),
