@@ -20,12 +20,12 @@ export interface GlossaryFile extends DecodedText {
   readonly pair: LanguagePair | undefined;
 }
 
-/** A linter for a glossary file, and what it looks at. */
+/** A linter for a glossary file, what it looks at and what it is made with. */
 export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'levels'>) {
   const { text, format, pair, encodingFault } = file;
   const dictionary = new Dictionary(text, { format, pair });
-  const languages = SNAPSHOT_LANGUAGES.glossary;
-  return { dictionary, linter: new GlossaryLinter(dictionary, { encodingFault, levels, languages }) };
+  const options = { encodingFault, levels, languages: SNAPSHOT_LANGUAGES.glossary };
+  return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
 }
 
 /** Checks one glossary file. */
