@@ -2,22 +2,27 @@ import { capProblems } from '../../core/cap-problems.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { problemsOfOversize } from '../../core/glossary/oversize.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import type { Level, Problem } from '../../core/problem.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
+import type { LevelSettings } from '../../core/rule.ts';
+import type { EncodingFault } from '../../core/text/encoding.ts';
+import { createLineIndex, type LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';
 import type { CheckSettings } from './check-settings.ts';
-import type { DecodedText } from './decode-text.ts';
 import type { FileReport, LevelCounts, Range, ReportedProblem } from './report.ts';
 
 /** A glossary file, ready to be checked. */
-export interface GlossaryFile extends DecodedText {
+export interface GlossaryFile {
   /** As the report names it. */
   readonly path: string;
   readonly format: EntriesFormat;
   readonly pair: LanguagePair | undefined;
+  /** Or its UTF-16 units; bytes that are not UTF-8 have become U+FFFD. */
+  readonly text: string | Uint16Array;
+  readonly encodingFault: EncodingFault | undefined;
 }
 
 /** A linter for a glossary file, what it looks at and what it is made with. */
@@ -42,6 +47,22 @@ export function checkGlossary(file: GlossaryFile, settings: CheckSettings): File
       fixable: linter.fixesFor(problem).length > 0,
     })),
     omitted,
+    counts: countsOf(problems),
+  };
+}
+
+/** The report of a file that is too large to be checked: that it is, and nothing else. */
+export function reportOversize(path: string, bytes: number, levels: LevelSettings): FileReport {
+  const problems = problemsOfOversize(bytes, levels);
+  return {
+    path,
+    kind: 'glossary',
+    entries: 0,
+    problems: problems.map((problem) => ({
+      ...reported(problem, path, createLineIndex('')),
+      fixable: false,
+    })),
+    omitted: 0,
     counts: countsOf(problems),
   };
 }

@@ -5,7 +5,7 @@ import {
   CodeActionTriggerKind,
   type Command,
 } from 'vscode-languageserver';
-import { linesOfSource } from '../../core/glossary/duplicates.ts';
+import { linesOfSource } from '../../core/glossary/duplicates-of-source.ts';
 import { phraseAt } from '../../core/glossary/phrase-at.ts';
 import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
 import { message } from '../../core/message.ts';

@@ -1,6 +1,6 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
 import { removeBlankLines } from '../../core/glossary/blank-lines.ts';
-import { keepOneOf } from '../../core/glossary/duplicates.ts';
+import { keepOneOf } from '../../core/glossary/duplicates-of-source.ts';
 import { fixAll } from '../../core/glossary/fix-all.ts';
 import { type SortOrder, sortEntries } from '../../core/glossary/sort.ts';
 import type { Message } from '../../core/message.ts';
