@@ -30,7 +30,7 @@ describe.each<[string, Transport, readonly string[]]>([
     const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
       textDocument,
       range: { start: position, end: position },
-      context: { diagnostics },
+      context: { diagnostics, only: ['quickfix'] },
     });
     expect(actions?.map(({ title }) => title)).toEqual(['Trim the white space']);
     await editor.stop();
