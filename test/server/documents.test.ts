@@ -60,8 +60,8 @@ describe('an open glossary', () => {
 });
 
 describe('a file over 20 MB', () => {
-  const row = `${'x'.repeat(998)},\n`;
-  const oversize = row.repeat(20_000);
+  const row = `${'x'.repeat(498)},\n`;
+  const oversize = row.repeat(40_000);
 
   test('has one problem, its size', async () => {
     const editor = await client();
@@ -78,7 +78,7 @@ describe('a file over 20 MB', () => {
     await editor.change(
       URI,
       2,
-      { start: { line: 10, character: 0 }, end: { line: 20_000, character: 1 } },
+      { start: { line: 10, character: 0 }, end: { line: 40_000, character: 1 } },
       '',
     );
     const smaller = await editor.pushed(URI, ({ version }) => version === 2);
