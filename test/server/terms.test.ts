@@ -32,9 +32,13 @@ async function checkDefinition(marked: string, expected: Record<string, string>)
 }
 
 /** Finds the references at the ⟦mark⟧ and checks the places. */
-async function checkReferences(marked: string, expected: Record<string, string>) {
+async function checkReferences(
+  marked: string,
+  includeDeclaration: boolean,
+  expected: Record<string, string>,
+) {
   const editor = await openWorkspace({ [NAME]: marked, ...OTHERS });
-  const params = { ...editor.at, context: { includeDeclaration: true } };
+  const params = { ...editor.at, context: { includeDeclaration } };
   const found = await editor.connection.sendRequest(ReferencesRequest.type, params);
   expect(editor.mark(found ?? [])).toEqual(expected);
 }
@@ -56,16 +60,15 @@ describe('a term is defined where it is a source phrase of its language', () => 
 });
 
 describe('a term is used wherever it is a phrase of its language', () => {
-  test.each<[string, Record<string, string>]>([
-    [
-      'Task⟦⟧,Aufgabe\nJob,Task',
-      {
-        [NAME]: '⟦Task⟧,Aufgabe\nJob,Task',
-        'b.en-fr.glossary.csv': '⟦Task⟧,Tâche\n"Task ""A""",Tâche A',
-        'c.de-en.glossary.csv': 'Aufgabe,⟦Task⟧\nTask,Aufgabe',
-      },
-    ],
-  ])('%s', checkReferences);
+  const marked = 'Task⟦⟧,Aufgabe\nJob,Task';
+  const asTarget = { 'c.de-en.glossary.csv': 'Aufgabe,⟦Task⟧\nTask,Aufgabe' };
+  const asSource = {
+    [NAME]: '⟦Task⟧,Aufgabe\nJob,Task',
+    'b.en-fr.glossary.csv': '⟦Task⟧,Tâche\n"Task ""A""",Tâche A',
+  };
+
+  test('its definitions included', () => checkReferences(marked, true, { ...asSource, ...asTarget }));
+  test('without its definitions', () => checkReferences(marked, false, asTarget));
 });
 
 /** Renames the phrase at the ⟦mark⟧ and checks the texts. */
