@@ -1,7 +1,9 @@
 // Runs test/editor/suite inside the real extension host against the packaged extension.
-// usage: run-editor-suite.mjs [--electron] [run...]; --electron takes a desktop VS Code that is downloaded; without names every run.
+// usage: run-editor-suite.mjs [--electron [--optional]] [run...]; without names every run.
+// --electron takes a desktop VS Code that is downloaded; --optional skips the suite, with the reason, where none can be downloaded.
 import path from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { runs } from '../test/editor/runs.mjs';
 import { bundledTest, bundleSuite, suiteEntry } from './editor-host/bundle-suite.mjs';
 import { runInHost } from './editor-host/in-host-run.mjs';
@@ -14,7 +16,11 @@ import { Processes } from './support/processes.mjs';
 import { forgetResults, reportTests, resultsFile, writeResults } from './support/test-results.mjs';
 
 /** @typedef {import('../test/editor/runs.mjs').EditorRun} EditorRun */
-/** @typedef {{ tests: import('./editor-host/in-host-run.mjs').TestResult[], fault?: string }} Outcome */
+/** @typedef {import('./editor-host/in-host-run.mjs').TestResult} TestResult */
+/** @typedef {{ tests: TestResult[], fault?: string }} Outcome */
+
+/** There is no desktop VS Code to run the suite in. */
+class NoDesktop extends Error {}
 
 const developmentExtension = path.join(checkout, 'test/editor/host-extension');
 
@@ -57,7 +63,12 @@ async function prepareDesktop(processes, root) {
   const { downloadDesktop, installIntoDesktop, runInDesktop } = await import(
     './editor-host/electron-run.mjs'
   );
-  const program = await downloadDesktop();
+  let program;
+  try {
+    program = await downloadDesktop();
+  } catch (error) {
+    throw new NoDesktop(`VS Code could not be downloaded: ${error instanceof Error ? error.message : error}`);
+  }
   const home = editorHome(root);
   await installIntoDesktop(processes, program, home, vsixFile);
   return (run) => runInDesktop(processes, program, home.extensions, run, suiteOf(run));
@@ -88,7 +99,35 @@ async function resultsOf(run, start) {
       ];
 }
 
-const wanted = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
+/**
+ * @param {unknown} error
+ * @returns {TestResult[]} One skipped test when the suite may be skipped; else throws the error.
+ */
+function skippedWithoutDesktop(error) {
+  if (error instanceof NoDesktop && options.optional) {
+    return [
+      { name: 'the suite inside the editor', state: 'skipped', milliseconds: 0, message: error.message },
+    ];
+  }
+  throw error;
+}
+
+/** @param {string} root */
+async function runAll(root) {
+  const start = options.electron
+    ? await prepareDesktop(processes, root)
+    : await preparePackagedEditor(processes, root);
+  const results = [];
+  for (const run of runs.filter((run) => wanted.length === 0 || wanted.includes(run.name))) {
+    results.push(...(await resultsOf(run, start)));
+  }
+  return results;
+}
+
+const { values: options, positionals: wanted } = parseArgs({
+  options: { electron: { type: 'boolean' }, optional: { type: 'boolean' } },
+  allowPositionals: true,
+});
 const unknown = wanted.filter((name) => !runs.some((run) => run.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -100,15 +139,6 @@ const processes = new Processes();
 processes.endOnSignals();
 await forgetResults(resultsFile('editor-suite'));
 await bundleSuite();
-const tests = await withTemporaryRoot(async (root) => {
-  const start = process.argv.includes('--electron')
-    ? await prepareDesktop(processes, root)
-    : await preparePackagedEditor(processes, root);
-  const results = [];
-  for (const run of runs.filter((run) => wanted.length === 0 || wanted.includes(run.name))) {
-    results.push(...(await resultsOf(run, start)));
-  }
-  return results;
-});
+const tests = await withTemporaryRoot(runAll).catch(skippedWithoutDesktop);
 await writeResults('editor-suite', tests);
 process.exit(reportTests(tests));

@@ -3,7 +3,6 @@ import {
   AuthenticationError,
   CancelledError,
   NetworkError,
-  type NetworkReason,
   NotFoundError,
   QuotaExceededError,
   RateLimitError,
@@ -13,8 +12,8 @@ import {
   TimeoutError,
   TooLargeError,
   UnexpectedAnswerError,
-  type UnexpectedAnswerReason,
 } from '../service/http/errors.ts';
+import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
 /** What a failure means to the person in front of the screen; exit codes and buttons hang on it. */
@@ -42,64 +41,30 @@ export interface Explanation {
 
 type Explained = Omit<Explanation, 'details'>;
 
-const NETWORK: Readonly<Record<NetworkReason, readonly [what: Message, next: Message]>> = {
-  refused: [
-    message('Nothing answers at the service address: the connection was refused.'),
-    message('Check the service address, and whether the service runs.'),
-  ],
-  'name-not-found': [
-    message('The host of the service address was not found.'),
-    message('Check the spelling of the service address and your network connection.'),
-  ],
-  unreachable: [
-    message('The service cannot be reached over the network.'),
-    message('Check your network connection, then try again.'),
-  ],
-  'connect-timeout': [
-    message('No connection to the service came about in time.'),
-    message('Check your network connection, proxy and firewall, then try again.'),
-  ],
-  certificate: [
-    message('The certificate of the service is not trusted.'),
-    message(
-      'If your network inspects connections, add its certificate authority (NODE_EXTRA_CA_CERTS, or the setting of your editor). Verification cannot be turned off.',
-    ),
-  ],
-  proxy: [
-    message('The proxy did not let the request through.'),
-    message('Check the proxy settings (HTTPS_PROXY, HTTP_PROXY, NO_PROXY, or those of your editor).'),
-  ],
-  redirect: [
-    message(
-      'The service address redirects to another address. Redirects are not followed, so that your key stays with the service.',
-    ),
-    message('Check the service address: it must be the address of the service itself.'),
-  ],
-  reset: [
-    message('The connection broke off before the answer was complete.'),
-    message('Try again. If it happens again, check your network and proxy.'),
-  ],
-  other: [
-    message('The request failed before an answer came.'),
-    message('Check your network connection and the service address, then try again.'),
-  ],
-};
-
-const UNEXPECTED: Readonly<Record<UnexpectedAnswerReason, Message>> = {
-  status: message('The answer has a status that the service does not use.'),
-  empty: message('The answer is empty.'),
-  html: message(
-    'The answer is a web page and not from the service; a sign-in page of your network may have written it.',
-  ),
-  'not-json': message('The answer is not JSON, or was cut off.'),
-  'too-large': message('The answer is larger than any answer of the service.'),
-  'too-deep': message('The answer is nested deeper than any answer of the service.'),
-  shape: message('The answer does not have the form that the service promises.'),
-  count: message('The answer has another number of results than there were texts, so nothing was applied.'),
-};
-
 const TRY_LATER = message('Try again in a few minutes.');
 const CHECK_ADDRESS = message('Check the service address, and that your network asks for no sign-in.');
+
+const QUOTA: Explained = {
+  kind: 'quota',
+  what: message('The quota of this key or account is used up.'),
+  next: message(
+    'Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
+  ),
+};
+
+const NOT_FOUND: Explained = {
+  kind: 'not-found',
+  what: message('The service does not know what was asked for.'),
+  next: message(
+    'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
+  ),
+};
+
+const TOO_LARGE: Explained = {
+  kind: 'input',
+  what: message('The request is too large for the service.'),
+  next: message('Send less text at once.'),
+};
 
 /**
  * Says what happened and what to do next. Takes whatever was thrown; what is not one of the product's own errors is
@@ -118,7 +83,7 @@ function detailsOf(error: ServiceError): readonly Message[] {
   const words = [error.serviceMessage, error.detail].filter((part) => part !== undefined).join(' ');
   const path = error instanceof UnexpectedAnswerError ? error.path : undefined;
   return [
-    ...(words === '' ? [] : [message('The service says: {0}', words)]),
+    ...(words === '' ? [] : [message('The service says: “{0}”.', words)]),
     ...(path === undefined || path === '' ? [] : [message('Wrong field: {0}', path)]),
     ...(error.traceId === undefined ? [] : [message('Trace id: {0}', error.traceId)]),
   ];
@@ -130,7 +95,7 @@ function explainAny(error: unknown): Explained {
     return { kind: 'cancelled', what: message('Cancelled.'), next: message('Nothing was changed.') };
   }
   if (error instanceof NetworkError) {
-    const [what, next] = NETWORK[error.reason];
+    const [what, next] = NETWORK_EXPLANATIONS[error.reason];
     return { kind: 'network', what, next };
   }
   if (error instanceof TimeoutError) {
@@ -141,7 +106,7 @@ function explainAny(error: unknown): Explained {
     return { kind: 'network', what, next: message('Try again, with less text if it was much.') };
   }
   if (error instanceof UnexpectedAnswerError) {
-    return { kind: 'unexpected', what: UNEXPECTED[error.reason], next: CHECK_ADDRESS };
+    return { kind: 'unexpected', what: UNEXPECTED_ANSWERS[error.reason], next: CHECK_ADDRESS };
   }
   if (error instanceof ServiceError) return explainStatus(error);
   const text = error instanceof Error ? error.message : String(error);
@@ -168,50 +133,19 @@ function explainTooLong({ index, bytes, maxBytes }: TextTooLongError): Explained
 function explainStatus(error: ServiceError): Explained {
   if (error instanceof AuthenticationError) return explainAuthentication(error);
   if (error instanceof RateLimitError) return explainRateLimit(error);
-  if (error instanceof QuotaExceededError) {
-    return {
-      kind: 'quota',
-      what: message('The quota of this key or account is used up.'),
-      next: message(
-        'Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
-      ),
-    };
-  }
-  if (error instanceof NotFoundError) {
-    return {
-      kind: 'not-found',
-      what: message('The service does not know what was asked for.'),
-      next: message(
-        'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
-      ),
-    };
-  }
-  if (error instanceof TooLargeError) {
-    return {
-      kind: 'input',
-      what: message('The request is too large for the service.'),
-      next: message('Send less text at once.'),
-    };
-  }
+  if (error instanceof QuotaExceededError) return QUOTA;
+  if (error instanceof NotFoundError) return NOT_FOUND;
+  if (error instanceof TooLargeError) return TOO_LARGE;
+  const status = error.status ?? '?';
   if (error instanceof ServerError) {
-    return {
-      kind: 'server',
-      what: message('The service failed (status {0}).', error.status ?? 500),
-      next: TRY_LATER,
-    };
+    return { kind: 'server', what: message('The service failed (status {0}).', status), next: TRY_LATER };
   }
-  return explainRejection(error);
-}
-
-function explainRejection(error: ServiceError): Explained {
-  if (!(error instanceof RequestRejectedError)) {
-    return { kind: 'unexpected', what: message('The call failed.'), next: TRY_LATER };
+  if (error instanceof RequestRejectedError) {
+    const what = message('The service refused the request (status {0}).', status);
+    const next = message('Change the languages or options that the message names, then try again.');
+    return { kind: 'input', what, next };
   }
-  return {
-    kind: 'input',
-    what: message('The service refused the request (status {0}).', error.status ?? 400),
-    next: message('Change the languages or options that the message names, then try again.'),
-  };
+  return { kind: 'unexpected', what: message('The call failed.'), next: TRY_LATER };
 }
 
 function explainAuthentication({ status }: AuthenticationError): Explained {

@@ -1,18 +1,12 @@
 import { MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '../core/requests/limits.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Improvement, RephraseRequest } from '../service/resources/rephrase.ts';
-import { type BatchedJobOptions, sendInBatches } from './send-in-batches.ts';
+import { type BatchedJobOptions, sendInBatches, type TextResult } from './send-in-batches.ts';
 
 /** A rephrase request without its texts (specification 4.3). */
 export type RephraseOptions = Omit<RephraseRequest, 'text'>;
 
-/** What came of one text. */
-export interface RephrasedText {
-  /** The improved text, or the text itself when it was empty or white space and not sent. */
-  readonly text: string;
-  /** The service's own object; absent when the text was not sent. */
-  readonly answer?: Improvement;
-}
+export type RephrasedText = TextResult<Improvement>;
 
 export interface RephraseTextsJob extends BatchedJobOptions {
   readonly client: Pick<ServiceClient, 'rephrase'>;
@@ -24,18 +18,16 @@ export interface RephraseTextsJob extends BatchedJobOptions {
  * Improves any number of texts in as few requests as the service's limits allow; one result for each text, in order.
  * @throws what `sendInBatches` throws; then nothing may be applied.
  */
-export async function rephraseTexts(job: RephraseTextsJob): Promise<readonly RephrasedText[]> {
-  const { client, texts, options, ...jobOptions } = job;
-  const answers = await sendInBatches({
-    ...jobOptions,
-    texts,
+export function rephraseTexts({
+  client,
+  options,
+  ...job
+}: RephraseTextsJob): Promise<readonly RephrasedText[]> {
+  return sendInBatches({
+    ...job,
     maxTexts: MAX_TEXTS_PER_REQUEST,
     maxBytes: MAX_REPHRASE_BODY_BYTES,
     emptyRequest: options,
     send: async (text, call) => (await client.rephrase({ ...options, text }, call)).improvements,
-  });
-  return texts.map((text, index) => {
-    const answer = answers[index];
-    return answer === undefined ? { text } : { text: answer.text, answer };
   });
 }

@@ -1,7 +1,8 @@
 import { type Batch, batchTexts } from '../core/requests/batch.ts';
 import { utf8Length } from '../core/text/utf8.ts';
 import type { CallOptions } from '../service/client.ts';
-import { CancelledError, UnexpectedAnswerError } from '../service/http/errors.ts';
+import { UnexpectedAnswerError } from '../service/http/errors.ts';
+import { runLimited } from './run-limited.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
 /** How far a job of many texts is. Texts that need no sending count as done from the start. */
@@ -15,63 +16,78 @@ export interface BatchedJobOptions {
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
-  /** How many requests are under way at once. */
+  /** How many requests are under way at once, at least 1. */
   readonly concurrency?: number | undefined;
 }
 
+/** What came of one text. */
+export interface TextResult<Answer> {
+  /** The service's text, or the text itself when it was empty or white space and not sent. */
+  readonly text: string;
+  /** The service's own object; absent when the text was not sent. */
+  readonly answer?: Answer;
+}
+
 /** A job: texts, how a request is built and sent, and the limits of one request. */
-export interface BatchedJob<Result> extends BatchedJobOptions {
+export interface BatchedJob<Answer> extends BatchedJobOptions {
   readonly texts: readonly string[];
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */
   readonly maxBytes: number;
-  /** The request without texts; only measured. */
+  /** The request without its texts; only measured. */
   readonly emptyRequest: object;
-  readonly send: (texts: readonly string[], call: CallOptions) => Promise<readonly Result[]>;
+  readonly send: (texts: readonly string[], call: CallOptions) => Promise<readonly Answer[]>;
+}
+
+/** A text that is sent, and its index among all texts. */
+interface SentText {
+  readonly index: number;
+  readonly text: string;
 }
 
 const DEFAULT_CONCURRENCY = 8;
 
 /**
- * Sends every text that holds more than white space and gives one result for each text, in order: undefined for those
- * that were not sent. All or nothing: the first failure cancels the requests under way and becomes the job's.
+ * Sends every text that holds more than white space and gives one result for each text, in order. All or nothing: the
+ * first failure cancels the requests under way and becomes the job's.
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
- * results than its request had texts (reliability A6); otherwise what `send` throws.
+ * results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
  */
-export async function sendInBatches<Result>(
-  job: BatchedJob<Result>,
-): Promise<readonly (Result | undefined)[]> {
-  if (job.signal?.aborted) throw new CancelledError();
-  const sent = [...job.texts.keys()].filter((index) => job.texts[index]?.trim() !== '');
+export async function sendInBatches<Answer extends { readonly text: string }>(
+  job: BatchedJob<Answer>,
+): Promise<readonly TextResult<Answer>[]> {
+  const { texts, signal, concurrency = DEFAULT_CONCURRENCY } = job;
+  const sent = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ index, text }]));
   const batches = planBatches(job, sent);
-  const results = new Array<Result | undefined>(job.texts.length).fill(undefined);
-  let done = job.texts.length - sent.length;
-  const report = () => job.onProgress?.({ done, total: job.texts.length });
-  report();
-  await runLimited(batches, job, async (batch, signal) => {
-    const answers = await job.send(batch.texts, { signal });
+  const results: TextResult<Answer>[] = texts.map((text) => ({ text }));
+  let done = texts.length - sent.length;
+  job.onProgress?.({ done, total: texts.length });
+  await runLimited(batches, { concurrency, signal }, async (batch, batchSignal) => {
+    const answers = await job.send(batch.texts, { signal: batchSignal });
     checkCount(batch, answers);
-    for (const [offset, answer] of answers.entries()) {
-      results[sent[batch.first + offset] ?? Number.NaN] = answer;
-    }
-    done += batch.texts.length;
-    report();
+    sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
+      const answer = answers[offset];
+      if (answer !== undefined) results[index] = { text: answer.text, answer };
+    });
+    done += answers.length;
+    job.onProgress?.({ done, total: texts.length });
   });
   return results;
 }
 
-function planBatches<Result>(job: BatchedJob<Result>, sent: readonly number[]): readonly Batch[] {
+function planBatches(
+  job: Pick<BatchedJob<unknown>, 'maxTexts' | 'maxBytes' | 'emptyRequest'>,
+  sent: readonly SentText[],
+): readonly Batch[] {
+  const { maxTexts, maxBytes } = job;
+  const envelopeBytes = utf8Length(JSON.stringify({ ...job.emptyRequest, text: [] }));
   const { batches, oversized } = batchTexts(
-    sent.map((index) => job.texts[index] ?? ''),
-    {
-      maxTexts: job.maxTexts,
-      maxBytes: job.maxBytes,
-      envelopeBytes: utf8Length(JSON.stringify({ ...job.emptyRequest, text: [] })),
-    },
+    sent.map(({ text }) => text),
+    { maxTexts, maxBytes, envelopeBytes },
   );
   const [first] = oversized;
   if (first === undefined) return batches;
-  throw new TextTooLongError(sent[first.index] ?? first.index, first.bytes, job.maxBytes);
+  throw new TextTooLongError(sent[first.index]?.index ?? first.index, first.bytes, maxBytes);
 }
 
 function checkCount(batch: Batch, answers: readonly unknown[]): void {
@@ -80,35 +96,4 @@ function checkCount(batch: Batch, answers: readonly unknown[]): void {
     'count',
     `The service answered ${answers.length} results for ${batch.texts.length} texts.`,
   );
-}
-
-/** Runs `work` for every item, at most `concurrency` at a time, and ends them all at the first failure. */
-async function runLimited<Item>(
-  items: readonly Item[],
-  { concurrency = DEFAULT_CONCURRENCY, signal }: BatchedJobOptions,
-  work: (item: Item, signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const controller = new AbortController();
-  const cancel = () => controller.abort();
-  signal?.addEventListener('abort', cancel, { once: true });
-  const failures: unknown[] = [];
-  const queue = items.values();
-  const worker = async () => {
-    for (const item of queue) {
-      if (controller.signal.aborted) return;
-      await work(item, controller.signal);
-    }
-  };
-  const guarded = () =>
-    worker().catch((error: unknown) => {
-      failures.push(error);
-      controller.abort();
-    });
-  try {
-    await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, guarded));
-  } finally {
-    signal?.removeEventListener('abort', cancel);
-  }
-  if (failures.length > 0) throw failures[0];
-  if (signal?.aborted) throw new CancelledError();
 }

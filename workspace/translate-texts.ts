@@ -1,18 +1,12 @@
 import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../core/requests/limits.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { TranslateRequest, Translation } from '../service/resources/translate.ts';
-import { type BatchedJobOptions, sendInBatches } from './send-in-batches.ts';
+import { type BatchedJobOptions, sendInBatches, type TextResult } from './send-in-batches.ts';
 
 /** A translate request without its texts (specification 4.1). */
 export type TranslateOptions = Omit<TranslateRequest, 'text'>;
 
-/** What came of one text. */
-export interface TranslatedText {
-  /** The translation, or the text itself when it was empty or white space and not sent. */
-  readonly text: string;
-  /** The service's own object; absent when the text was not sent. */
-  readonly answer?: Translation;
-}
+export type TranslatedText = TextResult<Translation>;
 
 export interface TranslateTextsJob extends BatchedJobOptions {
   readonly client: Pick<ServiceClient, 'translate'>;
@@ -24,18 +18,16 @@ export interface TranslateTextsJob extends BatchedJobOptions {
  * Translates any number of texts in as few requests as the service's limits allow; one result for each text, in order.
  * @throws what `sendInBatches` throws; then nothing may be applied.
  */
-export async function translateTexts(job: TranslateTextsJob): Promise<readonly TranslatedText[]> {
-  const { client, texts, options, ...jobOptions } = job;
-  const answers = await sendInBatches({
-    ...jobOptions,
-    texts,
+export function translateTexts({
+  client,
+  options,
+  ...job
+}: TranslateTextsJob): Promise<readonly TranslatedText[]> {
+  return sendInBatches({
+    ...job,
     maxTexts: MAX_TEXTS_PER_REQUEST,
     maxBytes: MAX_TRANSLATE_BODY_BYTES,
     emptyRequest: options,
     send: async (text, call) => (await client.translate({ ...options, text }, call)).translations,
-  });
-  return texts.map((text, index) => {
-    const answer = answers[index];
-    return answer === undefined ? { text } : { text: answer.text, answer };
   });
 }

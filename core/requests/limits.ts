@@ -25,3 +25,14 @@ export const MAX_STYLE_LIST_NAME_CHARACTERS = 1024;
 
 /** Lowest and highest match percentage of a translation memory, and the one that is used when none is given. */
 export const MEMORY_THRESHOLD = { min: 0, max: 100, default: 75 } as const;
+
+/** Characters of one custom instruction in a translate request (4.1). */
+export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
+
+/** Bytes of a request's header block. */
+export const MAX_HEADER_BYTES = 16_384;
+
+/** Characters a month on the free plan, where the account has no other limit. */
+export const FREE_PLAN_CHARACTERS = 500_000;
+/** What `GET /v2/usage` gives as a limit when there is none. */
+export const NO_CHARACTER_LIMIT = 1_000_000_000_000;

@@ -1,5 +1,6 @@
 // A throw-away home for one run of the editor, so that nothing of the user's is read or changed.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { rmSync } from 'node:fs';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
@@ -85,13 +86,19 @@ export async function writeSettings(home, settings) {
  */
 export async function withTemporaryRoot(action) {
   const root = await mkdtemp(path.join(tmpdir(), 'parlance-editor-'));
-  try {
-    return await action(root);
-  } finally {
+  const remove = () => {
     if (process.env.PARLANCE_KEEP === '1') {
       console.log(`kept ${root}`);
     } else {
-      await rm(root, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     }
+  };
+  // Also when a signal ends the script in the middle of the action.
+  process.once('exit', remove);
+  try {
+    return await action(root);
+  } finally {
+    process.off('exit', remove);
+    remove();
   }
 }

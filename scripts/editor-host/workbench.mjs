@@ -30,9 +30,9 @@ function quickInput(page) {
 /**
  * @param {import('playwright-core').Page} page
  * @param {string} text What is typed, with the prefix that says what is sought.
- * @param {string} row Text of the row to wait for and take.
+ * @param {string} row Text of the row to wait for and take; other rows may come first.
  */
-async function pickFirst(page, text, row) {
+async function pick(page, text, row) {
   await page.keyboard.press('F1');
   const input = quickInput(page);
   await input.waitFor({ timeout: patience });
@@ -40,8 +40,7 @@ async function pickFirst(page, text, row) {
   await page
     .locator('.quick-input-list .monaco-list-row', { hasText: row })
     .first()
-    .waitFor({ timeout: patience });
-  await page.keyboard.press('Enter');
+    .click({ timeout: patience });
 }
 
 /**
@@ -53,10 +52,10 @@ function workbenchOn(page, workspace) {
   return {
     page,
     workspace,
-    runCommand: (title) => pickFirst(page, `>${title}`, title),
+    runCommand: (title) => pick(page, `>${title}`, title),
     openFile: async (name) => {
       const fileName = path.posix.basename(name);
-      await pickFirst(page, name, fileName);
+      await pick(page, name, fileName);
       await page.getByRole('tab', { name: fileName }).waitFor({ timeout: patience });
       await page.locator('.monaco-editor .view-line').first().waitFor({ timeout: patience });
     },

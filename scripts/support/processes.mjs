@@ -57,8 +57,11 @@ export class Processes {
   #running = new Set();
   #ending = false;
 
-  /** Ends every child when the script itself is told to end, then ends the script with `exitCode`. */
-  endOnSignals(exitCode = 130) {
+  /**
+   * Ends every child when the script itself is told to end, then ends the script.
+   * @param {() => number} [exitCode] Asked at that time.
+   */
+  endOnSignals(exitCode = () => 130) {
     for (const signal of endingSignals) {
       process.once(signal, () => {
         this.#ending = true;
@@ -72,7 +75,7 @@ export class Processes {
           for (const child of this.#running) {
             signalGroup(child, 'SIGKILL');
           }
-          process.exit(exitCode);
+          process.exit(exitCode());
         });
       });
     }
@@ -107,7 +110,7 @@ export class Processes {
    */
   run(command, args, options = {}) {
     const child = this.start(command, args, {
-      stdio: options.inherit ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+      stdio: options.inherit ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
       ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
       env: options.env ?? process.env,
     });

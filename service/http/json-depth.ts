@@ -1,7 +1,9 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
-const OPENING = new Set([0x5b, 0x7b]);
-const CLOSING = new Set([0x5d, 0x7d]);
+const OPENING_BRACKET = 0x5b;
+const CLOSING_BRACKET = 0x5d;
+const OPENING_BRACE = 0x7b;
+const CLOSING_BRACE = 0x7d;
 
 /** Whether a JSON text nests objects and arrays deeper than `limit`. Looks at characters only, so it is safe before parsing. */
 export function isDeeperThan(json: string, limit: number): boolean {
@@ -14,9 +16,9 @@ export function isDeeperThan(json: string, limit: number): boolean {
       else if (code === QUOTE) inString = false;
     } else if (code === QUOTE) {
       inString = true;
-    } else if (OPENING.has(code)) {
+    } else if (code === OPENING_BRACKET || code === OPENING_BRACE) {
       if (++depth > limit) return true;
-    } else if (CLOSING.has(code)) {
+    } else if (code === CLOSING_BRACKET || code === CLOSING_BRACE) {
       depth--;
     }
   }

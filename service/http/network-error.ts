@@ -1,7 +1,7 @@
 import { NetworkError, type NetworkReason } from './errors.ts';
 import type { Redactor } from './redact.ts';
 
-/** Deepest chain of causes that is followed; a chain may be a circle. */
+/** How many causes are looked at; a chain of causes may be a circle. */
 const MAX_CAUSES = 8;
 
 /** How Node, undici and the editor's network stack (`net::ERR_`) name each reason; the first match counts. */
@@ -29,13 +29,13 @@ export function networkErrorOf(thrown: unknown, redact: Redactor, traceId?: stri
   return new NetworkError(reason, { cause: redactedCause(thrown, redact, 0), traceId });
 }
 
+/** What was thrown, its causes and the members of joint errors, nearest first. */
 function causesOf(thrown: unknown): readonly unknown[] {
-  const causes: unknown[] = [];
-  let current = thrown;
-  while (current !== undefined && current !== null && causes.length < MAX_CAUSES) {
-    causes.push(current);
-    if (current instanceof AggregateError) causes.push(...current.errors.slice(0, MAX_CAUSES));
-    current = current instanceof Error ? current.cause : undefined;
+  const causes = [thrown];
+  for (let index = 0; index < causes.length && causes.length < MAX_CAUSES; index++) {
+    const current = causes[index];
+    if (current instanceof AggregateError) causes.push(...current.errors);
+    if (current instanceof Error && current.cause !== undefined) causes.push(current.cause);
   }
   return causes;
 }

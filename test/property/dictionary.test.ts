@@ -8,9 +8,10 @@ import { writeRow } from '../../core/glossary/write-field.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { awkwardText, phrase } from '../support/arbitraries.ts';
 import { lintText } from '../support/glossary.ts';
+import { runs } from '../support/runs.ts';
 
 const format = fc.constantFrom<EntriesFormat>('csv', 'tsv');
-const RUNS = { numRuns: 2000 };
+const RUNS = { numRuns: runs(20_000) };
 
 function rowsOf(dictionary: Dictionary): string[][] {
   return dictionary.rows.map((row) => row.fields.map((field) => phraseOf(dictionary, field)));

@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import type { EmulatorEnvironment, EmulatorState, RequestMiddleware } from './environment.ts';
+import { requireDeveloperKey } from './http/auth.ts';
+import { errorResponse, statusError } from './http/errors.ts';
+import { injectFaults } from './http/inject-faults.ts';
+import { keepJournal } from './http/keep-journal.ts';
+import { loopbackOnly } from './http/loopback-guard.ts';
+import { pause } from './http/pause.ts';
+import { trace } from './http/trace.ts';
+import { addControl, CONTROL_PREFIX } from './resources/control.ts';
+import { addLanguages } from './resources/languages.ts';
+import { addRephrase } from './resources/rephrase.ts';
+import { addTranslate } from './resources/translate.ts';
+import { addUsage } from './resources/usage.ts';
+
+/** The paths of the service; everything below them needs a key. */
+const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
+
+/** One function for each area of the service: it adds the area's paths. */
+const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage];
+
+/** Puts the local service together. A request passes the parts from the top down. */
+export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {
+  const app = new Hono<EmulatorEnvironment>();
+  app.use(trace, loopbackOnly);
+  app.use(outsideControl(keepJournal(state.journal)));
+  app.use(outsideControl(injectFaults(state)));
+  app.use(outsideControl(latency(state)));
+  for (const path of SERVICE_PATHS) app.use(path, requireDeveloperKey(state));
+  addControl(app, state);
+  for (const add of RESOURCES) add(app, state);
+  refuseOtherMethods(app);
+  app.notFound(() => errorResponse(statusError(404)));
+  app.onError((error) => errorResponse(error));
+  return app;
+}
+
+/** Steering the emulator is neither slowed down, nor broken, nor listed. */
+function outsideControl(middleware: RequestMiddleware): RequestMiddleware {
+  return (context, next) =>
+    context.req.path.startsWith(`${CONTROL_PREFIX}/`) ? next() : middleware(context, next);
+}
+
+function latency({ options }: EmulatorState): RequestMiddleware {
+  return async (context, next) => {
+    await pause(context, options.latencyMs);
+    await next();
+  };
+}
+
+/** A path that exists answers 405 to the methods that it does not know, and names those that it does. */
+function refuseOtherMethods(app: Hono<EmulatorEnvironment>): void {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL');
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const known = routes.filter((route) => route.path === path);
+    const allow = known.map(({ method }) => method).join(', ');
+    app.all(path, () => {
+      const response = errorResponse(statusError(405));
+      response.headers.set('allow', allow);
+      return response;
+    });
+  }
+}

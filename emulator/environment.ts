@@ -1,0 +1,33 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Account, Charge } from './account.ts';
+import type { FaultQueue } from './http/fault-queue.ts';
+import type { Journal, JournalEntry } from './http/journal.ts';
+import type { ResolvedOptions } from './options.ts';
+
+/** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
+export interface EmulatorState {
+  readonly options: ResolvedOptions;
+  readonly account: Account;
+  readonly journal: Journal;
+  readonly faults: FaultQueue;
+}
+
+/** What travels with one request through Hono. */
+export interface EmulatorEnvironment {
+  Bindings: HttpBindings;
+  Variables: {
+    traceId: string;
+    /** The developer key that the request came with; set once it is known to be good. */
+    key: string;
+    /** Set for every request that the journal lists. */
+    entry: JournalEntry | undefined;
+    /** Set when characters were billed. */
+    charge: Charge | undefined;
+  };
+}
+
+/** Hono's context of one request. */
+export type RequestContext = Context<EmulatorEnvironment>;
+/** A part that every request passes, see `createApp`. */
+export type RequestMiddleware = MiddlewareHandler<EmulatorEnvironment>;

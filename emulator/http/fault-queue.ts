@@ -1,0 +1,46 @@
+import type { Fault } from './fault.ts';
+
+/** A fault that waits for requests. */
+export interface QueuedFault {
+  readonly fault: Fault;
+  /** How many requests it still strikes. */
+  readonly times: number;
+  /** Only requests of this method; any when undefined. */
+  readonly method: string | undefined;
+  /** Only requests to this path; any when undefined. */
+  readonly path: string | undefined;
+}
+
+/** Faults that strike coming requests, the first that fits first. */
+export class FaultQueue {
+  #waiting: readonly QueuedFault[] = [];
+
+  /** Puts faults behind those that wait already. */
+  add(faults: readonly QueuedFault[]): void {
+    this.#waiting = [...this.#waiting, ...faults];
+  }
+
+  /** Lets all coming requests pass. */
+  clear(): void {
+    this.#waiting = [];
+  }
+
+  /** In the order in which they were added. */
+  waiting(): readonly QueuedFault[] {
+    return this.#waiting;
+  }
+
+  /** The fault for a request; it is used up by that. */
+  take(method: string, path: string): Fault | undefined {
+    const next = this.#waiting.find((queued) => fits(queued.method, method) && fits(queued.path, path));
+    if (next === undefined) return undefined;
+    this.#waiting = this.#waiting
+      .map((queued) => (queued === next ? { ...queued, times: queued.times - 1 } : queued))
+      .filter(({ times }) => times > 0);
+    return next.fault;
+  }
+}
+
+function fits(wanted: string | undefined, actual: string): boolean {
+  return wanted === undefined || wanted.toLowerCase() === actual.toLowerCase();
+}

@@ -1,0 +1,60 @@
+/** A request as the journal shows it: never its key, its query or its texts. */
+export interface JournalEntry {
+  /** Counts from 1 in the order of arrival. */
+  readonly number: number;
+  readonly method: string;
+  /** Without the query. */
+  readonly path: string;
+  /** When it arrived (ISO 8601). */
+  readonly time: string;
+  readonly trace_id: string;
+  /** Null while it is being answered, and for ever when the connection ended without an answer. */
+  status: number | null;
+  /** Milliseconds until the answer; null like `status`. */
+  duration_ms: number | null;
+  /** The names of the body's parameters, in their order, never their values. */
+  parameters: readonly string[];
+  /** Unicode code points. */
+  billed_characters: number;
+  /** The fault that was injected. */
+  fault: string | null;
+}
+
+/** Enough for long test runs, and a bound for an emulator that runs for weeks. */
+const MOST_ENTRIES = 10_000;
+
+/** The requests that one emulator received, oldest first. */
+export class Journal {
+  #entries: JournalEntry[] = [];
+  #received = 0;
+
+  /** Adds a request on its arrival; what becomes of it is written into the entry. */
+  record(method: string, path: string, traceId: string): JournalEntry {
+    this.#received += 1;
+    const entry: JournalEntry = {
+      number: this.#received,
+      method,
+      path,
+      time: new Date().toISOString(),
+      trace_id: traceId,
+      status: null,
+      duration_ms: null,
+      parameters: [],
+      billed_characters: 0,
+      fault: null,
+    };
+    this.#entries.push(entry);
+    if (this.#entries.length > MOST_ENTRIES) this.#entries.shift();
+    return entry;
+  }
+
+  /** Oldest first. */
+  entries(): readonly JournalEntry[] {
+    return this.#entries;
+  }
+
+  /** Forgets what was received so far; the numbers go on. */
+  clear(): void {
+    this.#entries = [];
+  }
+}

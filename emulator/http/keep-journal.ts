@@ -1,0 +1,15 @@
+import type { RequestMiddleware } from '../environment.ts';
+import type { Journal } from './journal.ts';
+
+/** Lists each request on arrival, and its status once it is answered. */
+export function keepJournal(journal: Journal): RequestMiddleware {
+  return async (context, next) => {
+    const start = performance.now();
+    const entry = journal.record(context.req.method, context.req.path, context.get('traceId'));
+    context.set('entry', entry);
+    await next();
+    if (context.env.incoming.socket.destroyed) return;
+    entry.status = context.res.status;
+    entry.duration_ms = Math.round(performance.now() - start);
+  };
+}

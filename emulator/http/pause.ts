@@ -1,0 +1,20 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RequestContext } from '../environment.ts';
+
+/**
+ * Waits before a request is processed.
+ * @param duration milliseconds
+ * @throws AbortError when the connection ends first: what nobody waits for any more is not processed.
+ */
+export async function pause(context: RequestContext, duration: number): Promise<void> {
+  if (duration === 0) return;
+  const gone = new AbortController();
+  const { outgoing } = context.env;
+  const abort = () => gone.abort();
+  outgoing.once('close', abort);
+  try {
+    await wait(duration, undefined, { signal: gone.signal });
+  } finally {
+    outgoing.off('close', abort);
+  }
+}

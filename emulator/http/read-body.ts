@@ -1,0 +1,59 @@
+import type { RequestContext } from '../environment.ts';
+import { badRequest, ServiceError, statusError } from './errors.ts';
+
+/** How many times the limit is read (and thrown away) before the connection is given up. */
+const PATIENCE = 64;
+
+/**
+ * Reads a request's body as UTF-8.
+ * A body beyond the limit is read to its end before it is refused: a client that is still sending would otherwise see
+ * a broken connection instead of the answer.
+ * @param limit bytes
+ * @throws ServiceError 413 for a longer body, 400 for bytes that are not UTF-8.
+ */
+export async function readBody(context: RequestContext, limit: number): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of context.req.raw.body ?? []) {
+    length += chunk.byteLength;
+    if (length <= limit) chunks.push(chunk);
+    if (length > limit * PATIENCE) break;
+  }
+  if (length > limit) throw statusError(413);
+  return decodeUtf8(Buffer.concat(chunks));
+}
+
+function decodeUtf8(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    throw badRequest('The body is not UTF-8.');
+  }
+}
+
+/** The media type of a request, lower-case and without parameters. */
+export function mediaType(context: RequestContext): string {
+  return (context.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The answer to a body in an encoding that an operation does not read: 415, or 400 where it never answers 415. */
+export function unreadableEncoding(status: 400 | 415): ServiceError {
+  const reason = 'The Content-Type must be application/json or application/x-www-form-urlencoded.';
+  return status === 400
+    ? badRequest(reason, 'invalid_content_type')
+    : new ServiceError(415, reason, 'invalid_content_type');
+}
+
+/** @throws ServiceError 400 for a text that is not JSON. */
+export function parseJson(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    throw badRequest('The body is not valid JSON.');
+  }
+}
+
+/** Whether a parsed JSON value has named members; lists have none. */
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

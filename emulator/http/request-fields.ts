@@ -1,0 +1,133 @@
+import type { RequestContext } from '../environment.ts';
+import { badRequest, unsupportedValue } from './errors.ts';
+import { isJsonObject, mediaType, parseJson, readBody, unreadableEncoding } from './read-body.ts';
+
+/**
+ * The parameters of a request, whichever encoding they came in. A form's values are lists of strings, in the order of
+ * the body; a JSON body's are what they are. The readers below make the difference disappear.
+ */
+export interface RequestFields {
+  readonly encoding: 'json' | 'form';
+  readonly values: ReadonlyMap<string, unknown>;
+}
+
+/** What an operation takes as its body. */
+export interface BodyRules {
+  /** Bytes. */
+  readonly limit: number;
+  /** How a body that is neither JSON nor a form is answered. */
+  readonly wrongEncodingStatus: 400 | 415;
+}
+
+/** @throws ServiceError 413, 415 or 400 for a body that cannot be read. */
+export async function readFields(context: RequestContext, rules: BodyRules): Promise<RequestFields> {
+  const fields = decodeFields(context, await readBody(context, rules.limit), rules);
+  const entry = context.get('entry');
+  if (entry !== undefined) entry.parameters = [...fields.values.keys()].filter(isParameterName);
+  return fields;
+}
+
+/** A text that was sent in the place of a name must not get into the journal. */
+function isParameterName(name: string): boolean {
+  return /^[a-z_]{1,40}$/.test(name);
+}
+
+function decodeFields(context: RequestContext, body: string, rules: BodyRules): RequestFields {
+  switch (mediaType(context)) {
+    case 'application/json':
+      return { encoding: 'json', values: readObject(body) };
+    case 'application/x-www-form-urlencoded':
+      return { encoding: 'form', values: parseForm(body) };
+    default:
+      throw unreadableEncoding(rules.wrongEncodingStatus);
+  }
+}
+
+function readObject(body: string): ReadonlyMap<string, unknown> {
+  const value = parseJson(body);
+  if (!isJsonObject(value)) throw badRequest('The body is not a JSON object.');
+  return new Map(Object.entries(value));
+}
+
+function parseForm(body: string): ReadonlyMap<string, readonly string[]> {
+  const values = new Map<string, string[]>();
+  for (const [name, value] of new URLSearchParams(body)) {
+    values.set(name, [...(values.get(name) ?? []), value]);
+  }
+  return values;
+}
+
+/** A parameter that is one string. */
+export function readString(fields: RequestFields, name: string): string | undefined {
+  const value = readSingle(fields, name);
+  if (value === undefined || typeof value === 'string') return value;
+  throw unsupportedValue(name);
+}
+
+/** A parameter that is one of a few words. */
+export function readChoice<Choice extends string>(
+  fields: RequestFields,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined {
+  const value = readString(fields, name);
+  const choice = choices.find((known) => known === value);
+  if (value !== undefined && choice === undefined) throw unsupportedValue(name);
+  return choice;
+}
+
+const FORM_BOOLEANS: ReadonlyMap<unknown, boolean> = new Map([
+  ['1', true],
+  ['0', false],
+  ['true', true],
+  ['false', false],
+]);
+
+/** A parameter that is true or false. Forms write `1` or `0` (specification 4.1); some clients write the words. */
+export function readBoolean(fields: RequestFields, name: string): boolean | undefined {
+  const value = readSingle(fields, name);
+  const flag = fields.encoding === 'form' ? FORM_BOOLEANS.get(value) : value;
+  if (value === undefined) return undefined;
+  if (typeof flag === 'boolean') return flag;
+  throw unsupportedValue(name);
+}
+
+/** A parameter that is a whole number within bounds, both included. */
+export function readInteger(
+  fields: RequestFields,
+  name: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): number | undefined {
+  const value = readSingle(fields, name);
+  if (value === undefined) return undefined;
+  const isFormNumber = fields.encoding === 'form' && typeof value === 'string' && /^-?\d+$/.test(value);
+  const number = isFormNumber ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number) && number >= min && number <= max) return number;
+  throw unsupportedValue(name);
+}
+
+/** A parameter that is a list of strings; in a form, a repeated one. */
+export function readStrings(fields: RequestFields, name: string): readonly string[] | undefined {
+  const value = fields.values.get(name);
+  if (value === undefined) return undefined;
+  if (Array.isArray(value) && value.every((item) => typeof item === 'string')) return value;
+  throw unsupportedValue(name);
+}
+
+/** A parameter that is a list of names: a JSON list, or separated by commas. */
+export function readNames(fields: RequestFields, name: string): readonly string[] | undefined {
+  const value = fields.values.get(name);
+  const list = typeof value === 'string' ? [value] : readStrings(fields, name);
+  return list
+    ?.flatMap((item) => item.split(','))
+    .map((item) => item.trim())
+    .filter((item) => item !== '');
+}
+
+/** The value of a parameter that is not a list. A form that repeats it has no single meaning. */
+function readSingle({ encoding, values }: RequestFields, name: string): unknown {
+  const value = values.get(name);
+  if (encoding === 'json' || !Array.isArray(value)) return value;
+  if (value.length > 1) throw badRequest(`Parameter '${name}' is given more than once.`);
+  return value[0];
+}

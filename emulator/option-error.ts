@@ -1,0 +1,24 @@
+/**
+ * An option that the emulator cannot start with. The message is English for logs; whoever shows it to a person builds
+ * a sentence from the data.
+ */
+export class EmulatorOptionError extends Error {
+  override readonly name = 'EmulatorOptionError';
+  /** The field of `EmulatorOptions`. */
+  readonly option: string;
+  /** What was given, never a key. */
+  readonly given: string;
+  /** The values or kinds of values that are possible. */
+  readonly expected: readonly string[];
+  /** The possible value that was probably meant. */
+  readonly suggestion: string | undefined;
+
+  constructor(option: string, given: string, expected: readonly string[], suggestion?: string) {
+    const hint = suggestion === undefined ? '' : ` Did you mean "${suggestion}"?`;
+    super(`"${given}" is not possible for ${option}.${hint} Possible: ${expected.join(', ')}.`);
+    this.option = option;
+    this.given = given;
+    this.expected = expected;
+    this.suggestion = suggestion;
+  }
+}

@@ -1,0 +1,20 @@
+import type { BilledProduct } from '../account.ts';
+import type { EmulatorState, RequestContext } from '../environment.ts';
+
+/**
+ * Bills characters to the request's key, before anything is processed.
+ * @param characters Unicode code points
+ * @throws ServiceError 456 when they would exceed the account's limit.
+ */
+export function bill(
+  { account }: EmulatorState,
+  context: RequestContext,
+  product: BilledProduct,
+  characters: number,
+): void {
+  const charge = { key: context.get('key'), product, characters };
+  account.charge(charge);
+  context.set('charge', charge);
+  const entry = context.get('entry');
+  if (entry !== undefined) entry.billed_characters = characters;
+}

@@ -1,0 +1,64 @@
+import type { Hono } from 'hono';
+import { type Language, type LanguageFeature, RESOURCES } from '../../core/languages/language.ts';
+import { SNAPSHOT_RESOURCES } from '../../core/languages/snapshot.ts';
+import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
+import { badRequest, unsupportedValue } from '../http/errors.ts';
+import { languagesOf } from './language-lists.ts';
+
+/** `GET /v2/languages`, `GET /v3/languages` and `GET /v3/languages/resources` (specification 4.9). */
+export function addLanguages(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
+  app.get('/v2/languages', (context) => context.json(legacyLanguages(context, state)));
+  app.get('/v3/languages', (context) => context.json(languages(context, state)));
+  app.get('/v3/languages/resources', (context) => context.json(SNAPSHOT_RESOURCES));
+}
+
+function languages(context: RequestContext, { options }: EmulatorState): readonly Language[] {
+  if (context.req.query('product') !== undefined) {
+    throw badRequest("The 'product' parameter has been renamed to 'resource'.");
+  }
+  const resource = RESOURCES.find((known) => known === context.req.query('resource'));
+  if (resource === undefined) throw unsupportedValue('resource');
+  const included = readIncluded(context);
+  const isShown = ({ status, external }: LanguageFeature) =>
+    (status === 'stable' || included.has('beta')) && (external !== true || included.has('external'));
+  return languagesOf(resource, options.switches)
+    .filter(({ status }) => isShown({ status }))
+    .map((language) => ({
+      ...language,
+      features: Object.fromEntries(
+        Object.entries(language.features).filter(([, feature]) => isShown(feature)),
+      ),
+    }));
+}
+
+function readIncluded(context: RequestContext): ReadonlySet<string> {
+  const included = new Set(context.req.queries('include'));
+  for (const value of included) {
+    if (value !== 'beta' && value !== 'external') throw unsupportedValue('include');
+  }
+  return included;
+}
+
+/** Targets that only the newer list names: `en` and `pt` stand for a default variant, the others for their root. */
+const TARGETS_WITHOUT_LEGACY: readonly string[] = ['en', 'pt', 'de-DE', 'fr-FR'];
+
+/** The older list: stable languages without three-letter codes, in upper case. */
+function legacyLanguages(context: RequestContext, { options }: EmulatorState): readonly object[] {
+  const type = context.req.query('type') ?? 'source';
+  if (type !== 'source' && type !== 'target') throw unsupportedValue('type');
+  const known = languagesOf('translate_text', options.switches).filter(
+    ({ lang, status }) => status === 'stable' && /^[a-z]{2}(?:-|$)/.test(lang),
+  );
+  if (type === 'source') {
+    return known
+      .filter((language) => language.usable_as_source)
+      .map(({ lang, name }) => ({ language: lang.toUpperCase(), name }));
+  }
+  return known
+    .filter(({ lang, usable_as_target }) => usable_as_target && !TARGETS_WITHOUT_LEGACY.includes(lang))
+    .map(({ lang, name, features }) => ({
+      language: lang.toUpperCase(),
+      name,
+      supports_formality: Object.hasOwn(features, 'formality'),
+    }));
+}

@@ -1,0 +1,73 @@
+import { closestName } from './closest-name.ts';
+import { EmulatorOptionError } from './option-error.ts';
+
+/**
+ * What the specification leaves open, or what the service has changed since, as switches with their possible values.
+ * The first value of each is the default: the specification as it stands.
+ */
+export const SWITCHES = {
+  /** Whether a translation whose answer never arrived is billed. */
+  'bill-lost-answers': ['yes', 'no'],
+  /** Whether `billed_characters` comes only when asked for, or always (specification 9.6 announces that). */
+  'billed-characters': ['on-request', 'always'],
+  /** Whether `latency_optimized` is refused together with style lists, instructions, memories and tag handling v2 (7). */
+  'latency-optimized': ['restricted', 'unrestricted'],
+  /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
+  'outline-detection': ['strict', 'lenient'],
+  /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
+  'write-features': ['documented', 'listed'],
+} as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
+
+/** One of `SWITCHES`. */
+export type SwitchName = keyof typeof SWITCHES;
+
+/** A value for every switch. */
+export type Switches = { readonly [Name in SwitchName]: (typeof SWITCHES)[Name][number] };
+
+/**
+ * Completes the given switches with the defaults.
+ * @throws EmulatorOptionError for an unknown switch or value.
+ */
+export function readSwitches(given: Readonly<Record<string, string>>): Switches {
+  const defaults = Object.entries(SWITCHES).map(([name, values]): [string, string] => [name, values[0]]);
+  const chosen: Record<string, string> = Object.fromEntries(defaults);
+  for (const [name, value] of Object.entries(given)) {
+    if (!isSwitchName(name)) throw unknownSwitch(name);
+    const values: readonly string[] = SWITCHES[name];
+    if (!values.includes(value)) throw unknownValue(name, value, values);
+    chosen[name] = value;
+  }
+  return chosen as Switches;
+}
+
+/**
+ * Reads `name=value`.
+ * @throws EmulatorOptionError when there is no `=`, or the switch or its value is unknown.
+ */
+export function parseSwitch(text: string): { readonly name: SwitchName; readonly value: string } {
+  const equals = text.indexOf('=');
+  const name = equals === -1 ? text : text.slice(0, equals);
+  if (!isSwitchName(name)) throw unknownSwitch(name);
+  const value = equals === -1 ? '' : text.slice(equals + 1);
+  readSwitches({ [name]: value });
+  return { name, value };
+}
+
+function isSwitchName(name: string): name is SwitchName {
+  return Object.hasOwn(SWITCHES, name);
+}
+
+function unknownSwitch(name: string): EmulatorOptionError {
+  const expected = Object.keys(SWITCHES);
+  return new EmulatorOptionError('switches', name, expected, closestName(name, expected));
+}
+
+function unknownValue(name: SwitchName, value: string, values: readonly string[]): EmulatorOptionError {
+  const expected = values.map((known) => `${name}=${known}`);
+  return new EmulatorOptionError(
+    'switches',
+    `${name}=${value}`,
+    expected,
+    closestName(`${name}=${value}`, expected),
+  );
+}

@@ -1,0 +1,38 @@
+// `npm test`: installs what is missing and runs everything. usage: test.mjs [--long] (the full counts of the randomised tests)
+import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { installDependencies } from './support/dependencies.mjs';
+import { testResults } from './support/paths.mjs';
+import { Processes } from './support/processes.mjs';
+import { runSteps } from './test/run-steps.mjs';
+import { allSteps } from './test/steps.mjs';
+import { stepReport, summary } from './test/summary.mjs';
+
+const logFolder = path.join(testResults, 'logs');
+const processes = new Processes();
+processes.endOnSignals();
+if (!(await installDependencies(processes))) {
+  console.log('failed: install the packages\n0 passed, 1 failed, 0 skipped');
+  process.exit(1);
+}
+await rm(testResults, { recursive: true, force: true });
+await mkdir(logFolder, { recursive: true });
+const outcomes = await runSteps(processes, allSteps(), {
+  cores: Math.max(2, availableParallelism()),
+  env: {
+    ...process.env,
+    PARLANCE_BUILT: '1',
+    ...(process.argv.includes('--long') && { PARLANCE_LONG: '1' }),
+  },
+  logFolder,
+  report: (outcome) => console.log(stepReport(outcome)),
+});
+if (processes.ending) {
+  console.log('Interrupted: the children are being ended.');
+} else {
+  const { text, exitCode } = summary(outcomes);
+  console.log(text);
+  process.exitCode = exitCode;
+}

@@ -1,0 +1,104 @@
+// The steps of `npm test`.
+import path from 'node:path';
+import process from 'node:process';
+import { whyNoEditorHost } from '../editor-host/host-paths.mjs';
+import { checkout } from '../support/paths.mjs';
+import { npmCommand } from '../support/processes.mjs';
+
+/**
+ * A check counts as one test; a suite writes test-results/SUITE.json and counts its own.
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {string} command
+ * @property {readonly string[]} args
+ * @property {number} cores How many cores it keeps busy; 0 for one that mostly waits for the network.
+ * @property {string} [suite]
+ * @property {readonly string[]} [after] Steps that must have ended, well or not.
+ * @property {readonly string[]} [needs] Steps without whose success this one cannot run: it fails then.
+ * @property {string} [skip] Why the step cannot run on this machine.
+ */
+
+/**
+ * @param {string} file Relative to the checkout.
+ * @param {readonly string[]} [args]
+ */
+function script(file, args = []) {
+  return { command: process.execPath, args: [path.join(checkout, file), ...args] };
+}
+
+/** @param {string} name A script of package.json. */
+function npmRun(name) {
+  return npmCommand(['run', '--silent', name]);
+}
+
+/** @param {string} project Folder of a tsconfig.json. */
+function compile(project) {
+  return script('node_modules/typescript/bin/tsc', ['-p', project]);
+}
+
+/** @returns {readonly Step[]} */
+function checks() {
+  return [
+    { name: 'format and lint', ...npmRun('lint'), cores: 1 },
+    { name: 'types of the core', ...compile('core'), cores: 1 },
+    { name: 'types', ...compile('.'), cores: 1 },
+    { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
+    { name: 'types of the scripts', ...compile('scripts'), cores: 1 },
+    { name: 'import order', ...npmRun('boundaries'), cores: 1 },
+  ];
+}
+
+/**
+ * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
+ * @returns {readonly Step[]}
+ */
+function editorSteps() {
+  const obstacle = whyNoEditorHost();
+  const needs = ['package'];
+  if (obstacle !== undefined) {
+    const electron = script('scripts/run-editor-suite.mjs', ['--electron', '--optional']);
+    return [
+      { name: 'suite inside the editor', ...electron, cores: 2, suite: 'editor-suite', needs },
+      { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
+    ];
+  }
+  const host = 'install the editor';
+  return [
+    {
+      name: 'suite inside the editor',
+      ...script('scripts/run-editor-suite.mjs'),
+      cores: 2,
+      suite: 'editor-suite',
+      needs: [...needs, host],
+    },
+    {
+      name: 'user interface',
+      ...script('scripts/run-ui-tests.mjs'),
+      cores: 2,
+      suite: 'ui-tests',
+      needs: [...needs, host],
+    },
+  ];
+}
+
+/** @returns {readonly Step[]} Every step, in the order in which they are started when they can be. */
+export function allSteps() {
+  const install =
+    whyNoEditorHost() === undefined
+      ? [{ name: 'install the editor', ...script('scripts/editor-host/install.mjs'), cores: 0 }]
+      : [];
+  return [
+    ...install,
+    { name: 'build', ...npmRun('build'), cores: 1 },
+    ...checks(),
+    { name: 'package', ...npmRun('package'), cores: 1, needs: ['build'] },
+    {
+      name: 'unit, contract and property tests',
+      ...script('scripts/run-unit-tests.mjs'),
+      cores: 2,
+      suite: 'unit-tests',
+      after: ['build', 'package'],
+    },
+    ...editorSteps(),
+  ];
+}

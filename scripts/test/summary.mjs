@@ -1,0 +1,56 @@
+// What `npm test` says about its steps.
+
+/** @typedef {import('./run-steps.mjs').StepOutcome} StepOutcome */
+/** @typedef {import('../editor-host/in-host-run.mjs').TestResult} TestResult */
+
+/** Lines of a failed step's output that are shown; the rest is in its log. */
+const shownLines = 200;
+
+/**
+ * @param {readonly TestResult[]} tests
+ * @param {TestResult['state']} state
+ */
+function count(tests, state) {
+  return tests.filter((test) => test.state === state).length;
+}
+
+/** @param {readonly TestResult[]} tests */
+export function sumLine(tests) {
+  return `${count(tests, 'passed')} passed, ${count(tests, 'failed')} failed, ${count(tests, 'skipped')} skipped`;
+}
+
+/**
+ * @param {StepOutcome} outcome
+ * @returns {string} One line for a step that went well; for a failed one also what failed and the end of its output.
+ */
+export function stepReport({ step, tests, output, milliseconds }) {
+  const failed = tests.filter((test) => test.state === 'failed');
+  const mark = failed.length > 0 ? '✗' : tests.every((test) => test.state === 'skipped') ? '-' : '✓';
+  const sums = step.suite === undefined ? '' : `: ${sumLine(tests)}`;
+  const head = `${mark} ${step.name}${sums} (${(milliseconds / 1000).toFixed(1)} s)`;
+  if (failed.length === 0) {
+    return head;
+  }
+  const lines = output.trimEnd().split('\n').slice(-shownLines);
+  return [
+    head,
+    ...failed.map((test) => `    ${test.name}: ${(test.message ?? 'failed').split('\n')[0]}`),
+    ...lines.map((line) => `    | ${line}`),
+  ].join('\n');
+}
+
+/**
+ * @param {readonly StepOutcome[]} outcomes
+ * @returns {{ text: string, exitCode: number }} The closing text, whose last line has the sums.
+ */
+export function summary(outcomes) {
+  const tests = outcomes.flatMap((outcome) => outcome.tests);
+  const skipped = tests
+    .filter((test) => test.state === 'skipped')
+    .map((test) => `skipped: ${test.name}${test.message === undefined ? '' : ` (${test.message})`}`);
+  const failed = tests.filter((test) => test.state === 'failed').map((test) => `failed: ${test.name}`);
+  return {
+    text: [...skipped, ...failed, sumLine(tests)].join('\n'),
+    exitCode: failed.length > 0 || tests.length === 0 ? 1 : 0,
+  };
+}

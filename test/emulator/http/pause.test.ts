@@ -1,0 +1,23 @@
+import { EventEmitter } from 'node:events';
+import { expect, test } from 'vitest';
+import type { RequestContext } from '../../../emulator/environment.ts';
+import { pause } from '../../../emulator/http/pause.ts';
+
+/** The one thing of a request that a pause looks at: whether somebody still waits for the answer. */
+function requestWith(outgoing: EventEmitter): RequestContext {
+  return { env: { outgoing } } as unknown as RequestContext;
+}
+
+test('a request that nobody waits for any more does not go on', async () => {
+  const outgoing = new EventEmitter();
+  const paused = pause(requestWith(outgoing), 60_000);
+  outgoing.emit('close');
+  await expect(paused).rejects.toMatchObject({ name: 'AbortError' });
+  expect(outgoing.listenerCount('close')).toBe(0);
+});
+
+test.each([0, 1])('a pause of %i ms ends by itself and leaves nothing behind', async (duration) => {
+  const outgoing = new EventEmitter();
+  await pause(requestWith(outgoing), duration);
+  expect(outgoing.listenerCount('close')).toBe(0);
+});

@@ -1,0 +1,141 @@
+import { request } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { useEmulator } from '../support/use-emulator.ts';
+
+const emulator = useEmulator({ keys: ['right', 'other'], adminKey: 'admin' });
+
+describe('keys', () => {
+  test.each([
+    ['Service-Auth-Key right', 200],
+    ['service-auth-key right', 200],
+    ['Service-Auth-Key other', 200],
+    ['Service-Auth-Key wrong', 403],
+    ['Service-Auth-Key admin', 403],
+    ['Service-Auth-Key ', 403],
+    ['Service-Auth-Keyright', 403],
+    ['Bearer right', 403],
+    ['right', 403],
+    [undefined, 403],
+  ])('Authorization: %s → %i', async (authorization, status) => {
+    const answer = await emulator.send('/v2/usage', {
+      headers: authorization === undefined ? {} : { authorization },
+    });
+    expect(answer.status).toBe(status);
+    if (status === 403) {
+      expect(answer.body).toEqual({ message: 'Authorization failed. Please supply a valid API key.' });
+    }
+  });
+
+  test('a key in the address or in the body is no key', async () => {
+    expect((await emulator.send('/v2/usage?auth_key=right', {})).status).toBe(403);
+    const form = new URLSearchParams({ auth_key: 'right', text: 'a', target_lang: 'de' });
+    expect((await emulator.send('/v2/translate', { method: 'POST', body: form })).status).toBe(403);
+  });
+});
+
+describe('paths and methods', () => {
+  test.each([
+    ['GET', '/v2/nothing', 404, null],
+    ['GET', '/', 404, null],
+    ['GET', '/__control/nothing', 404, null],
+    ['GET', '/v2/translate', 405, 'POST'],
+    ['DELETE', '/v2/usage', 405, 'GET'],
+    ['POST', '/v3/languages/resources', 405, 'GET'],
+    ['PUT', '/__control/journal', 405, 'GET, DELETE'],
+  ])('%s %s → %i', async (method, path, status, allow) => {
+    const answer = await emulator.send(path, {
+      method,
+      headers: { authorization: 'Service-Auth-Key right' },
+    });
+    expect(answer.status).toBe(status);
+    expect(answer.body).toEqual({ message: expect.any(String) });
+    expect(answer.headers.get('allow')).toBe(allow);
+  });
+});
+
+describe('traces', () => {
+  test.each(['/v2/usage', '/v2/nothing', '/v3/languages'])('%s has a trace id', async (path) => {
+    const answer = await emulator.get(path);
+    expect(answer.headers.get('x-trace-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  test('no two answers share one, and a refused key has one too', async () => {
+    const answers = [await emulator.send('/v2/usage', {}), await emulator.send('/v2/usage', {})];
+    const ids = answers.map(({ headers }) => headers.get('x-trace-id'));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).not.toContain(null);
+  });
+});
+
+describe('what a web page could send is refused', () => {
+  /** `fetch` sets these headers itself, so the plain client of Node is used. */
+  function statusWith(headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+    const { port } = new URL(emulator.running().url);
+    return new Promise((resolve, reject) => {
+      const options = { port, host: '127.0.0.1', path: '/v2/usage' };
+      request(
+        { ...options, headers: { authorization: 'Service-Auth-Key right', ...headers } },
+        (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        },
+      )
+        .on('error', reject)
+        .end();
+    });
+  }
+
+  test.each([
+    [{ origin: 'http://localhost:3000' }, 200],
+    [{ origin: 'http://127.0.0.1' }, 200],
+    [{ origin: 'https://example.org' }, 403],
+    [{ origin: 'https://127.0.0.1.example.org' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ host: 'localhost:1' }, 200],
+    [{ host: '[::1]:1' }, 200],
+    [{ host: 'example.org' }, 403],
+    [{ host: 'localhost.example.org' }, 403],
+  ])('%o → %i', async (headers, status) => {
+    expect(await statusWith({ ...headers })).toBe(status);
+  });
+
+  test('the journal too', async () => {
+    const answer = await emulator.send('/__control/journal', { headers: { origin: 'https://example.org' } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('bodies', () => {
+  const translation = { text: ['Hello'], target_lang: 'de' };
+
+  test.each([
+    ['/v2/translate', 'application/json; charset=utf-8', JSON.stringify(translation), 200],
+    ['/v2/translate', 'APPLICATION/JSON', JSON.stringify(translation), 200],
+    ['/v2/translate', 'application/json', '{"text":', 400],
+    ['/v2/translate', 'application/json', '', 400],
+    ['/v2/translate', 'application/json', '[]', 400],
+    ['/v2/translate', 'application/json', 'null', 400],
+    ['/v2/translate', 'text/plain', JSON.stringify(translation), 400],
+    ['/v2/write/rephrase', 'text/plain', JSON.stringify({ text: ['Hello'] }), 415],
+    ['/v2/write/rephrase', 'multipart/form-data; boundary=x', '--x--', 415],
+  ])('%s as %s: %s → %i', async (path, type, body, status) => {
+    const answer = await emulator.post(path, body, {
+      authorization: 'Service-Auth-Key right',
+      'content-type': type,
+    });
+    expect(answer.status).toBe(status);
+    if (status !== 200) expect(answer.body).toMatchObject({ message: expect.any(String) });
+  });
+
+  test('bytes that are not UTF-8 are refused', async () => {
+    const answer = await emulator.send('/v2/translate', {
+      method: 'POST',
+      headers: { authorization: 'Service-Auth-Key right', 'content-type': 'application/json' },
+      body: new Uint8Array([0x7b, 0xff, 0x7d]),
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'Bad request. Reason: The body is not UTF-8.' },
+    });
+  });
+});

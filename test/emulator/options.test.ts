@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import {
+  EmulatorOptionError,
+  type EmulatorOptions,
+  parseSwitch,
+  resolveOptions,
+  SWITCHES,
+} from '../../emulator/options.ts';
+
+function checkRefused(options: EmulatorOptions, message: string): void {
+  expect(() => resolveOptions(options)).toThrow(EmulatorOptionError);
+  expect(() => resolveOptions(options)).toThrow(message);
+}
+
+test('everything has a default', () => {
+  expect(resolveOptions({})).toMatchObject({
+    port: 0,
+    authScheme: 'Service-Auth-Key',
+    plan: 'paid',
+    latencyMs: 0,
+    characterLimit: 1_000_000_000_000,
+    switches: { 'billed-characters': 'on-request', 'latency-optimized': 'restricted' },
+  });
+  expect(resolveOptions({ plan: 'free' }).characterLimit).toBe(500_000);
+});
+
+test('keys are fresh each time and look like those of the plan', () => {
+  const [first, second] = [resolveOptions({}), resolveOptions({})];
+  expect(first.keys[0]).not.toBe(second.keys[0]);
+  expect(first.adminKey).toMatch(/:adm$/);
+  expect(resolveOptions({ plan: 'free' }).keys[0]).toMatch(/:fx$/);
+  expect(resolveOptions({ keys: ['a', 'b'], adminKey: 'c' })).toMatchObject({
+    keys: ['a', 'b'],
+    adminKey: 'c',
+  });
+});
+
+test.each<[EmulatorOptions, string]>([
+  [{ port: -1 }, '"-1" is not possible for port. Possible: a whole number from 0 to 65535.'],
+  [{ port: 65_536 }, 'port'],
+  [{ latencyMs: 1.5 }, 'latencyMs'],
+  [{ characterLimit: Number.NaN }, 'characterLimit'],
+  [{ authScheme: 'two words' }, 'authScheme'],
+  [{ keys: ['has space'] }, '"(hidden)" is not possible for keys'],
+  [{ keys: [''] }, 'keys'],
+  [{ adminKey: 'line\nbreak' }, 'adminKey'],
+  [{ switches: { 'biled-characters': 'always' } }, 'Did you mean "billed-characters"?'],
+  [{ switches: { 'billed-characters': 'alway' } }, 'Did you mean "billed-characters=always"?'],
+  [{ switches: { toString: 'x' } }, 'Possible: bill-lost-answers, billed-characters'],
+])('%o is refused', checkRefused);
+
+describe('a switch on a command line', () => {
+  test('is a name and a value', () => {
+    expect(parseSwitch('billed-characters=always')).toEqual({ name: 'billed-characters', value: 'always' });
+  });
+
+  test.each(['billed-characters', 'billed-characters=', 'nonsense=1', ''])('%j is refused', (text) => {
+    expect(() => parseSwitch(text)).toThrow(EmulatorOptionError);
+  });
+
+  test.each(Object.entries(SWITCHES))('%s takes each of its values', (name, values) => {
+    for (const value of values)
+      expect(resolveOptions({ switches: { [name]: value } }).switches).toHaveProperty(name, value);
+  });
+});

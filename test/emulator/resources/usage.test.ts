@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { type EmulatorUnderTest, useEmulator } from '../support/use-emulator.ts';
+
+const translate = (service: EmulatorUnderTest, ...text: readonly string[]) =>
+  service.post('/v2/translate', { text, target_lang: 'de' });
+const rephrase = (service: EmulatorUnderTest, ...text: readonly string[]) =>
+  service.post('/v2/write/rephrase', { text });
+const usage = async (service: EmulatorUnderTest) => (await service.get('/v2/usage')).body;
+
+describe('the paid plan', () => {
+  const emulator = useEmulator({ keys: ['first', 'second'] });
+  const second = { authorization: 'Service-Auth-Key second' };
+
+  test('counts translation and improvement as one sum, for the account and for each key', async () => {
+    await translate(emulator, 'Hello', '😀');
+    await rephrase(emulator, 'Good');
+    await emulator.post('/v2/translate', { text: ['abc'], target_lang: 'de' }, second);
+    expect(await usage(emulator)).toMatchObject({
+      character_count: 13,
+      character_limit: 1_000_000_000_000,
+      api_key_character_count: 10,
+      api_key_character_limit: 1_000_000_000_000,
+      products: [
+        {
+          product_type: 'translate',
+          billing_unit: 'characters',
+          api_key_unit_count: 6,
+          account_unit_count: 9,
+        },
+        { product_type: 'write', billing_unit: 'characters', api_key_unit_count: 4, account_unit_count: 4 },
+        { product_type: 'speechToText', billing_unit: 'minutes', api_key_unit_count: 0 },
+        { product_type: 'speechToSpeech', billing_unit: 'minutes', api_key_unit_count: 0 },
+      ],
+      start_time: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/),
+      end_time: expect.stringMatching(/^\d{4}-\d\d-01T00:00:00\.000Z$/),
+    });
+    expect((await emulator.get('/v2/usage', second)).body).toMatchObject({
+      character_count: 13,
+      api_key_character_count: 3,
+    });
+  });
+
+  test('refused requests are not counted', async () => {
+    const before = await usage(emulator);
+    await emulator.post('/v2/translate', { text: ['abc'], target_lang: 'xx' });
+    await rephrase(emulator);
+    expect(await usage(emulator)).toEqual(before);
+  });
+});
+
+describe('the free plan', () => {
+  const emulator = useEmulator({ plan: 'free' });
+
+  test('says only how much was used and how much there is', async () => {
+    await translate(emulator, 'Hello');
+    expect(await usage(emulator)).toEqual({ character_count: 5, character_limit: 500_000 });
+  });
+});
+
+describe('a limit', () => {
+  const emulator = useEmulator({ characterLimit: 10 });
+  const none = useEmulator({ characterLimit: 0 });
+
+  test('is reached exactly, then every request that would exceed it is answered 456 and not counted', async () => {
+    const steps = [
+      [await translate(emulator, '12345678901'), 456],
+      [await translate(emulator, '123456'), 200],
+      [await translate(emulator, '1234', '5'), 456],
+      [await rephrase(emulator, '12345'), 456],
+      [await rephrase(emulator, '1234'), 200],
+      [await translate(emulator, '1'), 456],
+      [await translate(emulator, ''), 200],
+    ] as const;
+    expect(steps.map(([answer]) => answer.status)).toEqual(steps.map(([, status]) => status));
+    expect(steps[0][0].body).toEqual({ message: 'Quota exceeded' });
+    expect(await usage(emulator)).toMatchObject({ character_count: 10, character_limit: 10 });
+  });
+
+  test('of 0 lets nothing through', async () => {
+    expect((await translate(none, 'a')).status).toBe(456);
+  });
+});

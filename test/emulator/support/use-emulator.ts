@@ -1,0 +1,74 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { EmulatorOptions } from '../../../emulator/options.ts';
+import { type RunningEmulator, startEmulator } from '../../../emulator/start.ts';
+
+/** An answer, with its body read. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The parsed body; undefined where it is not JSON. */
+  readonly body: unknown;
+}
+
+export type ExtraHeaders = Readonly<Record<string, string>>;
+
+/** A local service and the shortest ways to call it. Every call carries the key. */
+export interface EmulatorUnderTest {
+  running(): RunningEmulator;
+  get(path: string, headers?: ExtraHeaders): Promise<Answer>;
+  /** JSON. A string is sent as it is. */
+  post(path: string, body: unknown, headers?: ExtraHeaders): Promise<Answer>;
+  postForm(path: string, fields: readonly (readonly [string, string])[]): Promise<Answer>;
+  /** Anything else, without the key unless it is given. */
+  send(path: string, init: RequestInit): Promise<Answer>;
+}
+
+/** Starts one local service for the tests of a file (or of a `describe`), and stops it after them. */
+export function useEmulator(options: EmulatorOptions = {}): EmulatorUnderTest {
+  let started: RunningEmulator | undefined;
+  beforeAll(async () => {
+    started = await startEmulator(options);
+  });
+  afterAll(() => started?.stop());
+
+  const running = (): RunningEmulator => {
+    if (started === undefined) throw new Error('The emulator runs only inside tests.');
+    return started;
+  };
+  const send = async (path: string, init: RequestInit) => readAnswer(await fetch(running().url + path, init));
+  const keyed = (headers: ExtraHeaders = {}) => ({
+    authorization: `${running().authScheme} ${running().key}`,
+    ...headers,
+  });
+  return {
+    running,
+    send,
+    get: (path, headers) => send(path, { headers: keyed(headers) }),
+    post: (path, body, headers) =>
+      send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...keyed(headers) },
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    postForm: (path, fields) =>
+      send(path, {
+        method: 'POST',
+        headers: keyed(),
+        body: new URLSearchParams(fields.map(([name, value]): [string, string] => [name, value])),
+      }),
+  };
+}
+
+async function readAnswer(response: Response): Promise<Answer> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, text, body: parse(text) };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,89 @@
+import { inspect } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { AuthenticationError } from '../../service/http/errors.ts';
+import { createRedactor } from '../../service/http/redact.ts';
+import { withScriptedServer } from '../support/scripted-server.ts';
+import { CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+/** The key in every form in which somebody may write it down. */
+const FORMS: Readonly<Record<string, string>> = {
+  raw: CANARY_KEY,
+  'URL-encoded': encodeURIComponent(CANARY_KEY),
+  'URL-encoded in lower case': encodeURIComponent(CANARY_KEY).replace(/%[\dA-F]{2}/g, (triplet) =>
+    triplet.toLowerCase(),
+  ),
+  'as a form writes it': new URLSearchParams({ key: CANARY_KEY }).toString(),
+  'JSON-escaped': JSON.stringify({ key: CANARY_KEY }),
+  base64: base64(CANARY_KEY),
+  'base64 after one byte': base64(`:${CANARY_KEY}`),
+  'base64 after two bytes': base64(`k:${CANARY_KEY}`),
+  'base64 before and after other text': base64(`Service-Auth-Key ${CANARY_KEY}\r\n`),
+  base64url: Buffer.from(CANARY_KEY).toString('base64url'),
+  'in a header': `Authorization: Service-Auth-Key ${CANARY_KEY}`,
+};
+
+/** Characters in the middle of each form: what is left when only its ends are hidden. */
+const TRACES: readonly string[] = [
+  'canary-7f3a',
+  'canary%2D7f3a',
+  ...[0, 1, 2].map((offset) => base64(`${' '.repeat(offset)}canary-7f3a`).slice(4, -4)),
+];
+
+function expectNoKey(shown: string) {
+  for (const trace of TRACES) expect(shown).not.toContain(trace);
+}
+
+describe.each(Object.entries(FORMS))('the key %s', (_form, written) => {
+  test('is in no error when the service repeats it', async () => {
+    const body = JSON.stringify({ message: `Bad key ${written}.`, detail: written });
+    const answer = {
+      status: 403,
+      headers: { 'x-trace-id': encodeURI(written) === written ? written : 'id' },
+      body,
+    };
+    await withScriptedServer(answer, async (server) => {
+      const failure = await failureOf(clientFor(server.url).usage());
+      expect(failure).toBeInstanceOf(AuthenticationError);
+      expectNoKey(inspect(failure, { depth: 10 }));
+      expect(failure).toMatchObject({ serviceMessage: expect.stringContaining('[hidden]') });
+    });
+  });
+
+  test('is in no error when the transport repeats it', async () => {
+    const thrown = new TypeError(`failed ${written}`, {
+      cause: Object.assign(new Error(written), { code: written, headers: { authorization: written } }),
+    });
+    const failure = await failureOf(
+      clientFor('https://host.invalid', { fetch: () => Promise.reject(thrown) }).usage(),
+    );
+    expectNoKey(inspect(failure, { depth: 10 }));
+    expectNoKey(JSON.stringify(failure));
+  });
+});
+
+test.each(['', 'two words', 'line\nbreak', 'ключ'])(
+  'the key %j is refused before anything is sent',
+  async (key) => {
+    await withScriptedServer({ body: '{}' }, async (server) => {
+      const failure = await failureOf(clientFor(server.url, { key }).usage());
+      expect(failure).toBeInstanceOf(AuthenticationError);
+      expect(failure).toMatchObject({ status: undefined });
+      if (key !== '') expect(inspect(failure)).not.toContain(key);
+      expect(server.requests).toEqual([]);
+    });
+  },
+);
+
+test.each([
+  ['authorization: Basic abc', 'authorization: [hidden]'],
+  ['sent Service-Auth-Key abc, twice', 'sent Service-Auth-Key [hidden], twice'],
+  ['{"document_key":"abc","n":1}', '{"document_key":"[hidden]","n":1}'],
+  ['wss://host/connect?token=abc&x=1', 'wss://host/connect?token=[hidden]&x=1'],
+  ['via http://name:pass@proxy:80/', 'via http://[hidden]@proxy:80/'],
+  ['key_id 12345678-1234-1234-1234-123456789abc:12345678-1234-1234-1234-123456789abc', 'key_id [hidden]9abc'],
+  ['nothing to hide', 'nothing to hide'],
+])('what stands where secrets stand is hidden: %s', (text, redacted) => {
+  expect(createRedactor([])(text)).toBe(redacted);
+});

@@ -1,0 +1,25 @@
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
+import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
+
+/** A key that no text contains by chance. Its characters look different URL-encoded, JSON-escaped and in base64. */
+export const CANARY_KEY = 'canary-7f3a/"+\\&=%~:fx';
+
+/** A client for a test server. */
+export function clientFor(url: string, options: Partial<ServiceClientOptions> = {}): ServiceClient {
+  return createServiceClient({
+    endpoint: { baseUrl: url, authScheme: DEFAULT_AUTH_SCHEME },
+    key: CANARY_KEY,
+    fetch: globalThis.fetch,
+    ...options,
+  });
+}
+
+/** What a promise is rejected with. */
+export async function failureOf(promise: Promise<unknown>): Promise<unknown> {
+  try {
+    await promise;
+  } catch (error) {
+    return error;
+  }
+  throw new Error('The call succeeded, but a failure was expected.');
+}

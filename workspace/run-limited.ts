@@ -1,0 +1,49 @@
+import { CancelledError } from '../service/http/errors.ts';
+
+/** How many items are worked on at once, and what ends them all. */
+export interface RunLimits {
+  readonly concurrency: number;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Does `work` for every item, taking them in order. At the first failure or when the signal is aborted, the work under
+ * way is cancelled, no other begins, and all that began has ended when this rejects.
+ * @throws the first failure, or CancelledError.
+ */
+export async function runLimited<Item>(
+  items: readonly Item[],
+  { concurrency, signal }: RunLimits,
+  work: (item: Item, signal: AbortSignal) => Promise<void>,
+): Promise<void> {
+  if (signal?.aborted) throw new CancelledError();
+  const running = new Set<AbortController>();
+  const failures: unknown[] = [];
+  const stop = () => {
+    for (const controller of running) controller.abort();
+  };
+  const runOne = async (item: Item) => {
+    const controller = new AbortController();
+    running.add(controller);
+    try {
+      await work(item, controller.signal);
+    } catch (error) {
+      failures.push(error);
+      stop();
+    } finally {
+      running.delete(controller);
+    }
+  };
+  const queue = items.values();
+  const worker = async () => {
+    for (const item of queue) {
+      if (failures.length > 0 || signal?.aborted) return;
+      await runOne(item);
+    }
+  };
+  signal?.addEventListener('abort', stop, { once: true });
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
+  signal?.removeEventListener('abort', stop);
+  if (failures.length > 0) throw failures[0];
+  if (signal?.aborted) throw new CancelledError();
+}
