@@ -1,7 +1,13 @@
 import type { Language } from '../core/languages/language.ts';
-import { originOf } from '../service/endpoint.ts';
+import type { ServiceClient } from '../service/client.ts';
+import { type Endpoint, originOf } from '../service/endpoint.ts';
 import { loadLanguages, type RemoteFacts } from '../workspace/remote-facts.ts';
-import type { Connection } from './connection.ts';
+
+/** A service that can be asked for its languages. */
+export interface LanguageSource {
+  readonly client: Pick<ServiceClient, 'languages'>;
+  readonly endpoint: Endpoint;
+}
 
 /** The languages of the services that were spoken to, asked for once while the editor runs. */
 export class LanguageFacts {
@@ -9,13 +15,13 @@ export class LanguageFacts {
 
   /** The languages of a resource; the built-in ones, and not kept, while the service does not answer. */
   async load(
-    connection: Pick<Connection, 'client' | 'endpoint'>,
+    { client, endpoint }: LanguageSource,
     resource: string,
   ): Promise<RemoteFacts<readonly Language[]>> {
-    const name = `${originOf(connection.endpoint)} ${resource}`;
+    const name = `${originOf(endpoint)} ${resource}`;
     const known = this.#loaded.get(name);
     if (known !== undefined) return known;
-    const facts = await loadLanguages(connection.client, resource);
+    const facts = await loadLanguages(client, resource);
     if (facts.from === 'service') this.#loaded.set(name, facts);
     return facts;
   }

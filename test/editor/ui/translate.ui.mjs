@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+
+export const name =
+  'a selection is translated from the context menu, and a slow translation can be cancelled';
+
+export const needs = {
+  workspace: 'examples',
+  settings: { 'parlance.localService.latency': 700 },
+};
+
+/**
+ * Selects the first line and opens the context menu on it.
+ * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
+ */
+async function openMenuOnSelection({ page }) {
+  const line = page.locator('.monaco-editor .view-line').first();
+  await line.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+  await line.click({ button: 'right', position: { x: 30, y: 8 } });
+  await page.locator('.context-view .action-label', { hasText: 'Parlance' }).first().hover();
+}
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await workbench.openFile('guide.md');
+  const firstLine = page.locator('.monaco-editor .view-line').first();
+  const original = await firstLine.innerText();
+
+  await openMenuOnSelection(workbench);
+  const entry = page.locator('.context-view .action-label', { hasText: 'Translate Selection To...' });
+  await entry.waitFor();
+  await workbench.screenshot('translate-menu');
+  await entry.click();
+  const picker = page.locator('.quick-input-widget');
+  await picker.locator('.monaco-list-row').first().waitFor();
+  await workbench.screenshot('translate-languages');
+  await page.keyboard.type('German');
+  await picker.locator('.monaco-list-row', { hasText: 'German' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  const toast = await workbench.waitForToast('Translation into DE');
+  await workbench.screenshot('translate-progress');
+  await toast.waitFor({ state: 'detached' });
+  assert.notEqual(await firstLine.innerText(), original);
+  await workbench.screenshot('translate-done');
+  await page.keyboard.press('Control+Z');
+  assert.equal(await firstLine.innerText(), original);
+
+  await openMenuOnSelection(workbench);
+  await entry.click();
+  await picker.locator('.monaco-list-row', { hasText: 'Used Recently' }).first().waitFor();
+  await workbench.screenshot('translate-recent');
+  await page.keyboard.press('Enter');
+  const slow = await workbench.waitForToast('Translation into DE');
+  await slow.getByRole('button', { name: 'Cancel' }).click();
+  await slow.waitFor({ state: 'detached' });
+  assert.equal(await firstLine.innerText(), original);
+}
