@@ -35,30 +35,33 @@ export async function enterApiKey(endpoint: Endpoint): Promise<string | undefine
   }
 }
 
-async function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<string | undefined> {
-  const entered = await vscode.window.showInputBox({
-    title: vscode.l10n.t('API Key for {0}', originOf(endpoint)),
-    prompt: vscode.l10n.t('The key is kept in the secret storage and sent to this address only.'),
-    password: true,
-    ignoreFocusOut: true,
-    validateInput: (value) => problemOf(value, problem),
+/** Shows the password box; `problem` is why it asks again. Undefined when the user leaves it. */
+function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<string | undefined> {
+  const box = vscode.window.createInputBox();
+  box.title = vscode.l10n.t('API Key for {0}', originOf(endpoint));
+  box.prompt = vscode.l10n.t('The key is kept in the secret storage and sent to this address only.');
+  box.password = true;
+  box.ignoreFocusOut = true;
+  box.validationMessage = problem;
+  box.onDidChangeValue(() => {
+    box.validationMessage = undefined;
   });
-  const read = entered === undefined ? undefined : readEnteredKey(entered);
-  return read?.ok ? read.key : undefined;
-}
-
-/** While nothing is typed, the box says why it asks again. */
-function problemOf(
-  value: string,
-  problem: string | undefined,
-): vscode.InputBoxValidationMessage | string | undefined {
-  if (value === '') {
-    return problem === undefined
-      ? undefined
-      : { message: problem, severity: vscode.InputBoxValidationSeverity.Error };
-  }
-  const read = readEnteredKey(value);
-  return read.ok ? undefined : localize(read.problem);
+  return new Promise((resolve) => {
+    box.onDidAccept(() => {
+      const read = readEnteredKey(box.value);
+      if (read.ok) {
+        resolve(read.key);
+        box.hide();
+      } else {
+        box.validationMessage = localize(read.problem);
+      }
+    });
+    box.onDidHide(() => {
+      resolve(undefined);
+      box.dispose();
+    });
+    box.show();
+  });
 }
 
 async function checkKey(endpoint: Endpoint, key: string): Promise<Verdict> {

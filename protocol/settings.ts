@@ -33,7 +33,7 @@ export const SETTINGS = {
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
   /** Milliseconds. */
-  'parlance.localService.latency': { type: 'number', scope: 'machine', default: 0 },
+  'parlance.localService.latency': { type: 'number', scope: 'application', default: 0 },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;
 
 export type SettingName = keyof typeof SETTINGS;

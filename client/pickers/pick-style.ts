@@ -49,12 +49,8 @@ function sectionOf(
     feature === 'writing_style'
       ? WRITING_STYLES.map((style) => itemOf(style, { writing_style: styleValue(style, support) }))
       : TONES.map((tone) => itemOf(tone, { tone: styleValue(tone, support) }));
-  const hint = support === 'perhaps' ? { description: vscode.l10n.t('if the language takes it') } : {};
   const heading = feature === 'writing_style' ? vscode.l10n.t('Writing Style') : vscode.l10n.t('Tone');
-  return [
-    { label: heading, kind: vscode.QuickPickItemKind.Separator },
-    ...items.map((item) => ({ ...item, ...hint })),
-  ];
+  return [{ label: heading, kind: vscode.QuickPickItemKind.Separator }, ...items];
 }
 
 function itemOf(value: WritingStyle | Tone, request: StyleRequest): StyleItem {
@@ -76,7 +72,11 @@ function labelOf(value: WritingStyle | Tone): string {
 }
 
 function placeHolderFor(code: string | undefined, styles: boolean, tones: boolean): string {
-  if (styles && tones) return vscode.l10n.t('A writing style, a tone, or neither');
+  if (styles && tones) {
+    return code === undefined
+      ? vscode.l10n.t('A writing style, a tone, or neither; left out where the language takes none')
+      : vscode.l10n.t('A writing style, a tone, or neither');
+  }
   const language = (code ?? '').toUpperCase();
   if (styles) return vscode.l10n.t('A writing style or none; {0} takes no tones', language);
   if (tones) return vscode.l10n.t('A tone or none; {0} takes no writing styles', language);

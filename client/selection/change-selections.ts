@@ -51,13 +51,16 @@ function sendWithProgress(
       withCancellation(token, (signal) =>
         send(texts, {
           signal,
-          onProgress: ({ done, total }) => {
-            const message = vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, done, total);
-            progress.report({ message });
-          },
+          onProgress: (state) => progress.report({ message: progressText(state, serviceName) }),
         }),
       ),
   );
+}
+
+function progressText({ done, total }: TextProgress, serviceName: string): string {
+  return total === 1
+    ? vscode.l10n.t('waiting for {0}', serviceName)
+    : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, done, total);
 }
 
 async function putInPlace(

@@ -5,7 +5,7 @@
  * @property {string} name Kebab-case: names its results.
  * @property {string} workspace Folder relative to the checkout; the run gets a copy.
  * @property {readonly string[]} files Test files in test/editor/suite, without `.test.ts`.
- * @property {import('../../scripts/editor-host/session.mjs').SessionNeeds['settings']} [settings] User settings beyond the quiet ones.
+ * @property {Record<string, unknown> | ((service: import('../../scripts/support/local-service.mjs').LocalService) => Record<string, unknown>)} [settings] User settings beyond the quiet ones.
  * @property {'trusted' | 'restricted'} [trust] `trusted` by default.
  * @property {boolean} [keepSecrets] False tries an editor that forgets secrets on a reload. True by default.
  * @property {boolean} [localService] Starts the local service for the run: PARLANCE_TEST_SERVICE holds its first line of output,

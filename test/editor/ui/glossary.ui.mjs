@@ -15,19 +15,20 @@ export async function run(workbench) {
   await problems.first().waitFor();
   await workbench.screenshot('glossary-problems');
 
-  const trim = panel.locator('.monaco-list-row', { hasText: 'edge-whitespace' });
-  const count = await trim.count();
+  const quotes = panel.locator('.monaco-list-row', { hasText: 'stray-quote' });
+  const count = await quotes.count();
   assert.ok(count > 0);
-  await trim.first().dblclick();
+  await quotes.first().dblclick();
+  await page.locator('.monaco-editor [class*=lightbulb]').first().waitFor();
   await page.keyboard.press('Control+.');
-  const menu = page.locator('.action-widget');
+  const menu = page.locator('.action-widget', { hasText: 'Quote the phrase' }).first();
   await menu.waitFor();
   await workbench.screenshot('glossary-light-bulb');
   await page.keyboard.press('Enter');
   await page.waitForFunction(
     (before) =>
       [...document.querySelectorAll('.markers-panel .monaco-list-row')].filter((row) =>
-        row.textContent?.includes('edge-whitespace'),
+        row.textContent?.includes('stray-quote'),
       ).length < before,
     count,
   );
