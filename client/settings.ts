@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { ServerSettings } from '../protocol/initialization.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../protocol/settings.ts';
 import type { EndpointSettings } from './endpoint.ts';
 
@@ -10,7 +11,8 @@ export function readSetting<Name extends SettingName>(name: Name, place?: Settin
   const declared = SETTINGS[name];
   const value: unknown = vscode.workspace.getConfiguration(undefined, place ?? null).get(name);
   const allowed: readonly unknown[] | undefined = 'enum' in declared ? declared.enum : undefined;
-  const fits = typeof value === declared.type && (allowed === undefined || allowed.includes(value));
+  const fits =
+    value !== null && typeof value === declared.type && (allowed === undefined || allowed.includes(value));
   return (fits ? value : declared.default) as SettingValue<Name>;
 }
 
@@ -41,5 +43,15 @@ export function readEndpointSettings(): EndpointSettings {
     url: readSetting('parlance.endpoint.url'),
     adminUrl: readSetting('parlance.endpoint.adminUrl'),
     authScheme: readSetting('parlance.endpoint.authScheme'),
+  };
+}
+
+/** What the language server is told. */
+export function readServerSettings(): ServerSettings {
+  return {
+    lint: {
+      rules: readSetting('parlance.lint.rules'),
+      maxProblems: readSetting('parlance.lint.maxProblems'),
+    },
   };
 }

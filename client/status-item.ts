@@ -13,6 +13,7 @@ export class StatusItem implements vscode.Disposable {
   readonly #item: vscode.StatusBarItem;
   readonly #credentials: Credentials;
   #blocker: Blocker | undefined;
+  #refreshes = 0;
 
   constructor(credentials: Credentials) {
     this.#credentials = credentials;
@@ -38,7 +39,16 @@ export class StatusItem implements vscode.Disposable {
       this.#item.hide();
       return;
     }
-    const blocker = (await this.#hasNoKey()) ? 'no-key' : this.#blocker;
+    const refresh = ++this.#refreshes;
+    const hasNoKey = await this.#hasNoKey();
+    if (refresh === this.#refreshes) this.#show(hasNoKey ? 'no-key' : this.#blocker);
+  }
+
+  dispose(): void {
+    this.#item.dispose();
+  }
+
+  #show(blocker: Blocker | undefined): void {
     const pair = shownPair(vscode.window.activeTextEditor?.document.uri);
     const service = endpointLabel(readSetting('parlance.endpoint.name'));
     const trouble = blocker === undefined ? undefined : blockerText(blocker);
@@ -59,10 +69,6 @@ export class StatusItem implements vscode.Disposable {
     this.#item.backgroundColor =
       blocker === undefined ? undefined : new vscode.ThemeColor('statusBarItem.errorBackground');
     this.#item.show();
-  }
-
-  dispose(): void {
-    this.#item.dispose();
   }
 
   async #hasNoKey(): Promise<boolean> {

@@ -3,9 +3,9 @@ export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
 
 /** What package.json declares of a setting. */
 export interface SettingDeclaration {
-  readonly type: 'string' | 'number';
+  readonly type: 'string' | 'number' | 'object';
   readonly scope: SettingScope;
-  readonly default: string | number;
+  readonly default: string | number | Readonly<Record<string, string>>;
   readonly enum?: readonly string[];
 }
 
@@ -32,6 +32,9 @@ export const SETTINGS = {
   'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
+  /** Levels by rule id; rules that are not named keep their own. */
+  'parlance.lint.rules': { type: 'object', scope: 'window', default: {} },
+  'parlance.lint.maxProblems': { type: 'number', scope: 'window', default: 1000 },
   /** Milliseconds. */
   'parlance.localService.latency': { type: 'number', scope: 'application', default: 0 },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;
@@ -43,6 +46,10 @@ export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name] ext
   readonly enum: readonly (infer Value)[];
 }
   ? Value
-  : (typeof SETTINGS)[Name]['default'] extends number
-    ? number
-    : string;
+  : ValueOfType[(typeof SETTINGS)[Name]['type']];
+
+interface ValueOfType {
+  readonly string: string;
+  readonly number: number;
+  readonly object: Readonly<Record<string, unknown>>;
+}

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { closeAll, eventually } from './support/editor.ts';
+import { closeAll, eventually, setSetting } from './support/editor.ts';
 
 /** Opens a glossary of the examples and waits for its problems. */
 async function openGlossary(path: string): Promise<vscode.TextDocument> {
@@ -41,6 +41,19 @@ describe('a glossary with defects', () => {
     await eventually(changed, () =>
       problemsOf(document, 'edge-whitespace').length < count ? true : undefined,
     );
+  });
+
+  it('does not show the problems of a rule that is off', async () => {
+    const document = await openGlossary('defects/product.en-de.glossary.csv');
+    const changed = vscode.languages.onDidChangeDiagnostics;
+    await eventually(changed, () => problemsOf(document, 'stray-quote')[0]);
+    await setSetting('parlance.lint.rules', { 'stray-quote': 'off' });
+    await eventually(changed, () => {
+      const others = problemsOf(document);
+      return others.length > 0 && problemsOf(document, 'stray-quote').length === 0 ? true : undefined;
+    });
+    await setSetting('parlance.lint.rules', undefined);
+    await eventually(changed, () => problemsOf(document, 'stray-quote')[0]);
   });
 
   it('is quiet when there is nothing wrong', async () => {

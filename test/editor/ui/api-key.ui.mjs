@@ -17,9 +17,9 @@ export async function run(workbench) {
   await status.filter({ hasText: 'No API Key' }).waitFor();
   await workbench.screenshot('api-key-missing');
 
-  await workbench.runCommand('Parlance: Set API Key...');
+  await workbench.runCommand('Parlance: Set API Key');
   const box = page.locator('.quick-input-widget input').first();
-  await box.waitFor();
+  await page.locator('.quick-input-title', { hasText: `API Key for ${service.url}` }).waitFor();
   assert.equal(await box.getAttribute('type'), 'password');
   await box.fill('not-the-key');
   await page.keyboard.press('Enter');
