@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Endpoint, originOf } from '../service/endpoint.ts';
-import { AuthenticationError } from '../service/http/errors.ts';
+import { AuthenticationError, CancelledError } from '../service/http/errors.ts';
 import { explainError, sentencesOf } from '../workspace/explain-error.ts';
 import { clientFor } from './connection.ts';
 import { readEnteredKey } from './credentials.ts';
@@ -11,6 +11,7 @@ import { withCancellation } from './with-cancellation.ts';
 type Verdict =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' }
+  | { readonly kind: 'cancelled' }
   | { readonly kind: 'unknown'; readonly why: string };
 
 /**
@@ -19,18 +20,19 @@ type Verdict =
  */
 export async function enterApiKey(endpoint: Endpoint): Promise<string | undefined> {
   let problem: string | undefined;
+  let key: string | undefined;
   for (;;) {
-    const key = await askForKey(endpoint, problem);
+    key ??= await askForKey(endpoint, problem);
     if (key === undefined) return undefined;
     const verdict = await checkKey(endpoint, key);
     if (verdict.kind === 'accepted') return key;
+    if (verdict.kind === 'cancelled') return undefined;
     if (verdict.kind === 'refused') {
       problem = vscode.l10n.t('The service did not accept this key. Copy it again, or check the address.');
+      key = undefined;
     } else {
       const choice = await offerToKeep(verdict.why);
-      if (choice === 'keep') return key;
-      if (choice === undefined) return undefined;
-      problem = undefined;
+      if (choice !== 'again') return choice === 'keep' ? key : undefined;
     }
   }
 }
@@ -77,6 +79,7 @@ async function checkKey(endpoint: Endpoint, key: string): Promise<Verdict> {
     return { kind: 'accepted' };
   } catch (error) {
     if (error instanceof AuthenticationError) return { kind: 'refused' };
+    if (error instanceof CancelledError) return { kind: 'cancelled' };
     return { kind: 'unknown', why: sentencesOf(explainError(error)).map(localize).join(' ') };
   }
 }
@@ -87,8 +90,8 @@ async function offerToKeep(why: string): Promise<'keep' | 'again' | undefined> {
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t('The API key could not be checked.'),
     { modal: true, detail: why },
-    keep,
     again,
+    keep,
   );
   if (answer === keep) return 'keep';
   return answer === again ? 'again' : undefined;
