@@ -6,6 +6,7 @@ import { chooseEndpoint } from './endpoint.ts';
 import { localize } from './localize.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from './prompt-actions.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
+import { showPrompt } from './show-prompt.ts';
 
 /** A service that can be spoken to now. */
 export interface Connection {
@@ -29,13 +30,13 @@ export async function connect(context: ClientContext): Promise<Connection | unde
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') return connectLocally(context);
   if (chosen.kind === 'wrong') {
-    context.prompts.show('error', localize(chosen.problem), [openSettingsAction(), useLocalServiceAction()]);
+    showPrompt('error', localize(chosen.problem), [openSettingsAction(), useLocalServiceAction()]);
     return undefined;
   }
   const { endpoint } = chosen;
   const key = await context.credentials.readApiKey(endpoint);
   if (key === undefined) {
-    context.prompts.show('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(endpoint)), [
+    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(endpoint)), [
       setApiKeyAction(),
       useLocalServiceAction(),
     ]);

@@ -2,7 +2,6 @@ import type { ExtensionContext } from 'vscode';
 import type { Credentials } from './credentials.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LocalService } from './local-service.ts';
-import type { Prompts } from './prompts.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import type { StatusItem } from './status-item.ts';
 
@@ -12,7 +11,6 @@ export interface ClientContext {
   readonly localService: LocalService;
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
-  readonly prompts: Prompts;
   readonly results: ResultDocuments;
   readonly statusItem: StatusItem;
 }

@@ -5,8 +5,8 @@ import { createCredentials } from './credentials.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
-import { Prompts } from './prompts.ts';
 import { ResultDocuments } from './result-documents.ts';
+import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
 import { watchStatus } from './watch-status.ts';
 
@@ -42,20 +42,19 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
     languageFacts: new LanguageFacts(),
-    prompts: new Prompts(),
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
   };
 }
 
-function startLint({ extension, prompts }: ClientContext): vscode.Disposable {
+function startLint({ extension }: ClientContext): vscode.Disposable {
   const start = async () => {
     const { startLanguageClient } = await import('./language-client.ts');
     return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'));
   };
   return new LintDocuments(start, (error) => {
     const why = error instanceof Error ? error.message : String(error);
-    prompts.show(
+    showPrompt(
       'error',
       vscode.l10n.t('Glossaries cannot be checked: the language server did not start. {0}', why),
     );

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../protocol/commands.ts';
-import type { PromptAction } from './prompts.ts';
+import type { PromptAction } from './show-prompt.ts';
 
 /** A button that sets the key for the endpoint. */
 export function setApiKeyAction(): PromptAction {

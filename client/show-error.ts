@@ -10,13 +10,13 @@ import {
   showUsageAction,
   useLocalServiceAction,
 } from './prompt-actions.ts';
-import type { PromptAction } from './prompts.ts';
 import { readSetting } from './settings.ts';
+import { type PromptAction, showPrompt } from './show-prompt.ts';
 
 /** Shows what went wrong and what to do next, as one notification, and gives the outcome that it means. */
 export function showError(context: ClientContext, error: unknown): Outcome {
   if (error instanceof LocalServiceError) {
-    context.prompts.show(
+    showPrompt(
       'error',
       vscode.l10n.t(
         'The local service did not start: {0}. Try again, or choose another service.',
@@ -31,7 +31,7 @@ export function showError(context: ClientContext, error: unknown): Outcome {
   if (explanation.kind === 'authentication') context.statusItem.block('key-refused');
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const text = sentencesOf(explanation).map(localize).join(' ');
-  context.prompts.show('error', text, actionsFor(explanation.kind));
+  showPrompt('error', text, actionsFor(explanation.kind));
   return 'failed';
 }
 

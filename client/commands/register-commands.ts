@@ -3,6 +3,7 @@ import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
+import { showPrompt } from '../show-prompt.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import type { CommandHandler } from './command.ts';
 import { removeApiKey } from './remove-api-key.ts';
@@ -41,7 +42,7 @@ async function runCommand(
   argument: unknown,
 ): Promise<Outcome> {
   if (!vscode.workspace.isTrusted) {
-    context.prompts.show(
+    showPrompt(
       'information',
       vscode.l10n.t(
         'In Restricted Mode Parlance only checks glossaries. Trust this workspace to translate in it.',

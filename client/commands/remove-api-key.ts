@@ -6,25 +6,26 @@ import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { openSettingsAction } from '../prompt-actions.ts';
 import { readEndpointSettings } from '../settings.ts';
+import { showPrompt } from '../show-prompt.ts';
 
 /** Forgets the API key of the chosen endpoint. */
 export async function removeApiKey(context: ClientContext): Promise<Outcome> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') {
-    context.prompts.show('information', vscode.l10n.t('The local service has no key to remove.'));
+    showPrompt('information', vscode.l10n.t('The local service has no key to remove.'));
     return 'refused';
   }
   if (chosen.kind === 'wrong') {
-    context.prompts.show('error', localize(chosen.problem), [openSettingsAction()]);
+    showPrompt('error', localize(chosen.problem), [openSettingsAction()]);
     return 'failed';
   }
   const origin = originOf(chosen.endpoint);
   if ((await context.credentials.readApiKey(chosen.endpoint)) === undefined) {
-    context.prompts.show('information', vscode.l10n.t('There is no API key for {0}.', origin));
+    showPrompt('information', vscode.l10n.t('There is no API key for {0}.', origin));
     return 'unchanged';
   }
   await context.credentials.removeApiKey(chosen.endpoint);
   context.statusItem.unblock();
-  context.prompts.show('information', vscode.l10n.t('The API key for {0} was removed.', origin));
+  showPrompt('information', vscode.l10n.t('The API key for {0} was removed.', origin));
   return 'done';
 }

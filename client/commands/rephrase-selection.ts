@@ -10,12 +10,13 @@ import { pickStyle } from '../pickers/pick-style.ts';
 import { changeSelections } from '../selection/change-selections.ts';
 import { captureTask, type SelectionTask } from '../selection/selection-task.ts';
 import { readSetting } from '../settings.ts';
+import { showPrompt } from '../show-prompt.ts';
 import { readArgument } from './command.ts';
 
 /** Improves the selections in their own language, in a writing style or a tone that is picked (specification 4.3). */
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
   if (readArgument(argument, 'writing_style') !== undefined && readArgument(argument, 'tone') !== undefined) {
-    context.prompts.show(
+    showPrompt(
       'information',
       vscode.l10n.t('A writing style and a tone cannot be used together. Give one of them.'),
     );
@@ -23,7 +24,7 @@ export async function rephraseSelection(context: ClientContext, argument: unknow
   }
   const captured = await captureTask();
   if (!captured.ok) {
-    context.prompts.show('information', localize(captured.problem));
+    showPrompt('information', localize(captured.problem));
     return 'refused';
   }
   const connection = await connect(context);

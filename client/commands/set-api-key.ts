@@ -9,6 +9,7 @@ import type { Outcome } from '../outcome.ts';
 import { pickEndpoint } from '../pickers/pick-endpoint.ts';
 import { openSettingsAction } from '../prompt-actions.ts';
 import { readEndpointSettings, writeSetting } from '../settings.ts';
+import { showPrompt } from '../show-prompt.ts';
 
 /** Asks for the API key of the chosen endpoint, or of one that is picked while the local service is in use. */
 export async function setApiKey(context: ClientContext): Promise<Outcome> {
@@ -18,7 +19,7 @@ export async function setApiKey(context: ClientContext): Promise<Outcome> {
   const chosen = chooseEndpoint({ ...settings, name });
   if (chosen.kind === 'local') return 'refused';
   if (chosen.kind === 'wrong') {
-    context.prompts.show('error', localize(chosen.problem), [openSettingsAction()]);
+    showPrompt('error', localize(chosen.problem), [openSettingsAction()]);
     return 'failed';
   }
   const { endpoint } = chosen;
@@ -38,7 +39,7 @@ async function keep(
   await context.credentials.storeApiKey(endpoint, key);
   if (readEndpointSettings().name !== name) await writeSetting('parlance.endpoint.name', name);
   context.statusItem.unblock();
-  context.prompts.show(
+  showPrompt(
     'information',
     vscode.l10n.t('The API key for {0} is kept in the secret storage of this editor.', originOf(endpoint)),
   );

@@ -3,12 +3,13 @@ import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
+import { showPrompt } from '../show-prompt.ts';
 
 /** Says how many characters are used and how many may be. */
 export async function showUsage(context: ClientContext): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  context.prompts.show('information', usageText(await connection.client.usage(), connection.serviceName));
+  showPrompt('information', usageText(await connection.client.usage(), connection.serviceName));
   return 'done';
 }
 

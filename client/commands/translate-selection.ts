@@ -8,6 +8,7 @@ import { pickTargetLanguage } from '../pickers/pick-language.ts';
 import { changeSelections } from '../selection/change-selections.ts';
 import { captureTask, type SelectionTask } from '../selection/selection-task.ts';
 import { readSetting, writeSetting } from '../settings.ts';
+import { showPrompt } from '../show-prompt.ts';
 import { readArgument } from './command.ts';
 
 /** Finds the target language; undefined when the user does not choose one. */
@@ -36,7 +37,7 @@ async function translate(
 ): Promise<Outcome> {
   const captured = await captureTask();
   if (!captured.ok) {
-    context.prompts.show('information', localize(captured.problem));
+    showPrompt('information', localize(captured.problem));
     return 'refused';
   }
   const { task } = captured;

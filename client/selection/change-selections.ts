@@ -4,6 +4,7 @@ import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
+import { showPrompt } from '../show-prompt.ts';
 import { withCancellation } from '../with-cancellation.ts';
 import { planEdits } from './plan-edits.ts';
 import { isCurrent, type SelectionTask } from './selection-task.ts';
@@ -73,7 +74,7 @@ async function putInPlace(
   const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
   const edits = planEdits(pieces, results, lineEnd);
   if (edits.length === 0) {
-    context.prompts.show('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
+    showPrompt('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
     return 'unchanged';
   }
   if (isCurrent(task)) {
@@ -95,7 +96,7 @@ async function showUnplaced(
   title: string,
 ): Promise<void> {
   const after = results.join('\n\n');
-  context.prompts.show(
+  showPrompt(
     'warning',
     vscode.l10n.t(
       'The document changed while Parlance was waiting, so it was left alone. The result is shown beside the original text.',

@@ -17,8 +17,16 @@ describe('a writing style or tone', () => {
   });
 
   it('is read from the language data and not from a list of our own', () => {
-    const [german] = SNAPSHOT_LANGUAGES.write;
-    const onlyTones = [{ ...german, lang: 'ja', features: { tone: { status: 'stable' } } }] as never;
+    const onlyTones = [
+      {
+        lang: 'ja',
+        name: 'Japanese',
+        usable_as_source: true,
+        usable_as_target: true,
+        status: 'stable',
+        features: { tone: { status: 'stable' } },
+      },
+    ];
     expect(styleSupport(onlyTones, 'ja', 'tone')).toBe('yes');
     expect(styleSupport(onlyTones, 'ja', 'writing_style')).toBe('no');
   });

@@ -13,6 +13,9 @@ export async function run(workbench) {
   await page.keyboard.type('the parcel  is is here');
   await workbench.runCommand('Parlance: Rephrase Selection');
   await workbench.waitForToast('Nothing is selected');
+  await workbench.runCommand('Parlance: Rephrase Selection');
+  await workbench.waitForToast('Nothing is selected');
+  assert.equal(await page.locator('.notification-toast').count(), 1);
   await workbench.screenshot('rephrase-nothing-selected');
 
   await page.locator('.monaco-editor .view-line').first().click();
