@@ -42,8 +42,8 @@ export const columnCount: GlossaryRule = {
 
 function expectation(format: EntriesFormat, columns: number) {
   return format === 'csv'
-    ? message('This line has {0} columns; CSV entries have 2, or 4 with language codes.', columns)
-    : message('This line has {0} columns; TSV entries have 2, with one tab between them.', columns);
+    ? message('A CSV entry has 2 columns, or 4 with language codes; this line has {0}.', columns)
+    : message('A TSV entry has 2 columns, with one tab between them; this line has {0}.', columns);
 }
 
 function joinFields(dictionary: Dictionary, left: Field, right: Field, title: string): Fix {

@@ -1,0 +1,93 @@
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import { knownCodes } from '../../core/languages/known-codes.ts';
+import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
+import { message } from '../../core/message.ts';
+import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
+import { CommandError } from '../command-error.ts';
+import { unknownName } from '../unknown-name.ts';
+import type { CheckSettings } from './check-settings.ts';
+
+/** The options of `parlance check` as they are typed. */
+export interface CheckFlags {
+  readonly format: string;
+  readonly pair?: string;
+  readonly rule?: readonly string[];
+  readonly maxWarnings?: number;
+  readonly maxProblems: number;
+  readonly fix?: boolean;
+  readonly stdin?: boolean;
+  readonly stdinFilename?: string;
+}
+
+/** What `parlance check` has to do. */
+export interface CheckOptions {
+  readonly format: string;
+  /** What to check: paths, or the text on standard input under this name. */
+  readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
+  readonly fix: boolean;
+  readonly maxWarnings: number;
+  readonly settings: CheckSettings;
+}
+
+const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];
+
+/** The name of the text on standard input when nobody gives it one. */
+const DEFAULT_STDIN_NAME = 'stdin.glossary.csv';
+
+/**
+ * Reads the options of `parlance check`.
+ * @throws CommandError for those that do not go together or name nothing.
+ */
+export function readCheckOptions(paths: readonly string[], flags: CheckFlags): CheckOptions {
+  return {
+    format: flags.format,
+    input: inputOf(paths, flags),
+    fix: flags.fix ?? false,
+    maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
+    settings: {
+      pair: flags.pair === undefined ? undefined : readPair(flags.pair),
+      levels: readLevels(flags.rule ?? []),
+      maxProblems: flags.maxProblems,
+    },
+  };
+}
+
+function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckFlags): CheckOptions['input'] {
+  if (!stdin) {
+    if (stdinFilename !== undefined) throw new CommandError(message('--stdin-filename needs --stdin.'));
+    return { paths: paths.length === 0 ? ['.'] : paths };
+  }
+  if (paths.length > 0) throw new CommandError(message('--stdin and paths cannot be used together.'));
+  if (fix) throw new CommandError(message('--fix works on files, not on --stdin.'));
+  return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
+}
+
+/** Codes that the built-in lists do not know are taken too where there is only one way to split: a rule speaks of them. */
+function readPair(text: string): LanguagePair {
+  const pair =
+    parsePair(text, knownCodes()) ??
+    (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
+  if (pair !== undefined) return pair;
+  throw new CommandError(
+    message('--pair "{0}" is not two language codes with a hyphen, such as en-de.', text),
+  );
+}
+
+function readLevels(given: readonly string[]): LevelSettings {
+  return new Map(given.map(readLevel));
+}
+
+function readLevel(text: string): [string, LevelSetting] {
+  const equals = text.indexOf('=');
+  if (equals === -1) throw new CommandError(message('--rule "{0}" is not of the form id=level.', text));
+  const rule = text.slice(0, equals);
+  const level = text.slice(equals + 1);
+  const ids = GLOSSARY_RULES.map(({ id }) => id);
+  if (!ids.includes(rule)) throw unknownName('--rule', rule, ids);
+  if (!isLevel(level)) throw unknownName('--rule', level, LEVELS);
+  return [rule, level];
+}
+
+function isLevel(text: string): text is LevelSetting {
+  return LEVELS.includes(text);
+}

@@ -1,0 +1,99 @@
+import type { Dirent, Stats } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { recognizeFile } from '../../core/files.ts';
+import type { EntriesFormat } from '../../core/glossary/dictionary.ts';
+import { type Message, message } from '../../core/message.ts';
+import { unreadable } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+
+/** A glossary file that is to be checked. */
+export interface FoundFile {
+  /** Absolute. */
+  readonly file: string;
+  /** As results name it. */
+  readonly shown: string;
+  readonly format: EntriesFormat;
+}
+
+/** What the paths on the command line lead to. */
+export interface FoundFiles {
+  /** Each file once, in the order of the paths and of the names below them. */
+  readonly files: readonly FoundFile[];
+  /** Paths that cannot be checked, and why. */
+  readonly failures: readonly Message[];
+  /** Files of ours that are given by name but have no rules yet. */
+  readonly notes: readonly Message[];
+}
+
+/** The kind of dictionary that a file holds when it is given by name; undefined when it is none. */
+export function formatOf(name: string): EntriesFormat | undefined {
+  const recognized = recognizeFile(name);
+  if (recognized !== undefined) return recognized.kind === 'glossary' ? recognized.format : undefined;
+  const extension = path.extname(name).toLowerCase();
+  return extension === '.csv' ? 'csv' : extension === '.tsv' ? 'tsv' : undefined;
+}
+
+/** Finds the files to check. A folder means the recognised files below it; a file is taken whatever its name. */
+export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
+  const files = new Map<string, FoundFile>();
+  const failures: Message[] = [];
+  const notes: Message[] = [];
+  const add = (file: string, format: EntriesFormat) => {
+    if (!files.has(file)) files.set(file, { file, shown: shownPath(file, cwd), format });
+  };
+  for (const given of paths) {
+    const absolute = path.resolve(cwd, given);
+    try {
+      const stats = await stat(absolute);
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, notes });
+      else addNamed(absolute, given, stats, { add, failures, notes });
+    } catch (error) {
+      failures.push(unreadable(error, given));
+    }
+  }
+  return { files: [...files.values()], failures, notes };
+}
+
+interface Found {
+  readonly add: (file: string, format: EntriesFormat) => void;
+  readonly failures: Message[];
+  readonly notes: Message[];
+}
+
+function addNamed(file: string, given: string, stats: Stats, { add, failures, notes }: Found): void {
+  const format = formatOf(file);
+  if (!stats.isFile()) failures.push(message('{0} is neither a file nor a folder.', given));
+  else if (format !== undefined) add(file, format);
+  else if (recognizeFile(file) !== undefined)
+    notes.push(message('{0} is not checked: this version has rules for glossaries only.', given));
+  else failures.push(message('{0} is no file that can be checked; glossaries end in .csv or .tsv.', given));
+}
+
+/** Symbolic links below a folder are left alone: they may lead out of it, or round in circles. */
+async function walk(folder: string, cwd: string, found: Found): Promise<void> {
+  for (const item of await itemsOf(folder, cwd, found)) {
+    const file = path.join(folder, item.name);
+    if (item.isDirectory() && !isSkipped(item.name)) await walk(file, cwd, found);
+    const recognized = item.isFile() ? recognizeFile(item.name) : undefined;
+    if (recognized?.kind === 'glossary') found.add(file, recognized.format);
+  }
+}
+
+async function itemsOf(folder: string, cwd: string, { failures }: Found): Promise<Dirent[]> {
+  try {
+    return (await readdir(folder, { withFileTypes: true })).sort(byName);
+  } catch (error) {
+    failures.push(unreadable(error, shownPath(folder, cwd)));
+    return [];
+  }
+}
+
+function isSkipped(folderName: string): boolean {
+  return folderName === 'node_modules' || folderName.startsWith('.');
+}
+
+/** By code units, so that the order is the same on every machine. */
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
+}

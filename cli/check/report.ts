@@ -1,0 +1,49 @@
+import type { Level } from '../../core/problem.ts';
+import type { Position } from '../../core/text/line-index.ts';
+
+/** Lines and characters count from 0; characters are UTF-16 units. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** Another place that explains a problem. */
+export interface ReportedPlace {
+  readonly path: string;
+  readonly range: Range;
+  readonly message: string;
+}
+
+/** A problem as every format prints it, in the reader's language. */
+export interface ReportedProblem {
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: string;
+  readonly range: Range;
+  readonly related: readonly ReportedPlace[];
+  /** Whether the editor offers a change for it. */
+  readonly fixable: boolean;
+}
+
+/** How often each level was found. */
+export type LevelCounts = Readonly<Record<Level, number>>;
+
+/** What came of one file. */
+export interface FileReport {
+  /** Relative to the current directory where there is a way, else absolute; with `/`. */
+  readonly path: string;
+  readonly kind: 'glossary';
+  /** How many entries the service takes from it. */
+  readonly entries: number;
+  readonly problems: readonly ReportedProblem[];
+  /** How many problems are left out of `problems`. */
+  readonly omitted: number;
+  /** All problems, those left out included. */
+  readonly counts: LevelCounts;
+}
+
+/** All problems of all files, those left out of the lists included. */
+export function totalsOf(files: readonly FileReport[]): LevelCounts {
+  const sum = (level: Level) => files.reduce((total, file) => total + file.counts[level], 0);
+  return { error: sum('error'), warning: sum('warning'), information: sum('information') };
+}

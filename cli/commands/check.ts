@@ -1,0 +1,59 @@
+import type { Command, Option } from 'commander';
+import { message } from '../../core/message.ts';
+import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
+import { runCheck } from '../check/run-check.ts';
+import type { CommandContext } from '../command-context.ts';
+import { localize } from '../localize.ts';
+import { addCommand, formatOption, option, repeatable, wholeNumber } from '../options.ts';
+
+const DEFAULT_MAX_PROBLEMS = 1_000;
+
+/** `parlance check`: finds what the service would reject in glossary files, and mends what is safe to mend. */
+export function addCheckCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'check',
+    summary: message('check glossary files'),
+    description: message(
+      'Checks glossary files. A folder means the files *.glossary.csv and *.glossary.tsv below it, without node_modules, symbolic links and folders that start with a dot; a file is checked whatever its name. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option does not work.',
+    ),
+    options: checkOptions(),
+    examples: [
+      'parlance check',
+      'parlance check --fix glossaries',
+      'parlance check --format sarif > parlance.sarif',
+      'parlance check --rule duplicate-source=warning --max-warnings 0 --pair en-de terms.csv',
+      'parlance check --stdin --stdin-filename product.en-de.glossary.csv < product.csv',
+    ],
+  })
+    .argument('[path...]', localize(message('files and folders (default: the current folder)')))
+    .action(async (paths: string[], flags: CheckFlags) => {
+      context.finish(await runCheck(readCheckOptions(paths, flags), context));
+    });
+}
+
+function checkOptions(): Option[] {
+  return [
+    formatOption(['text', 'json', 'sarif', 'github']),
+    option('--pair <pair>', message('the languages of the files, such as en-de, whatever they are named')),
+    repeatable(
+      '--rule <id=level>',
+      message('another level for a rule: off, information, warning, error (repeatable)'),
+    ),
+    option('--max-warnings <n>', message('exit with 1 when there are more warnings')).argParser(
+      wholeNumber(0),
+    ),
+    option(
+      '--max-problems <n>',
+      message('the most problems to show of each file, the worst first; 0 shows all'),
+    )
+      .argParser(wholeNumber(0))
+      .default(DEFAULT_MAX_PROBLEMS),
+    option(
+      '--jobs <n>',
+      message('accepted for scripts; so far files are checked one after the other'),
+    ).argParser(wholeNumber(1)),
+    option('--fix', message('mend what has one safe change, then check what is left')),
+    option('--stdin', message('check the text on standard input')),
+    option('--stdin-filename <name>', message('the name that tells the format and languages of that text')),
+  ];
+}

@@ -1,0 +1,52 @@
+import { access } from 'node:fs/promises';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { addCommand, option } from '../options.ts';
+
+/** Variables that the language server must not see: it has no use for a key, and no network (reliability V4). */
+const SECRETS = [
+  'PARLANCE_KEY',
+  'PARLANCE_KEY_FILE',
+  'PARLANCE_ADMIN_KEY',
+  'PARLANCE_ADMIN_KEY_FILE',
+] as const;
+
+/** `parlance lsp`: the language server in this process, for any editor. It reads the rest of the arguments itself. */
+export function addLspCommand(program: Command, { host }: CommandContext): void {
+  addCommand(program, {
+    name: 'lsp',
+    summary: message('run the language server'),
+    description: message(
+      'Runs the language server for editors that start it themselves. It uses no network and no key.',
+    ),
+    options: [
+      option('--stdio', message('speak over standard input and output')),
+      option('--node-ipc', message('speak over the channel of a Node parent process')),
+    ],
+    examples: ['parlance lsp --stdio'],
+  })
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action(async (flags: { readonly stdio?: boolean; readonly nodeIpc?: boolean }) => {
+      if (!flags.stdio && !flags.nodeIpc) {
+        throw new CommandError(message('The language server needs --stdio or --node-ipc.'));
+      }
+      await requireBuilt(host.serverFile);
+      for (const name of SECRETS) delete process.env[name];
+      await import(pathToFileURL(host.serverFile).href);
+    });
+}
+
+async function requireBuilt(file: string): Promise<void> {
+  try {
+    await access(file);
+  } catch {
+    throw new CommandError(message('The language server is not there: {0}', file), {
+      next: message('Install the product again, or build it: npm run build.'),
+    });
+  }
+}

@@ -1,0 +1,148 @@
+import type { Command, Option } from 'commander';
+import { message } from '../../core/message.ts';
+import { type TranslateOptions, translateTexts } from '../../workspace/translate-texts.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { given } from '../given.ts';
+import { localize } from '../localize.ts';
+import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../options.ts';
+import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
+import { textOptions } from '../texts/text-options.ts';
+
+/** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
+interface TranslateFlags extends TextCommandFlags {
+  readonly to?: string;
+  readonly from?: string;
+  readonly formality?: string;
+  readonly context?: string;
+  readonly model?: string;
+  readonly splitSentences?: string;
+  readonly preserveFormatting?: boolean;
+  readonly tagHandling?: string;
+  readonly tagHandlingVersion?: string;
+  readonly outlineDetection?: boolean;
+  readonly splittingTags?: readonly string[];
+  readonly nonSplittingTags?: readonly string[];
+  readonly ignoreTags?: readonly string[];
+  readonly glossary?: readonly string[];
+  readonly style?: string;
+  readonly memory?: string;
+  readonly memoryThreshold?: number;
+  readonly instruction?: readonly string[];
+  readonly showBilledCharacters?: boolean;
+  readonly enableBetaLanguages?: boolean;
+}
+
+/** `parlance translate`: texts in, one translation for each out. */
+export function addTranslateCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'translate',
+    summary: message('translate texts'),
+    description: message(
+      'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
+    ),
+    options: [...languageOptions(), ...resourceOptions(), ...markupOptions(), ...textOptions()],
+    examples: [
+      'parlance translate --to de "Good morning"',
+      'parlance translate --to en-GB --from de --formality prefer_more --file texts.txt',
+      'parlance translate --to fr --tag-handling html --ignore-tags code,kbd "Press <kbd>Enter</kbd>."',
+      'cat letter.txt | parlance translate --to ja --paragraphs',
+    ],
+  })
+    .argument('[text...]', localize(message('texts to translate')))
+    .action((texts: string[], flags: TranslateFlags) => {
+      const options = requestOf(flags);
+      const run: TextWork['run'] = (client, sent, job) =>
+        translateTexts({ ...job, client, texts: sent, options });
+      return runOnTexts(texts, flags, { listName: 'translations', run }, context);
+    });
+}
+
+function languageOptions(): Option[] {
+  return [
+    option('--to <lang>', message('the language to translate into, such as de or en-GB')),
+    option('--from <lang>', message('the language of the texts (default: the service detects it)')),
+    option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
+    option(
+      '--context <text>',
+      message('text that helps to understand the texts; it is not translated or billed'),
+    ),
+    option('--model <type>', message('latency_optimized, quality_optimized or prefer_quality_optimized')),
+    option('--enable-beta-languages', message('accept languages in beta')),
+    option(
+      '--show-billed-characters',
+      message('have the service count the billed characters (with --format json)'),
+    ),
+  ];
+}
+
+function resourceOptions(): Option[] {
+  return [
+    repeatable(
+      '--glossary <id>',
+      message(
+        'the id of a glossary; needs --from (repeatable, the first one wins; names are not looked up yet)',
+      ),
+    ),
+    option('--style <id>', message('the id of a style rule list (names are not looked up yet)')),
+    option('--memory <id>', message('the id of a translation memory (names are not looked up yet)')),
+    option('--memory-threshold <percent>', message('the lowest match that counts, 0 to 100')).argParser(
+      wholeNumber(0, 100),
+    ),
+    repeatable('--instruction <text>', message('an instruction for the translation (repeatable)')),
+  ];
+}
+
+function markupOptions(): Option[] {
+  const tags = (flags: string, description: Parameters<typeof option>[1]) =>
+    option(flags, description).argParser(commaSeparated);
+  return [
+    option('--split-sentences <how>', message('0 (never), 1 (at punctuation and line ends) or nonewlines')),
+    option('--preserve-formatting', message('keep punctuation and case at the ends of sentences')),
+    option('--tag-handling <kind>', message('xml or html')),
+    option('--tag-handling-version <version>', message('v1 or v2')),
+    option('--outline-detection', message('have the service find the structure of tagged texts')),
+    option('--no-outline-detection', message('the structure is what --splitting-tags says')),
+    tags('--splitting-tags <names>', message('tags that split sentences, separated by commas')),
+    tags('--non-splitting-tags <names>', message('tags that never split sentences, separated by commas')),
+    tags('--ignore-tags <names>', message('tags whose content is not translated, separated by commas')),
+  ];
+}
+
+/** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
+function requestOf(flags: TranslateFlags): TranslateOptions {
+  if (flags.to === undefined) {
+    throw new CommandError(message('The language to translate into is missing.'), {
+      next: message('Add --to with a language code, such as --to de.'),
+    });
+  }
+  return {
+    target_lang: flags.to,
+    ...given({
+      source_lang: flags.from,
+      context: flags.context,
+      model_type: flags.model,
+      split_sentences: flags.splitSentences,
+      formality: flags.formality,
+      style_id: flags.style,
+      custom_instructions: flags.instruction,
+      translation_memory_id: flags.memory,
+      translation_memory_threshold: flags.memoryThreshold,
+      show_billed_characters: flags.showBilledCharacters,
+      preserve_formatting: flags.preserveFormatting,
+      tag_handling: flags.tagHandling,
+      tag_handling_version: flags.tagHandlingVersion,
+      outline_detection: flags.outlineDetection,
+      splitting_tags: flags.splittingTags,
+      non_splitting_tags: flags.nonSplittingTags,
+      ignore_tags: flags.ignoreTags,
+      enable_beta_languages: flags.enableBetaLanguages,
+      ...glossaryFields(flags.glossary ?? []),
+    }),
+  };
+}
+
+/** One glossary goes by the field that every version of the service knows. */
+function glossaryFields(ids: readonly string[]) {
+  return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
+}

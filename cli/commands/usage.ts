@@ -1,0 +1,92 @@
+import type { Command } from 'commander';
+import { type Message, message } from '../../core/message.ts';
+import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
+import type { CommandContext } from '../command-context.ts';
+import { localize } from '../localize.ts';
+import { addCommand, endpointOption, formatOption } from '../options.ts';
+import { formatTable } from '../table.ts';
+import { safeLine } from '../terminal-text.ts';
+import { writeJson } from '../texts/write-results.ts';
+import { type ServiceFlags, useService } from '../use-service.ts';
+
+/** A line of the table: a count with its limit. */
+interface Counted {
+  readonly name: Message;
+  readonly count: number | null | undefined;
+  readonly limit: number | null | undefined;
+}
+
+/** `parlance usage`: what is used up and what may be used (service-facts 7). */
+export function addUsageCommand(program: Command, { host, output }: CommandContext): void {
+  addCommand(program, {
+    name: 'usage',
+    summary: message('show how much of the quota is used'),
+    description: message(
+      'Shows what this key and its account have used in the current period, and their limits.',
+    ),
+    options: [formatOption(), endpointOption()],
+    examples: ['parlance usage', 'parlance usage --endpoint free --format json'],
+  }).action(async (flags: ServiceFlags & { readonly format: string }) => {
+    const signal = host.interruption();
+    const usage = await useService(host, flags, (client) => client.usage({ signal }));
+    if (flags.format === 'json') writeJson(usage, output);
+    else output.page(formatTable(rowsOf(usage)));
+  });
+}
+
+function rowsOf(usage: Usage): readonly (readonly string[])[] {
+  return [
+    ...countedOf(usage).flatMap(({ name, count, limit }) =>
+      typeof count === 'number' ? [[localize(name), String(count), ...limitCells(count, limit)]] : [],
+    ),
+    ...(usage.products ?? []).map((product) => [
+      localize(message('Of these, {0}', safeLine(product.product_type))),
+      String(product.account_unit_count ?? product.character_count ?? ''),
+      safeLine(product.billing_unit ?? ''),
+      '',
+    ]),
+    ...periodRows(usage),
+  ];
+}
+
+function countedOf(usage: Usage): readonly Counted[] {
+  return [
+    { name: message('Characters'), count: usage.character_count, limit: usage.character_limit },
+    {
+      name: message('Characters of this key'),
+      count: usage.api_key_character_count,
+      limit: usage.api_key_character_limit,
+    },
+    { name: message('Documents'), count: usage.document_count, limit: usage.document_limit },
+    {
+      name: message('Documents of the team'),
+      count: usage.team_document_count,
+      limit: usage.team_document_limit,
+    },
+    {
+      name: message('Minutes of speech to text'),
+      count: usage.speech_to_text_minutes_count,
+      limit: usage.speech_to_text_minutes_limit,
+    },
+    {
+      name: message('Minutes of speech to speech'),
+      count: usage.speech_to_speech_minutes_count,
+      limit: usage.speech_to_speech_minutes_limit,
+    },
+  ];
+}
+
+/** The limit and how much of it is used. */
+function limitCells(count: number, limit: number | null | undefined): readonly [string, string] {
+  if (typeof limit !== 'number') return ['', ''];
+  if (limit === NO_LIMIT) return [localize(message('no limit')), ''];
+  const percent = limit === 0 ? '' : `${((count / limit) * 100).toFixed(1)} %`;
+  return [localize(message('of {0}', limit)), percent];
+}
+
+function periodRows({ start_time, end_time }: Usage): readonly (readonly string[])[] {
+  return [
+    ...(start_time === undefined ? [] : [[localize(message('Period from')), safeLine(start_time), '', '']]),
+    ...(end_time === undefined ? [] : [[localize(message('Period to')), safeLine(end_time), '', '']]),
+  ];
+}

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { type Message, message } from '../../core/message.ts';
+import { CommandError } from '../command-error.ts';
+
+/**
+ * The bytes of a file.
+ * @throws CommandError that names the file as the user did.
+ */
+export async function readBytes(file: string, shown: string): Promise<Uint8Array> {
+  try {
+    return await readFile(file);
+  } catch (error) {
+    throw new CommandError(unreadable(error, shown));
+  }
+}
+
+/** Why a path cannot be read. */
+export function unreadable(error: unknown, shown: string): Message {
+  const code = codeOf(error);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return message('There is no file or folder {0}.', shown);
+  if (code === 'EACCES' || code === 'EPERM') return message('{0} may not be read.', shown);
+  if (code === 'EISDIR') return message('{0} is a folder; a file is expected.', shown);
+  return message('{0} cannot be read ({1}).', shown, code ?? String(error));
+}
+
+/** The system's code of an error, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
+}

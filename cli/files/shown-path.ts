@@ -1,0 +1,12 @@
+import path from 'node:path';
+import { toSlashes } from '../../core/text/path.ts';
+
+/** A file's path as results name it: relative to `folder` where there is a way (`../` allowed), else absolute; always with `/`. */
+export function shownPath(file: string, folder: string): string {
+  return toSlashesOfSystem(path.relative(folder, file) || '.');
+}
+
+/** A backslash is a separator on Windows and an ordinary character elsewhere. */
+function toSlashesOfSystem(text: string): string {
+  return path.sep === '\\' ? toSlashes(text) : text;
+}

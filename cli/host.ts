@@ -1,0 +1,21 @@
+import type { Readable } from 'node:stream';
+
+/** A stream that text is written to. */
+export interface TextSink {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+}
+
+/** What the command line has of the process that it runs in, so that tests can run it in theirs. */
+export interface CliHost {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: TextSink;
+  readonly stderr: TextSink;
+  /** The built language server. */
+  readonly serverFile: string;
+  /** A signal that is aborted when the user or the system ends the command; until it is asked for, the process just ends. */
+  interruption(): AbortSignal;
+}

@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { message } from '../../core/message.ts';
+import { CancelledError } from '../../service/http/errors.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
+
+/** The options of commands that work on texts. */
+export interface TextFlags {
+  readonly file?: readonly string[];
+  readonly paragraphs?: boolean;
+}
+
+/** Where texts come from; their results are written accordingly. */
+export type TextUnit = 'argument' | 'line' | 'paragraph';
+
+/** The texts of a command, in order. */
+export interface TextInput {
+  readonly texts: readonly string[];
+  readonly unit: TextUnit;
+}
+
+const LINE_END = /\r\n|\n|\r/;
+
+/**
+ * The texts: the arguments, else the lines or paragraphs of the files, else those of standard input.
+ * @throws CommandError for a file that cannot be read or is not UTF-8; CancelledError.
+ */
+export async function readTexts(
+  texts: readonly string[],
+  { file: files = [], paragraphs = false }: TextFlags,
+  context: CommandContext,
+  signal: AbortSignal,
+): Promise<TextInput> {
+  const unit = paragraphs ? 'paragraph' : 'line';
+  const split = paragraphs ? paragraphsOf : linesOf;
+  if (texts.length > 0) {
+    if (files.length > 0) throw new CommandError(message('Texts and --file cannot be used together.'));
+    if (paragraphs) throw new CommandError(message('--paragraphs is for --file and standard input.'));
+    return { texts, unit: 'argument' };
+  }
+  if (files.length === 0) return { texts: split(await readStdin(context, signal)), unit };
+  const contents = await Promise.all(
+    files.map(async (file) => decode(await readBytes(path.resolve(context.host.cwd, file), file), file)),
+  );
+  return { texts: contents.flatMap(split), unit };
+}
+
+/** The lines of a text; a line end at its end opens no further line. */
+function linesOf(text: string): string[] {
+  const lines = text.split(LINE_END);
+  return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
+}
+
+/** Runs of lines without a blank line between them, joined by line feeds. */
+function paragraphsOf(text: string): string[] {
+  const paragraphs: string[] = [];
+  let lines: string[] = [];
+  for (const line of [...text.split(LINE_END), '']) {
+    if (line.trim() !== '') {
+      lines.push(line);
+    } else if (lines.length > 0) {
+      paragraphs.push(lines.join('\n'));
+      lines = [];
+    }
+  }
+  return paragraphs;
+}
+
+async function readStdin({ host, output }: CommandContext, signal: AbortSignal): Promise<string> {
+  if (host.stdin.isTTY)
+    output.note(message('Type the texts, one on each line; end with Ctrl+D (Windows: Ctrl+Z, Enter).'));
+  try {
+    return decode(await buffer(addAbortSignal(signal, host.stdin)), 'stdin');
+  } catch (error) {
+    throw signal.aborted ? new CancelledError() : error;
+  }
+}
+
+function decode(bytes: Uint8Array, name: string): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new CommandError(message('{0} is not UTF-8 text.', name));
+  }
+}

@@ -1,0 +1,60 @@
+import { type Message, message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { BatchedJobOptions, TextProgress } from '../../workspace/send-in-batches.ts';
+import type { CommandContext } from '../command-context.ts';
+import { type ServiceFlags, useService } from '../use-service.ts';
+import { readTexts, type TextFlags } from './read-texts.ts';
+import { writeJson, writeResults } from './write-results.ts';
+
+/** The options that all commands on texts share. */
+export interface TextCommandFlags extends TextFlags, ServiceFlags {
+  readonly format: string;
+}
+
+/** A result, with the service's own object if the text was sent. */
+export interface TextResult {
+  readonly text: string;
+  readonly answer?: object;
+}
+
+/** A command on texts: what is done with them, and under which name the service lists the results. */
+export interface TextWork {
+  readonly listName: 'translations' | 'improvements';
+  run(
+    client: ServiceClient,
+    texts: readonly string[],
+    options: BatchedJobOptions,
+  ): Promise<readonly TextResult[]>;
+}
+
+/** Reads texts, has the work done, and writes the results: all of them, or none when it fails or is cancelled. */
+export async function runOnTexts(
+  args: readonly string[],
+  flags: TextCommandFlags,
+  work: TextWork,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output } = context;
+  const signal = host.interruption();
+  await useService(host, flags, async (client) => {
+    const { texts, unit } = await readTexts(args, flags, context, signal);
+    const results = await work
+      .run(client, texts, { signal, onProgress: (progress) => output.progress(progressOf(progress)) })
+      .finally(() => output.progress(undefined));
+    if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
+    else writeResults(results.map(textOf), unit, output);
+  });
+}
+
+function progressOf({ done, total }: TextProgress): Message {
+  return message('{0} of {1} texts', done, total);
+}
+
+function textOf({ text }: TextResult): string {
+  return text;
+}
+
+/** Texts of white space are not sent, so the service has no object for them. */
+function objectOf({ text, answer }: TextResult): object {
+  return answer ?? { text };
+}

@@ -1,0 +1,16 @@
+import type { Option } from 'commander';
+import { message } from '../../core/message.ts';
+import { endpointOption, formatOption, option, repeatable } from '../options.ts';
+
+/** The options of every command that works on texts. */
+export function textOptions(): Option[] {
+  return [
+    repeatable('--file <path>', message('take the texts from a file, one on each line (repeatable)')),
+    option(
+      '--paragraphs',
+      message('texts of files and standard input are paragraphs, with blank lines between'),
+    ),
+    formatOption(),
+    endpointOption(),
+  ];
+}

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import type { CliHost } from '../../cli/host.ts';
+import { runCli } from '../../cli/program.ts';
+
+/** How a command is run in a test. */
+export interface CliSetting {
+  readonly env?: Readonly<Record<string, string>>;
+  readonly stdin?: string | Uint8Array | Readable;
+  readonly cwd?: string;
+  /** What `lsp` loads. */
+  readonly serverFile?: string;
+  /** Whether both outputs are terminals. */
+  readonly terminal?: boolean;
+  /** Whether standard output alone is one. */
+  readonly stdoutTerminal?: boolean;
+  /** Ends the command like Ctrl+C. */
+  readonly signal?: AbortSignal;
+  /** Called with every piece that is written to stdout, at once. */
+  readonly onStdout?: (text: string) => void;
+}
+
+/** What a command left behind. */
+export interface CliResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the command line in this process, with nothing of this process's environment. */
+export async function cli(args: readonly string[], setting: CliSetting = {}): Promise<CliResult> {
+  const written = { stdout: '', stderr: '' };
+  const isTerminal = setting.terminal ?? false;
+  const host: CliHost = {
+    env: setting.env ?? {},
+    cwd: setting.cwd ?? process.cwd(),
+    stdin: streamOf(setting.stdin ?? ''),
+    stdout: {
+      isTerminal: isTerminal || setting.stdoutTerminal === true,
+      write: (text) => {
+        written.stdout += text;
+        setting.onStdout?.(text);
+      },
+    },
+    stderr: {
+      isTerminal,
+      write: (text) => {
+        written.stderr += text;
+      },
+    },
+    serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
+    interruption: () => setting.signal ?? new AbortController().signal,
+  };
+  return { code: await runCli(args, host), ...written };
+}
+
+function streamOf(input: string | Uint8Array | Readable): Readable {
+  if (input instanceof Readable) return input;
+  return Readable.from([Buffer.from(input)]);
+}
+
+/** Runs `work` in a new folder with these files, by path; the folder is removed afterwards. */
+export async function withFiles<Result>(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'parlance-cli-'));
+  try {
+    for (const [name, content] of Object.entries(files)) {
+      const file = path.join(folder, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, content);
+    }
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
