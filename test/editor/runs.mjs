@@ -19,6 +19,12 @@ export const runs = [
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
   { name: 'lint', workspace: 'examples', files: ['lint'] },
   {
+    name: 'secrets',
+    workspace: 'examples',
+    files: ['secrets'],
+    environment: { PARLANCE_KEY: 'canary-key-4711' },
+  },
+  {
     name: 'restricted',
     workspace: 'examples',
     files: ['restricted'],
