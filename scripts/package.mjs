@@ -14,4 +14,11 @@ for (const file of built) {
   });
 }
 await rm(vsixFile, { force: true });
-await createVSIX({ cwd: checkout, packagePath: vsixFile, dependencies: false });
+// Without the address of a repository there is nothing that relative links of the README could be rewritten to.
+await createVSIX({
+  cwd: checkout,
+  packagePath: vsixFile,
+  dependencies: false,
+  allowMissingRepository: true,
+  rewriteRelativeLinks: false,
+});
