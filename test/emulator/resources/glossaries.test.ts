@@ -278,3 +278,36 @@ describe('what is not there', () => {
     });
   });
 });
+
+describe('POST /v2/translate with a glossary', () => {
+  async function translate(parameters: object, ...dictionaries: readonly object[]): Promise<Answer> {
+    const glossary_id = await createdId(...dictionaries);
+    return emulator.post('/v2/translate', { text: ['A task'], glossary_id, ...parameters });
+  }
+
+  test.each([
+    [{ source_lang: 'en', target_lang: 'de' }, '⟪de⟫ Á Aufgabe'],
+    [{ source_lang: 'EN', target_lang: 'DE-DE' }, '⟪de-DE⟫ Á Aufgabe'],
+    [{ source_lang: 'en', target_lang: 'fr-CA' }, '⟪fr-CA⟫ Á Tâche'],
+  ])('%o: a dictionary covers the variants of its languages', async (pair, text) => {
+    const answer = await translate(pair, CSV, TSV);
+    expect(answer.body).toMatchObject({ translations: [{ text }] });
+  });
+
+  test('the pair must match', async () => {
+    expect(await translate({ source_lang: 'en', target_lang: 'it' }, CSV, TSV)).toMatchObject({
+      status: 400,
+      body: {
+        message: "Bad request. Reason: The glossary has no dictionary for the language pair 'en' => 'it'.",
+      },
+    });
+  });
+
+  test('an id of nothing is not found', async () => {
+    const pair = { source_lang: 'en', target_lang: 'de' };
+    expect(await translate({ ...pair, glossary_id: UNKNOWN_ID }, CSV)).toMatchObject({
+      status: 404,
+      body: { message: 'Glossary not found' },
+    });
+  });
+});
