@@ -1,6 +1,6 @@
 import { MAX_PHRASE_BYTES } from '../../core/requests/limits.ts';
 
-/** C0 and C1; DEL, the first of the alternatives that is passed over, is neither. */
+/** C0 and C1. DEL, which Unicode counts among the controls too, belongs to neither. */
 const CONTROL = /(?!\u007f)\p{Cc}/u;
 const NEWLINE = /[\u2028\u2029]/;
 const EDGE = /^\p{White_Space}|\p{White_Space}$/u;

@@ -49,8 +49,9 @@ export function readDictionary(content: DictionaryContent, switches: Switches): 
     if (!sameCode(sourceCode, source) || !sameCode(targetCode, target)) continue;
     requirePhrase('source', sourcePhrase, lines.length);
     requirePhrase('target', targetPhrase, lines.length);
-    if (entries.has(sourcePhrase))
+    if (entries.has(sourcePhrase)) {
       throw duplicate(text, [...entries.keys()].indexOf(sourcePhrase), lines, line);
+    }
     entries.set(sourcePhrase, targetPhrase);
     lines.push(line);
   }

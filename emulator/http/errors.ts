@@ -26,6 +26,11 @@ export function badRequest(reason: string, code?: string): ServiceError {
   return new ServiceError(400, `Bad request. Reason: ${reason}`, { code });
 }
 
+/** 400 for a parameter that is needed and missing. */
+export function notSpecified(parameter: string): ServiceError {
+  return badRequest(`Parameter '${parameter}' not specified.`);
+}
+
 /** 400 for a parameter whose type or value is not one that the specification allows. */
 export function unsupportedValue(parameter: string): ServiceError {
   return badRequest(`Value for '${parameter}' not supported.`);

@@ -9,9 +9,9 @@ import {
   withoutDictionary,
 } from '../glossaries/glossary-store.ts';
 import { type Dictionary, readDictionary } from '../glossaries/read-dictionary.ts';
-import { badRequest, ServiceError } from '../http/errors.ts';
+import { badRequest, notSpecified, ServiceError } from '../http/errors.ts';
 import { readFields } from '../http/request-fields.ts';
-import { type GlossaryRequest, notSpecified, readGlossaryRequest } from './glossary-request.ts';
+import { type GlossaryRequest, readGlossaryRequest } from './glossary-request.ts';
 
 /** Five dictionaries of the largest size, each byte written as three, which is what a form makes of it. */
 const MAX_BODY_BYTES = 5 * 3 * MAX_DICTIONARY_BYTES;

@@ -1,7 +1,7 @@
 import { MAX_PHRASE_BYTES } from '../../core/requests/limits.ts';
 import type { DictionaryContent } from '../glossaries/read-dictionary.ts';
 import { ENTRIES_FORMATS } from '../glossaries/read-records.ts';
-import { badRequest, unsupportedValue } from '../http/errors.ts';
+import { badRequest, notSpecified, unsupportedValue } from '../http/errors.ts';
 import { isJsonObject } from '../http/read-body.ts';
 import { type RequestFields, readChoice, readString } from '../http/request-fields.ts';
 
@@ -68,9 +68,4 @@ function readRequired(fields: RequestFields, name: string): string {
   const value = readString(fields, name);
   if (value === undefined) throw notSpecified(name);
   return value;
-}
-
-/** The answer to a request without a parameter that it needs. */
-export function notSpecified(name: string): Error {
-  return badRequest(`Parameter '${name}' not specified.`);
 }

@@ -88,10 +88,13 @@ const goodPhrase = fc
   )
   .map(([first, middle, last]) => first + middle.join('') + last);
 
+/** What stands in columns three and four. */
+type Codes = 'none' | 'right' | 'quoted' | 'other';
+
 const goodLine = fc.record({
   source: goodPhrase,
   target: goodPhrase,
-  codes: fc.constantFrom('none', 'none', 'none', 'right', 'quoted', 'other'),
+  codes: fc.constantFrom<Codes>('none', 'none', 'none', 'right', 'quoted', 'other'),
   enclosed: fc.boolean(),
   end: fc.constantFrom('\n', '\n', '\n', '\r\n', '\r', '\n\n'),
 });
@@ -134,15 +137,13 @@ function writeLine(line: GoodLine, format: EntriesFormat, pair: LanguagePair): s
     quoted: `,"${pair.source}",${pair.target.toLowerCase()}`,
     other: `,${pair.target},${pair.source}`,
   };
-  return `${enclose(line.source)},${enclose(line.target)}${codes[line.codes as keyof typeof codes]}${line.end}`;
+  return `${enclose(line.source)},${enclose(line.target)}${codes[line.codes]}${line.end}`;
 }
 
-function applyDefect(lines: readonly string[], { kind, piece, line, column }: Defect): string[] {
-  const index = line % Math.max(1, lines.length);
-  const text = lines[index] ?? '';
-  return lines.length === 0
-    ? [piece]
-    : lines.toSpliced(index, 1, ...broken(text, { kind, piece, line, column }));
+function applyDefect(lines: readonly string[], defect: Defect): string[] {
+  if (lines.length === 0) return [defect.piece];
+  const index = defect.line % lines.length;
+  return lines.toSpliced(index, 1, ...broken(lines[index] ?? '', defect));
 }
 
 /** What stands in the place of a line. */
