@@ -201,6 +201,7 @@ export class LineScanner {
       return codes.every((code, index) => this.#folding[units[start + index] as number] === code);
     }
     const text = textOf(units, start, this.contentEnd);
-    return text.includes('"') && text.toLowerCase().replaceAll(/"([^"]*)"/g, '$1') === textOf(codes);
+    const bare = text.toLowerCase().replaceAll(/(?<=^|,)"([^"]*)"(?=,|$)/g, '$1');
+    return text.includes('"') && bare === textOf(codes);
   }
 }

@@ -85,6 +85,7 @@ describe('a row that the service would not read takes part in no other rule', ()
     ['broken quotes hide white space', '"a⟦"⟧ ,b', ['stray-quote']],
     ['ignored rows are no duplicates', 'a,1\na,2,⟦en,fr⟧', ['language-pair-mismatch']],
     ['ignored rows hide empty phrases', ',,⟦en,fr⟧', ['language-pair-mismatch']],
+    ['a code with a quote of its own matches no pair', 'a,b,⟦"""en",de⟧', ['language-pair-mismatch']],
     ['empty codes match no pair', 'a,b,⟦,⟧', ['language-pair-mismatch']],
     ['without a pair nothing is ignored', 'a,1\n⟦a⟧,2,en,fr', ['duplicate-source'], NO_PAIR],
   ])('%s', (_name, marked, rules, setting) => {
