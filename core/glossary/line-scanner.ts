@@ -1,9 +1,13 @@
 import type { LanguagePair } from '../languages/pair.ts';
 import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
+import { hasMisplacedInvisible } from '../text/invisible.ts';
 import { extraUtf8Bytes, hasLoneSurrogate, textOf, unitsOf } from '../text/units.ts';
-import { caseFolding } from './case-folding.ts';
 import type { EntriesFormat } from './field.ts';
-import { UNIT, unitClasses } from './unit-classes.ts';
+import { parseRow, phraseOf } from './row.ts';
+import { scannerTables } from './scanner-tables.ts';
+import { HASH_START, HASH_STEP, hashOfSource } from './source-key.ts';
+import { hasSpecialPhrase } from './special-phrases.ts';
+import { UNIT } from './unit-classes.ts';
 
 /** What is known of a line without taking it apart, as bits. */
 export const LINE = {
@@ -18,8 +22,6 @@ export const LINE = {
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-const HASH_START = 0x811c9dc5 | 0;
-const HASH_STEP = 0x01000193;
 
 /** A phrase of fewer UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
 const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
@@ -44,7 +46,7 @@ export class LineScanner {
   /** Behind the line's end: where the next line starts. */
   nextStart = 0;
   flags = 0;
-  /** Of the source phrase, its case folded; 0 when the line is no entry. */
+  /** Of the key of the source phrase; 0 when the line is no entry. */
   hash = 0;
   /** UTF-8 bytes, the line end included. */
   bytes = 0;
@@ -52,7 +54,9 @@ export class LineScanner {
   linesRead = 0;
 
   readonly #classes: Uint8Array;
-  readonly #folding = caseFolding();
+  readonly #folding: Uint16Array;
+  readonly #keys: Uint16Array;
+  readonly #format: EntriesFormat;
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
@@ -60,7 +64,11 @@ export class LineScanner {
   #hash = 0;
 
   constructor(format: EntriesFormat, pair: LanguagePair | undefined) {
-    this.#classes = unitClasses(format);
+    const { classes, folding, keys } = scannerTables(format);
+    this.#classes = classes;
+    this.#folding = folding;
+    this.#keys = keys;
+    this.#format = format;
     this.#isCsv = format === 'csv';
     this.#codes = unitsOf(pair === undefined ? '' : `${pair.source},${pair.target}`.toLowerCase());
   }
@@ -72,6 +80,8 @@ export class LineScanner {
     this.#hash = HASH_START;
     let found = this.#field(units, end, true);
     const sourceHash = this.#hash;
+    const sourceEnd = this.#position;
+    let targetEnd = sourceEnd;
     let columns = 1;
     let codesStart = 0;
     while (this.#atSeparator(units, end)) {
@@ -79,10 +89,11 @@ export class LineScanner {
       columns++;
       if (columns === 3) codesStart = this.#position;
       found |= this.#field(units, end, false);
+      if (columns === 2) targetEnd = this.#position;
     }
     if ((found & FAULT) !== 0) this.#skipToLineEnd(units, end);
     this.#finish(units, start, end, found);
-    this.#classify(units, start, { columns, codesStart, found, sourceHash });
+    this.#classify(units, start, { columns, sourceEnd, targetEnd, codesStart, found, sourceHash });
   }
 
   /** Reads one field and gives the bits of what is in it. */
@@ -104,7 +115,7 @@ export class LineScanner {
 
   #bareHashed(units: Uint16Array, end: number): number {
     const classes = this.#classes;
-    const folding = this.#folding;
+    const keys = this.#keys;
     let position = this.#position;
     let hash = this.#hash;
     let found = 0;
@@ -113,7 +124,7 @@ export class LineScanner {
       const unitClass = classes[unit] as number;
       if ((unitClass & STOP) !== 0) break;
       found |= unitClass;
-      hash = Math.imul(hash ^ (folding[unit] as number), HASH_STEP);
+      hash = Math.imul(hash ^ (keys[unit] as number), HASH_STEP);
     }
     this.#position = position;
     this.#hash = hash;
@@ -135,7 +146,7 @@ export class LineScanner {
 
   #quoted(units: Uint16Array, end: number): number {
     const classes = this.#classes;
-    const folding = this.#folding;
+    const keys = this.#keys;
     let position = this.#position + 1;
     let hash = this.#hash;
     let found = 0;
@@ -149,7 +160,7 @@ export class LineScanner {
         position++;
       }
       found |= unitClass;
-      hash = Math.imul(hash ^ (folding[unit] as number), HASH_STEP);
+      hash = Math.imul(hash ^ (keys[unit] as number), HASH_STEP);
     }
     this.#position = position + 1;
     this.#hash = hash;
@@ -189,18 +200,27 @@ export class LineScanner {
   }
 
   #classify(units: Uint16Array, start: number, line: ScannedFields): void {
-    const { columns, codesStart, found, sourceHash } = line;
+    const { columns, sourceEnd, targetEnd, codesStart, found, sourceHash } = line;
     this.hash = 0;
     this.flags = LINE.suspect;
-    if (this.contentEnd === start) this.flags = 0;
     const isValid = columns === 2 || (this.#isCsv && columns === 4);
     if (!isValid || (found & FAULT) !== 0) return;
     if (columns === 4 && !this.#hasCodes(units, codesStart)) return;
     const isSuspect =
       (found & SUSPECT_FIELD) !== 0 ||
-      ((found & UNIT.surrogate) !== 0 && hasLoneSurrogate(units, start, this.contentEnd));
+      ((found & UNIT.surrogate) !== 0 && hasLoneSurrogate(units, start, this.contentEnd)) ||
+      hasSpecialPhrase(units, start, sourceEnd, targetEnd);
     this.flags = LINE.entry | (isSuspect ? LINE.suspect : 0);
-    this.hash = sourceHash === 0 ? 1 : sourceHash;
+    const hash = (found & UNIT.irregular) === 0 ? sourceHash : this.#lookCloser(units, start);
+    this.hash = hash === 0 ? 1 : hash;
+  }
+
+  /** For lines whose units do not tell all: finds out whether the line is suspect, and gives the hash of its source phrase. */
+  #lookCloser(units: Uint16Array, start: number): number {
+    const row = parseRow(textOf(units, start, this.contentEnd), this.#format, 0);
+    if (hasMisplacedInvisible(row.text)) this.flags |= LINE.suspect;
+    const [source] = row.fields;
+    return source === undefined ? 0 : hashOfSource(phraseOf(row, source), this.#keys);
   }
 
   /** Whether columns three and four are the dictionary's languages, in any casing, enclosed or not. */
@@ -218,6 +238,9 @@ export class LineScanner {
 /** What the fields of a line come to. */
 interface ScannedFields {
   readonly columns: number;
+  /** Behind the first and the second column, their quotes included. */
+  readonly sourceEnd: number;
+  readonly targetEnd: number;
   readonly codesStart: number;
   readonly found: number;
   readonly sourceHash: number;
