@@ -1,3 +1,5 @@
+import { isAscii } from '../text/unicode.ts';
+
 /** Ranges of UTF-16 units that hold letters with two cases. */
 const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x41, 0x5a],
@@ -27,7 +29,7 @@ export function caseFolding(): Uint16Array {
 
 /** A phrase with each of its UTF-16 units in lowercase, as `caseFolding` has it. */
 export function foldCase(text: string): string {
-  return text.replace(/[A-Z\u0080-\uffff]/g, lowerUnit);
+  return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z\u0080-\uffff]/g, lowerUnit);
 }
 
 function lowerUnit(unit: string): string {

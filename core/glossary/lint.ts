@@ -25,6 +25,9 @@ export interface GlossaryLintOptions {
 /** Of each rule. Editors show no more for a whole file; a line that somebody pasted a binary file into has millions. */
 const MAX_FINDINGS_PER_LINE = 1000;
 
+/** Of all rules. The lines of a dictionary that has more are not looked at any further. */
+const MAX_PROBLEMS = 500_000;
+
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
@@ -68,6 +71,7 @@ export class GlossaryLinter {
     if (this.#options.encodingFault?.kind === 'utf-16') return problems;
     const reported = new Set<GlossaryRule>();
     for (const flagged of this.#dictionary.flaggedLines()) {
+      if (problems.length >= MAX_PROBLEMS) break;
       for (const found of this.#findingsOf(flagged)) {
         if (found.rule.once === true && reported.has(found.rule)) continue;
         reported.add(found.rule);

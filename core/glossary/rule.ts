@@ -91,7 +91,8 @@ export interface RowRemoval {
 
 /**
  * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
- * text after the preferred fix of each problem; left out where no fix is preferred. CSV from English to German unless said otherwise.
+ * text after the first fix of each problem; left out where there is none, or where its author has a choice. CSV from English to
+ * German unless said otherwise.
  */
 export interface GlossaryExample {
   readonly fails: string;

@@ -4,6 +4,7 @@ import type { Dictionary } from './dictionary.ts';
 import { LINE } from './line-scanner.ts';
 import { type Entry, entryOf, phraseOf } from './row.ts';
 import type { SourceIndex } from './rule.ts';
+import { composed } from './source-key.ts';
 
 /** Finds the twins of the entries as they are now. Looks only at lines that the scanner's hashes have brought together. */
 export function indexSources(dictionary: Dictionary): SourceIndex {
@@ -76,7 +77,7 @@ function sourceOf({ row, source }: Entry): string {
 }
 
 function composedOf(entry: Entry): string {
-  return sourceOf(entry).normalize();
+  return composed(sourceOf(entry));
 }
 
 function foldedOf(entry: Entry): string {

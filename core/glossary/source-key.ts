@@ -1,7 +1,17 @@
+import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
 import { asItLooks, CONFUSABLES } from '../text/confusables.ts';
+import { isAscii } from '../text/unicode.ts';
 
 export const HASH_START = 0x811c9dc5 | 0;
 export const HASH_STEP = 0x01000193;
+
+/**
+ * A source phrase in NFC, by which twins are found. A phrase of so many units that the service refuses it stays as it is: to put
+ * many thousand marks in order takes for ever.
+ */
+export function composed(phrase: string): string {
+  return phrase.length > MAX_PHRASE_BYTES || isAscii(phrase) ? phrase : phrase.normalize();
+}
 
 /**
  * The key of a source phrase: twins of any kind have the same, few others have. It is the phrase in NFC, letters that look like
@@ -9,7 +19,7 @@ export const HASH_STEP = 0x01000193;
  * the last step does anything, so that the scanner needs no more than the table.
  */
 export function hashOfSource(phrase: string, keys: Uint16Array): number {
-  const text = asItLooks(phrase.normalize());
+  const text = asItLooks(composed(phrase));
   let hash = HASH_START;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ (keys[text.charCodeAt(index)] ?? 0), HASH_STEP);

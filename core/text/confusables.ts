@@ -1,4 +1,5 @@
 import looks from './data/confusables.json';
+import { isAscii } from './unicode.ts';
 
 /** Letters outside ASCII that look like ASCII letters or digits, with what they look like (UTS #39). */
 export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
@@ -9,6 +10,7 @@ export const CONFUSABLES: ReadonlyMap<string, string> = new Map(
 
 /** Writes the letters outside ASCII that look like ASCII letters or digits as these; everything else stays. */
 export function asItLooks(text: string): string {
+  if (isAscii(text)) return text;
   let shown = '';
   for (const character of text) shown += CONFUSABLES.get(character) ?? character;
   return shown;

@@ -1,7 +1,10 @@
 import { message } from '../../message.ts';
 import type { GlossaryRule } from '../rule.ts';
 
-/** A byte order mark is no part of UTF-8 text; a reader that does not expect it finds it in the first source phrase. */
+/**
+ * A byte order mark is no part of UTF-8 text; a reader that does not expect it finds it in the first source phrase.
+ * Its fix is only made on request: changes that mend other problems keep the mark.
+ */
 export const byteOrderMark: GlossaryRule = {
   id: 'byte-order-mark',
   level: 'warning',
@@ -22,7 +25,7 @@ export const byteOrderMark: GlossaryRule = {
           'U+FEFF',
         ),
         fixes: [
-          { title: message('Remove the byte order mark'), edits: [{ span, newText: '' }], preferred: true },
+          { title: message('Remove the byte order mark'), edits: [{ span, newText: '' }], preferred: false },
         ],
       },
     ];

@@ -4,6 +4,7 @@ import {
   checkFix,
   checkProblems,
   type GlossarySetting,
+  linterOf,
   lintText,
 } from '../../support/glossary.ts';
 
@@ -207,9 +208,29 @@ describe('fixes', () => {
     ['an open source phrase', '"a,b', 'unclosed-quote', '"a",b'],
     ['an open target phrase with a comma', 'a,"b, c', 'unclosed-quote', 'a,"b, c"'],
     ['white space only in this row', ' a , b \n"c" ,d', 'edge-whitespace', 'a,b\n"c" ,d'],
+    ['a byte order mark', '\ufeffa,b\r\n', 'byte-order-mark', 'a,b\r\n'],
+    ['blank lines at both ends', '\r\n\r\na,b\n\n', 'blank-line', 'a,b\n'],
+    ['marks come out in pairs', 'a\u2066b\u2067c\u2069d\u2069,e', 'bidi-mark', 'abcd,e'],
+    ['an override with its end', 'a\u202eb\u202c,c', 'bidi-character', 'ab,c'],
+    [
+      'invisible characters between good ones',
+      '👩\u200d💻\u200b,a\u2060',
+      'invisible-character',
+      '👩\u200d💻,a',
+    ],
+    ['a twin with another target', 'é,a\ne\u0301,b', 'normalization-twin', 'é,a'],
     ['white space in TSV', ' a \tb\u00a0', 'edge-whitespace', 'a\tb', TSV],
   ])('%s', (_name, text, rule, fixed, setting) => {
     checkFix(text, rule, fixed, setting);
+  });
+
+  test('a twin with another target is only removed or rewritten when its author says so', () => {
+    const { linter } = linterOf('é,a\n"e\u0301, f",x\ne\u0301,b');
+    const fixes = linter.problems().flatMap((problem) => linter.fixesFor(problem));
+    expect(fixes.map(({ preferred, edits }) => [preferred, edits[0]?.newText])).toEqual([
+      [false, ''],
+      [false, 'é'],
+    ]);
   });
 
   test('an open quote that no single quote mends has no fix', () => {
