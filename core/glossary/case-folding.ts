@@ -1,3 +1,5 @@
+import { isAscii } from '../text/unicode.ts';
+
 /** Ranges of UTF-16 units that hold letters with two cases. */
 const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x41, 0x5a],
@@ -19,9 +21,18 @@ export function caseFolding(): Uint16Array {
   for (let unit = 0; unit < 0x10000; unit++) folding[unit] = unit;
   for (const [first, last] of CASED_RANGES) {
     for (let unit = first; unit <= last; unit++) {
-      const lower = String.fromCharCode(unit).toLowerCase();
-      if (lower.length === 1) folding[unit] = lower.charCodeAt(0);
+      folding[unit] = lowerUnit(String.fromCharCode(unit)).charCodeAt(0);
     }
   }
   return folding;
+}
+
+/** A phrase with each of its UTF-16 units in lowercase, as `caseFolding` has it. */
+export function foldCase(text: string): string {
+  return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z\u0080-\uffff]/g, lowerUnit);
+}
+
+function lowerUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  return lower.length === 1 ? lower : unit;
 }
