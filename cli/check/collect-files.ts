@@ -6,7 +6,7 @@ import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { createDeclaredFinder } from './find-pair.ts';
+import { createPairFinder } from './find-pair.ts';
 
 /** A glossary file that is to be checked. */
 export interface FoundFile {
@@ -43,7 +43,7 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
   const files = new Map<string, FoundFile>();
   const failures: Message[] = [];
   const notes: Message[] = [];
-  const isDeclared = createDeclaredFinder();
+  const findPair = createPairFinder();
   const add = (file: string, format: EntriesFormat) => {
     if (!files.has(file)) files.set(file, { file, shown: shownPath(file, cwd), format });
   };
@@ -51,8 +51,8 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
     const absolute = path.resolve(cwd, given);
     try {
       const stats = await stat(absolute);
-      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, notes, isDeclared });
-      else addNamed(absolute, given, stats, { add, failures, notes, isDeclared });
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, notes, findPair });
+      else addNamed(absolute, given, stats, { add, failures, notes, findPair });
     } catch (error) {
       failures.push(unreadable(error, given));
     }
@@ -64,8 +64,7 @@ interface Found {
   readonly add: (file: string, format: EntriesFormat) => void;
   readonly failures: Message[];
   readonly notes: Message[];
-  /** Whether the nearest manifest above names the file. */
-  readonly isDeclared: (file: string) => Promise<boolean>;
+  readonly findPair: ReturnType<typeof createPairFinder>;
 }
 
 function addNamed(file: string, given: string, stats: Stats, { add, failures, notes }: Found): void {
@@ -87,8 +86,9 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
   }
 }
 
-async function isGlossary(file: string, { isDeclared }: Found): Promise<boolean> {
-  return recognizeFile(file)?.kind === 'glossary' || (await isDeclared(file));
+/** A file that is not named like a glossary has languages only when a manifest names it. */
+async function isGlossary(file: string, { findPair }: Found): Promise<boolean> {
+  return recognizeFile(file)?.kind === 'glossary' || (await findPair(file)) !== undefined;
 }
 
 async function itemsOf(folder: string, cwd: string, { failures }: Found): Promise<Dirent[]> {
