@@ -2,7 +2,7 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import { textOf } from '../../core/text/units.ts';
 import { CommandError } from '../command-error.ts';
-import { readBytesNow } from '../files/read-bytes.ts';
+import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { checkGlossary } from './check-glossary.ts';
 import type { CheckSettings } from './check-settings.ts';
@@ -50,7 +50,7 @@ async function checkFile(
   pair: LanguagePair | undefined,
   settings: FileCheckSettings,
 ): Promise<FileOutcome> {
-  const decoded = decodeText(readBytesNow(file, shown));
+  const decoded = decodeText(await readBytes(file, shown));
   const glossary = { path: shown, format, pair, ...decoded };
   if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };
   const before = textOf(decoded.text);
