@@ -28,6 +28,15 @@ test('what is exported is imported again', () =>
     expect(await read('a.en-fr.glossary.csv')).toBe('"Yes, please",Oui\n');
   }));
 
+test('a file that is there already is replaced with --force only', () =>
+  withFiles({ ...FILES, 'out.csv': 'old' }, async (cwd) => {
+    const args = ['export', ...NAMES, '--output', 'out.csv'];
+    expect((await cli(args, { cwd })).code).toBe(6);
+    expect(await readFile(path.join(cwd, 'out.csv'), 'utf8')).toBe('old');
+    expect((await cli([...args, '--force'], { cwd })).code).toBe(0);
+    expect(await readFile(path.join(cwd, 'out.csv'), 'utf8')).toMatch(/^\ufeffen,de,fr\r\n/);
+  }));
+
 test('lines that are no entries are told', () =>
   withFiles({ 'a.en-de.glossary.csv': 'a\nb,c\n' }, async (cwd) => {
     const { code, stderr, stdout } = await cli(['export', 'a.en-de.glossary.csv'], { cwd });
