@@ -1,4 +1,62 @@
-import type { ExtensionContext } from 'vscode';
+import * as vscode from 'vscode';
+import { registerCommands } from './commands/register-commands.ts';
+import type { ClientContext } from './context.ts';
+import { createCredentials } from './credentials.ts';
+import { LanguageFacts } from './language-facts.ts';
+import { LintDocuments } from './lint-documents.ts';
+import { LocalService } from './local-service.ts';
+import { ResultDocuments } from './result-documents.ts';
+import { showPrompt } from './show-prompt.ts';
+import { StatusItem } from './status-item.ts';
+import { watchStatus } from './watch-status.ts';
 
-/** VS Code calls this when the extension is first needed. */
-export async function activate(_context: ExtensionContext): Promise<void> {}
+/** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
+export async function activate(extension: vscode.ExtensionContext): Promise<void> {
+  try {
+    await start(extension);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    vscode.window.showErrorMessage(vscode.l10n.t('Parlance could not start: {0}', why));
+    throw error;
+  }
+}
+
+async function start(extension: vscode.ExtensionContext): Promise<void> {
+  const context = createContext(extension);
+  const { localService, results, statusItem } = context;
+  extension.subscriptions.push(
+    results,
+    statusItem,
+    { dispose: () => localService.stop() },
+    registerCommands(context),
+    watchStatus(context),
+    startLint(context),
+  );
+  await statusItem.refresh();
+}
+
+function createContext(extension: vscode.ExtensionContext): ClientContext {
+  const credentials = createCredentials(extension.secrets);
+  return {
+    extension,
+    credentials,
+    localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
+    languageFacts: new LanguageFacts(),
+    results: new ResultDocuments(),
+    statusItem: new StatusItem(credentials),
+  };
+}
+
+function startLint({ extension }: ClientContext): vscode.Disposable {
+  const start = async () => {
+    const { startLanguageClient } = await import('./language-client.ts');
+    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'));
+  };
+  return new LintDocuments(start, (error) => {
+    const why = error instanceof Error ? error.message : String(error);
+    showPrompt(
+      'error',
+      vscode.l10n.t('Glossaries cannot be checked: the language server did not start. {0}', why),
+    );
+  });
+}

@@ -5,7 +5,14 @@ import process from 'node:process';
 import { createVSIX } from '@vscode/vsce';
 import { checkout, vsixFile } from './support/paths.mjs';
 
-const built = ['dist/client/extension.js', 'dist/server/main.js', 'dist/cli/main.js'];
+const built = [
+  'dist/client/extension.js',
+  'dist/server/main.js',
+  'dist/cli/main.js',
+  'dist/cli/run-file-command.js',
+  'dist/cli/run-any-command.js',
+  'dist/cli/check-worker.js',
+];
 
 for (const file of built) {
   await stat(path.join(checkout, file)).catch(() => {
@@ -14,4 +21,11 @@ for (const file of built) {
   });
 }
 await rm(vsixFile, { force: true });
-await createVSIX({ cwd: checkout, packagePath: vsixFile, dependencies: false });
+// Without the address of a repository there is nothing that relative links of the README could be rewritten to.
+await createVSIX({
+  cwd: checkout,
+  packagePath: vsixFile,
+  dependencies: false,
+  allowMissingRepository: true,
+  rewriteRelativeLinks: false,
+});

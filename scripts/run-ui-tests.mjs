@@ -51,7 +51,8 @@ async function loadTests(wanted) {
  */
 async function drive(file, test, session) {
   try {
-    await test.run(await openWorkbench(session.page, session.server.url, session.workspace));
+    const workbench = await openWorkbench(session.page, session.server.url, session.workspace);
+    await test.run(session.service === undefined ? workbench : { ...workbench, service: session.service });
   } catch (error) {
     await session.page
       .screenshot({ path: path.join(screenshotFolder, `${file}-failure.png`) })

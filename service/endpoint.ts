@@ -61,6 +61,11 @@ export function parseEndpoint({ url, authScheme }: { url: string; authScheme?: s
   };
 }
 
+/** Whether an endpoint is this machine itself. */
+export function isLoopback(endpoint: Endpoint): boolean {
+  return LOOPBACK_HOSTS.includes(new URL(endpoint.baseUrl).hostname);
+}
+
 /** The origin that a key is bound to: scheme, host and port. */
 export function originOf(endpoint: Endpoint): string {
   return new URL(endpoint.baseUrl).origin;

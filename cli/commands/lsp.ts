@@ -3,17 +3,10 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
+import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { addCommand, option } from '../options.ts';
-
-/** Variables that the language server must not see: it has no use for a key, and no network (reliability V4). */
-const SECRETS = [
-  'PARLANCE_KEY',
-  'PARLANCE_KEY_FILE',
-  'PARLANCE_ADMIN_KEY',
-  'PARLANCE_ADMIN_KEY_FILE',
-] as const;
 
 /** `parlance lsp`: the language server in this process, for any editor. It reads the rest of the arguments itself. */
 export function addLspCommand(program: Command, { host }: CommandContext): void {
@@ -36,7 +29,7 @@ export function addLspCommand(program: Command, { host }: CommandContext): void 
         throw new CommandError(message('The language server needs --stdio or --node-ipc.'));
       }
       await requireBuilt(host.serverFile);
-      for (const name of SECRETS) delete process.env[name];
+      for (const name of SECRET_VARIABLES) delete process.env[name];
       await import(pathToFileURL(host.serverFile).href);
     });
 }

@@ -33,8 +33,18 @@ export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameL
     columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
     sourceColumn: fromZero(flags.sourceColumn),
     targetColumn: fromZero(flags.targetColumn),
-    pair: flags.pair === undefined ? pairInName(file) : readPair(flags.pair),
+    pair: rootPair(flags.pair === undefined ? pairInName(file) : readPair(flags.pair), nameLanguage),
   };
+}
+
+/** Dictionaries take root codes; a language that has no glossaries stays, and is told of when the file is written. */
+function rootPair(pair: LanguagePair | undefined, nameLanguage: NameLanguage): LanguagePair | undefined {
+  return (
+    pair && {
+      source: nameLanguage(pair.source) ?? pair.source,
+      target: nameLanguage(pair.target) ?? pair.target,
+    }
+  );
 }
 
 /** The name that dictionaries get before their languages: the file's, without what tells languages and form. */

@@ -40,9 +40,18 @@ export class LineBlock implements LineColumns {
     this.flags = flags;
     this.hashes = hashes;
     this.bytes = bytes;
-    this.byteCount = bytes.reduce((sum, count) => sum + count, 0);
-    this.entryCount = flags.reduce((sum, flag) => sum + (flag & LINE.entry), 0);
-    this.#isFlagged = flags.some((flag) => (flag & FLAGGED) !== 0);
+    let byteCount = 0;
+    let entryCount = 0;
+    let allFlags = 0;
+    for (let index = 0; index < flags.length; index++) {
+      const lineFlags = flags[index] as number;
+      byteCount += bytes[index] as number;
+      entryCount += lineFlags & LINE.entry;
+      allFlags |= lineFlags;
+    }
+    this.byteCount = byteCount;
+    this.entryCount = entryCount;
+    this.#isFlagged = (allFlags & FLAGGED) !== 0;
   }
 
   get lineCount(): number {

@@ -1,9 +1,13 @@
 import type { LanguagePair } from '../languages/pair.ts';
 import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
-import { extraUtf8Bytes, hasLoneSurrogate, textOf, unitsOf } from '../text/units.ts';
-import { caseFolding } from './case-folding.ts';
+import { hasMisplacedInvisible } from '../text/invisible.ts';
+import { countLoneSurrogates, textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
-import { UNIT, unitClasses } from './unit-classes.ts';
+import { parseRow, phraseOf } from './row.ts';
+import { scannerTables } from './scanner-tables.ts';
+import { HASH_START, HASH_STEP, hashOfSource } from './source-key.ts';
+import { hasSpecialPhrase } from './special-phrases.ts';
+import { EXTRA_BYTES_SHIFT, UNIT } from './unit-classes.ts';
 
 /** What is known of a line without taking it apart, as bits. */
 export const LINE = {
@@ -18,13 +22,11 @@ export const LINE = {
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-const HASH_START = 0x811c9dc5 | 0;
-const HASH_STEP = 0x01000193;
 
-/** A phrase of fewer UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
+/** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
 const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
 
-/** What was found in one field, as bits next to those of its units. */
+/** What was found in a field, as bits next to those of its units. */
 const FAULT = 1 << 8;
 const EMPTY = 1 << 9;
 const EDGE = 1 << 10;
@@ -44,23 +46,30 @@ export class LineScanner {
   /** Behind the line's end: where the next line starts. */
   nextStart = 0;
   flags = 0;
-  /** Of the source phrase, its case folded; 0 when the line is no entry. */
+  /** Of the key of the source phrase; 0 when the line is no entry. */
   hash = 0;
   /** UTF-8 bytes, the line end included. */
   bytes = 0;
   /** How many lines were read so far. */
   linesRead = 0;
 
-  readonly #classes: Uint8Array;
-  readonly #folding = caseFolding();
+  readonly #classes: Uint16Array;
+  readonly #folding: Uint16Array;
+  readonly #keys: Uint16Array;
+  readonly #format: EntriesFormat;
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
   #position = 0;
   #hash = 0;
+  #extraBytes = 0;
 
   constructor(format: EntriesFormat, pair: LanguagePair | undefined) {
-    this.#classes = unitClasses(format);
+    const { classes, folding, keys } = scannerTables(format);
+    this.#classes = classes;
+    this.#folding = folding;
+    this.#keys = keys;
+    this.#format = format;
     this.#isCsv = format === 'csv';
     this.#codes = unitsOf(pair === undefined ? '' : `${pair.source},${pair.target}`.toLowerCase());
   }
@@ -70,137 +79,150 @@ export class LineScanner {
     this.linesRead++;
     this.#position = start;
     this.#hash = HASH_START;
-    let found = this.#field(units, end, true);
-    const sourceHash = this.#hash;
+    this.#extraBytes = 0;
+    let found = this.#field(units, end);
+    const hash = this.#hash;
+    const sourceEnd = this.#position;
+    let targetEnd = sourceEnd;
     let columns = 1;
-    let codesStart = 0;
-    while (this.#atSeparator(units, end)) {
+    let codesStart = start;
+    while ((found & FAULT) === 0 && this.#atSeparator(units, end)) {
       this.#position++;
       columns++;
       if (columns === 3) codesStart = this.#position;
-      found |= this.#field(units, end, false);
+      found |= this.#field(units, end);
+      if (columns === 2) targetEnd = this.#position;
     }
     if ((found & FAULT) !== 0) this.#skipToLineEnd(units, end);
-    this.#finish(units, start, end, found);
-    this.#classify(units, start, { columns, codesStart, found, sourceHash });
+    this.#finish(units, start, end);
+    const isValid = (found & FAULT) === 0 && (columns === 2 || (columns === 4 && this.#isCsv));
+    const isEntry = isValid && (columns === 2 || this.#hasCodes(units, codesStart));
+    const lone = this.#countLoneSurrogates(units, start, found);
+    this.bytes += lone;
+    const isSuspect =
+      !isEntry ||
+      lone > 0 ||
+      (found & SUSPECT_FIELD) !== 0 ||
+      hasSpecialPhrase(units, start, sourceEnd, targetEnd);
+    this.flags = (isEntry ? LINE.entry : 0) | (isSuspect ? LINE.suspect : 0);
+    this.hash = isEntry ? this.#hashOfEntry(units, start, found, hash) : 0;
+  }
+
+  #countLoneSurrogates(units: Uint16Array, start: number, found: number): number {
+    if ((found & (UNIT.surrogate | FAULT)) === 0) return 0;
+    return countLoneSurrogates(units, start, this.contentEnd);
+  }
+
+  /** 0 means that there is no entry, so the hash that would be 0 is 1. */
+  #hashOfEntry(units: Uint16Array, start: number, found: number, hash: number): number {
+    return ((found & UNIT.irregular) === 0 ? hash : this.#lookCloser(units, start)) || 1;
+  }
+
+  /** For lines whose units do not tell all: finds out whether the line is suspect, and gives the hash of its source phrase. */
+  #lookCloser(units: Uint16Array, start: number): number {
+    const row = parseRow(textOf(units, start, this.contentEnd), this.#format, 0);
+    if (hasMisplacedInvisible(row.text)) this.flags |= LINE.suspect;
+    const [source] = row.fields;
+    return source === undefined ? 0 : hashOfSource(phraseOf(row, source), this.#keys);
   }
 
   /** Reads one field and gives the bits of what is in it. */
-  #field(units: Uint16Array, end: number, hashed: boolean): number {
-    const isQuoted = this.#isCsv && this.#position < end && units[this.#position] === QUOTE;
-    const start = isQuoted ? this.#position + 1 : this.#position;
-    const found = isQuoted
-      ? this.#quoted(units, end)
-      : hashed
-        ? this.#bareHashed(units, end)
-        : this.#bare(units, end);
+  #field(units: Uint16Array, end: number): number {
+    const start = this.#position;
+    const isQuoted = this.#isCsv && start < end && units[start] === QUOTE;
+    const found = isQuoted ? this.#quoted(units, end) : this.#bare(units, end);
+    const inset = isQuoted ? 1 : 0;
+    const length = this.#position - start - 2 * inset;
     if ((found & FAULT) !== 0) return found;
-    const contentEnd = isQuoted ? this.#position - 1 : this.#position;
-    if (contentEnd === start) return found | EMPTY;
-    const edges = this.#classOf(units, start) | this.#classOf(units, contentEnd - 1);
-    const edge = (edges & UNIT.whiteSpace) === 0 ? 0 : EDGE;
-    return found | edge | (contentEnd - start > SAFE_PHRASE_UNITS ? LONG : 0);
-  }
-
-  #bareHashed(units: Uint16Array, end: number): number {
-    const classes = this.#classes;
-    const folding = this.#folding;
-    let position = this.#position;
-    let hash = this.#hash;
-    let found = 0;
-    for (; position < end; position++) {
-      const unit = units[position] as number;
-      const unitClass = classes[unit] as number;
-      if ((unitClass & STOP) !== 0) break;
-      found |= unitClass;
-      hash = Math.imul(hash ^ (folding[unit] as number), HASH_STEP);
-    }
-    this.#position = position;
-    this.#hash = hash;
-    return this.#isStrayQuote(units, end) ? FAULT : found;
+    if (length === 0) return found | EMPTY;
+    const first = this.#classOf(units, start + inset);
+    const last = this.#classOf(units, this.#position - 1 - inset);
+    const edge = ((first | last) & UNIT.whiteSpace) === 0 ? 0 : EDGE;
+    return found | edge | (length > SAFE_PHRASE_UNITS ? LONG : 0);
   }
 
   #bare(units: Uint16Array, end: number): number {
     const classes = this.#classes;
+    const keys = this.#keys;
     let position = this.#position;
+    let hash = this.#hash;
+    let extraBytes = 0;
     let found = 0;
     for (; position < end; position++) {
-      const unitClass = classes[units[position] as number] as number;
-      if ((unitClass & STOP) !== 0) break;
+      const unit = units[position] as number;
+      const unitClass = classes[unit] as number;
+      if ((unitClass & STOP) !== 0) {
+        if ((unitClass & UNIT.quote) !== 0) found = FAULT;
+        break;
+      }
       found |= unitClass;
+      extraBytes += unitClass >>> EXTRA_BYTES_SHIFT;
+      hash = Math.imul(hash ^ (keys[unit] as number), HASH_STEP);
     }
     this.#position = position;
-    return this.#isStrayQuote(units, end) ? FAULT : found;
+    this.#hash = hash;
+    this.#extraBytes += extraBytes;
+    return found & ((1 << EXTRA_BYTES_SHIFT) - 1);
   }
 
   #quoted(units: Uint16Array, end: number): number {
     const classes = this.#classes;
-    const folding = this.#folding;
+    const keys = this.#keys;
     let position = this.#position + 1;
     let hash = this.#hash;
-    let found = 0;
-    for (; ; position++) {
-      if (position >= end) return this.#faultAt(position);
+    let extraBytes = 0;
+    let found = FAULT;
+    let inside = 0;
+    for (; position < end; position++) {
       const unit = units[position] as number;
       const unitClass = classes[unit] as number;
-      if ((unitClass & UNIT.lineEnd) !== 0) return this.#faultAt(position);
+      if ((unitClass & UNIT.lineEnd) !== 0) break;
       if (unit === QUOTE) {
-        if (position + 1 >= end || units[position + 1] !== QUOTE) break;
+        if (position + 1 >= end || units[position + 1] !== QUOTE) {
+          found = 0;
+          break;
+        }
         position++;
       }
-      found |= unitClass;
-      hash = Math.imul(hash ^ (folding[unit] as number), HASH_STEP);
+      inside |= unitClass;
+      extraBytes += unitClass >>> EXTRA_BYTES_SHIFT;
+      hash = Math.imul(hash ^ (keys[unit] as number), HASH_STEP);
     }
-    this.#position = position + 1;
+    this.#position = position + (found === 0 ? 1 : 0);
     this.#hash = hash;
-    const next = position + 1 < end ? (classes[units[position + 1] as number] as number) : UNIT.lineEnd;
-    return (next & (UNIT.separator | UNIT.lineEnd)) === 0 ? FAULT : found;
-  }
-
-  #faultAt(position: number): number {
-    this.#position = position;
-    return FAULT;
-  }
-
-  #isStrayQuote(units: Uint16Array, end: number): boolean {
-    return this.#isCsv && this.#position < end && units[this.#position] === QUOTE;
+    this.#extraBytes += extraBytes;
+    if (found === FAULT || !this.#atFieldEnd(units, end)) return FAULT;
+    return inside & (UNIT.suspect | UNIT.surrogate | UNIT.irregular);
   }
 
   #atSeparator(units: Uint16Array, end: number): boolean {
     return this.#position < end && (this.#classOf(units, this.#position) & UNIT.separator) !== 0;
   }
 
+  #atFieldEnd(units: Uint16Array, end: number): boolean {
+    if (this.#position >= end) return true;
+    return (this.#classOf(units, this.#position) & (UNIT.separator | UNIT.lineEnd)) !== 0;
+  }
+
   #classOf(units: Uint16Array, position: number): number {
     return this.#classes[units[position] as number] as number;
   }
 
+  /** Passes over the rest of a broken line; only its bytes count. */
   #skipToLineEnd(units: Uint16Array, end: number): void {
-    while (this.#position < end && (this.#classOf(units, this.#position) & UNIT.lineEnd) === 0)
-      this.#position++;
+    for (; this.#position < end; this.#position++) {
+      const unitClass = this.#classOf(units, this.#position);
+      if ((unitClass & UNIT.lineEnd) !== 0) break;
+      this.#extraBytes += unitClass >>> EXTRA_BYTES_SHIFT;
+    }
   }
 
-  #finish(units: Uint16Array, start: number, end: number, found: number): void {
+  #finish(units: Uint16Array, start: number, end: number): void {
     const contentEnd = this.#position;
-    const isPair = units[contentEnd] === CR && contentEnd + 1 < end && units[contentEnd + 1] === LF;
+    const isPair = contentEnd + 1 < end && units[contentEnd] === CR && units[contentEnd + 1] === LF;
     this.contentEnd = contentEnd;
     this.nextStart = Math.min(end, contentEnd + (isPair ? 2 : 1));
-    this.bytes = this.nextStart - start;
-    if ((found & (UNIT.nonAscii | FAULT)) !== 0) this.bytes += extraUtf8Bytes(units, start, contentEnd);
-  }
-
-  #classify(units: Uint16Array, start: number, line: ScannedFields): void {
-    const { columns, codesStart, found, sourceHash } = line;
-    this.hash = 0;
-    this.flags = LINE.suspect;
-    if (this.contentEnd === start) this.flags = 0;
-    const isValid = columns === 2 || (this.#isCsv && columns === 4);
-    if (!isValid || (found & FAULT) !== 0) return;
-    if (columns === 4 && !this.#hasCodes(units, codesStart)) return;
-    const isSuspect =
-      (found & SUSPECT_FIELD) !== 0 ||
-      ((found & UNIT.surrogate) !== 0 && hasLoneSurrogate(units, start, this.contentEnd));
-    this.flags = LINE.entry | (isSuspect ? LINE.suspect : 0);
-    this.hash = sourceHash === 0 ? 1 : sourceHash;
+    this.bytes = this.nextStart - start + this.#extraBytes;
   }
 
   /** Whether columns three and four are the dictionary's languages, in any casing, enclosed or not. */
@@ -211,14 +233,7 @@ export class LineScanner {
       return codes.every((code, index) => this.#folding[units[start + index] as number] === code);
     }
     const text = textOf(units, start, this.contentEnd);
-    return text.includes('"') && text.toLowerCase().replaceAll(/"([^"]*)"/g, '$1') === textOf(codes);
+    const bare = text.toLowerCase().replaceAll(/(?<=^|,)"([^"]*)"(?=,|$)/g, '$1');
+    return text.includes('"') && bare === textOf(codes);
   }
-}
-
-/** What the fields of a line come to. */
-interface ScannedFields {
-  readonly columns: number;
-  readonly codesStart: number;
-  readonly found: number;
-  readonly sourceHash: number;
 }

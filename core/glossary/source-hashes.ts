@@ -11,8 +11,10 @@ export class SourceHashes {
   /** Takes the entries of a whole dictionary. */
   addAll(blocks: readonly LineBlock[]): void {
     const again = new Set<number>();
+    this.#seen.reserve(blocks.reduce((sum, { entryCount }) => sum + entryCount, 0));
     for (const { hashes } of blocks) {
-      for (const hash of hashes) {
+      for (let index = 0; index < hashes.length; index++) {
+        const hash = hashes[index] as number;
         if (hash !== 0 && !this.#seen.add(hash)) again.add(hash);
       }
     }
@@ -66,7 +68,7 @@ class HashSet {
 
   /** Whether the number was new. */
   add(hash: number): boolean {
-    if (this.#size * 2 >= this.#slots.length) this.#grow();
+    if (this.#size * 2 >= this.#slots.length) this.reserve(this.#size * 2);
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = Math.imul(hash, 0x9e3779b1) >>> 7;
@@ -80,9 +82,13 @@ class HashSet {
     return true;
   }
 
-  #grow(): void {
+  /** Makes room for so many numbers, so that they need not be moved again and again while they come. */
+  reserve(size: number): void {
+    let slotCount = this.#slots.length;
+    while (slotCount < size * 2) slotCount *= 2;
+    if (slotCount === this.#slots.length) return;
     const held = this.#slots;
-    this.#slots = new Int32Array(held.length * 4);
+    this.#slots = new Int32Array(slotCount);
     this.#size = 0;
     for (const hash of held) if (hash !== 0) this.add(hash);
   }

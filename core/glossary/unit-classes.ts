@@ -1,5 +1,5 @@
+import ranges from '../text/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../text/unicode.ts';
-import { isHighSurrogate, isLowSurrogate } from '../text/utf8.ts';
 import { type EntriesFormat, SEPARATORS } from './field.ts';
 
 /** What a UTF-16 unit is to the scanner, as bits. */
@@ -8,21 +8,27 @@ export const UNIT = {
   quote: 2,
   lineEnd: 4,
   whiteSpace: 8,
-  nonAscii: 16,
-  surrogate: 32,
+  surrogate: 16,
   /** Some rule has something to say of it wherever it stands in a phrase. */
-  suspect: 64,
+  suspect: 32,
+  /** Whether a rule has something to say of it depends on its neighbours, or its phrase is another in NFC or looks like another. */
+  irregular: 64,
 } as const;
 
+/** From this bit on a class says how many bytes more than one the unit takes in UTF-8; half of a pair takes two in all. */
+export const EXTRA_BYTES_SHIFT = 14;
+
 /** The class of every UTF-16 unit. TSV has no quoting, so there a quote is an ordinary unit. */
-export function unitClasses(format: EntriesFormat): Uint8Array {
-  const classes = new Uint8Array(0x10000).fill(UNIT.nonAscii, 0x80);
+export function unitClasses(format: EntriesFormat): Uint16Array {
+  const classes = new Uint16Array(0x10000)
+    .fill(1 << EXTRA_BYTES_SHIFT, 0x80)
+    .fill(2 << EXTRA_BYTES_SHIFT, 0x800)
+    .fill((1 << EXTRA_BYTES_SHIFT) | UNIT.surrogate, 0xd800, 0xe000);
+  markRanges(classes, ranges.suspect, UNIT.suspect);
+  markRanges(classes, ranges.irregular, UNIT.irregular);
   for (let unit = 0; unit <= 0x3000; unit++) {
     if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);
     if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
-  }
-  for (let unit = 0xd800; unit <= 0xdfff; unit++) {
-    if (isHighSurrogate(unit) || isLowSurrogate(unit)) mark(classes, unit, UNIT.surrogate);
   }
   classes[0x0a] = UNIT.lineEnd;
   classes[0x0d] = UNIT.lineEnd;
@@ -31,6 +37,14 @@ export function unitClasses(format: EntriesFormat): Uint8Array {
   return classes;
 }
 
-function mark(classes: Uint8Array, unit: number, bit: number): void {
+/** Ranges are written as `ad 115f-1160`, in hexadecimal. */
+function markRanges(classes: Uint16Array, written: string, bit: number): void {
+  for (const range of written.split(' ')) {
+    const [first = 0, last = first] = range.split('-').map((unit) => Number.parseInt(unit, 16));
+    for (let unit = first; unit <= last; unit++) mark(classes, unit, bit);
+  }
+}
+
+function mark(classes: Uint16Array, unit: number, bit: number): void {
   classes[unit] = (classes[unit] ?? 0) | bit;
 }

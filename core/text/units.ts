@@ -24,33 +24,14 @@ export function textOf(units: Uint16Array, start = 0, end = units.length): strin
   return text;
 }
 
-/** How many more bytes than units a range has in UTF-8; a lone surrogate counts as U+FFFD, as an encoder writes it. */
-export function extraUtf8Bytes(units: Uint16Array, start: number, end: number): number {
-  let extra = 0;
+/** How many surrogates of a range have no partner. */
+export function countLoneSurrogates(units: Uint16Array, start: number, end: number): number {
+  let lone = 0;
   for (let index = start; index < end; index++) {
     const unit = units[index] as number;
-    if (unit < 0x80) continue;
-    if (unit < 0x800) {
-      extra += 1;
-      continue;
-    }
-    extra += 2;
-    if (isPairAt(units, index, end)) index++;
+    if ((unit & 0xf800) !== 0xd800) continue;
+    if (isHighSurrogate(unit) && index + 1 < end && isLowSurrogate(units[index + 1] as number)) index++;
+    else lone++;
   }
-  return extra;
-}
-
-/** Whether a range holds a surrogate without its partner. */
-export function hasLoneSurrogate(units: Uint16Array, start: number, end: number): boolean {
-  for (let index = start; index < end; index++) {
-    if (isPairAt(units, index, end)) index++;
-    else if (((units[index] as number) & 0xf800) === 0xd800) return true;
-  }
-  return false;
-}
-
-function isPairAt(units: Uint16Array, index: number, end: number): boolean {
-  return (
-    isHighSurrogate(units[index] as number) && index + 1 < end && isLowSurrogate(units[index + 1] as number)
-  );
+  return lone;
 }

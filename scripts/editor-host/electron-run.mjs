@@ -48,9 +48,9 @@ export async function installIntoDesktop(processes, program, home, vsix) {
  */
 export function runInDesktop(processes, program, extensions, run, suite) {
   return withTemporaryRoot((root) =>
-    withEnvironment(processes, run, async (environment) => {
+    withEnvironment(processes, run, async (environment, service) => {
       const home = editorHome(root, extensions);
-      await writeSettings(home, settingsFor(run));
+      await writeSettings(home, settingsFor(run, service));
       const workspace = await copyWorkspace(run, root);
       const verdict = await runTests({
         vscodeExecutablePath: program,

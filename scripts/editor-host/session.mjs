@@ -20,22 +20,36 @@ const viewport = { width: 1280, height: 800 };
  * What a run of the suite and a test of the user interface may both ask for; see test/editor/runs.mjs.
  * @typedef {object} SessionNeeds
  * @property {string} workspace
- * @property {Record<string, unknown>} [settings]
+ * @property {Record<string, unknown> | ((service: LocalService) => Record<string, unknown>)} [settings] A function where they
+ *   depend on the local service, which the needs then ask for.
  * @property {'trusted' | 'restricted'} [trust]
  * @property {boolean} [keepSecrets]
  * @property {boolean} [localService]
  * @property {Record<string, string>} [environment]
  *
+ * @typedef {import('../support/local-service.mjs').LocalService} LocalService
+ *
  * @typedef {object} Session
  * @property {string} root
  * @property {string} workspace
+ * @property {LocalService} [service] The local service that was started for the run.
  * @property {import('./server.mjs').EditorServer} server
  * @property {import('playwright-core').Page} page
  */
 
-/** @param {SessionNeeds} needs */
-export function settingsFor(needs) {
-  return { ...quietSettings, ...(needs.trust === 'restricted' ? restrictedSettings : {}), ...needs.settings };
+/**
+ * @param {SessionNeeds} needs
+ * @param {LocalService} [service]
+ */
+export function settingsFor(needs, service) {
+  const trust = needs.trust === 'restricted' ? restrictedSettings : {};
+  if (typeof needs.settings !== 'function') {
+    return { ...quietSettings, ...trust, ...needs.settings };
+  }
+  if (service === undefined) {
+    throw new Error('Settings that depend on the local service need `localService: true`.');
+  }
+  return { ...quietSettings, ...trust, ...needs.settings(service) };
 }
 
 /**
@@ -55,7 +69,7 @@ export async function copyWorkspace(needs, root) {
  * @template T
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {SessionNeeds} needs
- * @param {(environment: Record<string, string>) => Promise<T>} action
+ * @param {(environment: Record<string, string>, service?: LocalService) => Promise<T>} action
  * @returns {Promise<T>}
  */
 export async function withEnvironment(processes, needs, action) {
@@ -65,7 +79,7 @@ export async function withEnvironment(processes, needs, action) {
   }
   const { service, stop } = await startLocalService(processes);
   try {
-    return await action({ ...environment, PARLANCE_TEST_SERVICE: JSON.stringify(service) });
+    return await action({ ...environment, PARLANCE_TEST_SERVICE: JSON.stringify(service) }, service);
   } finally {
     await stop();
   }
@@ -82,9 +96,9 @@ export async function withEnvironment(processes, needs, action) {
  */
 export function withSession(processes, extensions, needs, added, action) {
   return withTemporaryRoot((root) =>
-    withEnvironment(processes, needs, async (environment) => {
+    withEnvironment(processes, needs, async (environment, service) => {
       const home = editorHome(root, extensions);
-      await writeSettings(home, settingsFor(needs));
+      await writeSettings(home, settingsFor(needs, service));
       const workspace = await copyWorkspace(needs, root);
       const server = await startEditorServer(processes, home, { environment: { ...environment, ...added } });
       try {
@@ -94,7 +108,8 @@ export function withSession(processes, extensions, needs, added, action) {
           if (needs.keepSecrets !== false) {
             await keepSecrets(context);
           }
-          return await action({ root, workspace, server, page: await context.newPage() });
+          const page = await context.newPage();
+          return await action({ root, workspace, server, page, ...(service && { service }) });
         } finally {
           await browser.close();
         }

@@ -16,6 +16,7 @@ const fadeIn = 400;
  * @typedef {object} Workbench
  * @property {import('playwright-core').Page} page
  * @property {string} workspace The opened folder: a copy that the test may change.
+ * @property {import('../support/local-service.mjs').LocalService} [service] The local service, when the test asks for it.
  * @property {(title: string) => Promise<void>} runCommand Picks a command by its title in the command palette.
  * @property {(name: string) => Promise<void>} openFile Opens a file of the workspace by its path there.
  * @property {(text: string | RegExp) => Promise<import('playwright-core').Locator>} waitForToast

@@ -5,7 +5,7 @@
  * @property {string} name Kebab-case: names its results.
  * @property {string} workspace Folder relative to the checkout; the run gets a copy.
  * @property {readonly string[]} files Test files in test/editor/suite, without `.test.ts`.
- * @property {Record<string, unknown>} [settings] User settings beyond the quiet ones.
+ * @property {Record<string, unknown> | ((service: import('../../scripts/support/local-service.mjs').LocalService) => Record<string, unknown>)} [settings] User settings beyond the quiet ones.
  * @property {'trusted' | 'restricted'} [trust] `trusted` by default.
  * @property {boolean} [keepSecrets] False tries an editor that forgets secrets on a reload. True by default.
  * @property {boolean} [localService] Starts the local service for the run: PARLANCE_TEST_SERVICE holds its first line of output,
@@ -16,4 +16,19 @@
 /** @type {readonly EditorRun[]} */
 export const runs = [
   { name: 'activation', workspace: 'test/editor/fixtures/empty-workspace', files: ['activation'] },
+  { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
+  { name: 'lint', workspace: 'examples', files: ['lint'] },
+  {
+    name: 'secrets',
+    workspace: 'examples',
+    files: ['secrets'],
+    environment: { PARLANCE_KEY: 'canary-key-4711' },
+  },
+  {
+    name: 'restricted',
+    workspace: 'examples',
+    files: ['restricted'],
+    trust: 'restricted',
+    localService: true,
+  },
 ];

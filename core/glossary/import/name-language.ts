@@ -4,9 +4,13 @@ import type { Language } from '../../languages/language.ts';
 /** Finds the language that a column's name means; undefined when it means none. */
 export type NameLanguage = (name: string) => LanguageCode | undefined;
 
+/** Heads a column of identifiers far more often than one of Indonesian phrases. */
+const IDENTIFIER = /^\s*I[dD]\s*$/;
+
 /**
  * Makes what reads the names of columns: a code in any casing (`de`, `pt_BR`), an English name (`German`), or a name with its code
  * (`Deutsch (de)`). A variant means its root, because dictionaries take root codes only (specification 4.4).
+ * `ID` names no language, `id` does.
  * @param languages Those of resource `glossary`.
  */
 export function languageNamer(languages: readonly Language[]): NameLanguage {
@@ -17,6 +21,7 @@ export function languageNamer(languages: readonly Language[]): NameLanguage {
   }
   const find = (text: string) => known.get(text) ?? (isCode(text) ? known.get(rootOf(text)) : undefined);
   return (name) => {
+    if (IDENTIFIER.test(name)) return undefined;
     const text = name.trim().toLowerCase().replaceAll('_', '-');
     const inParentheses = /\(([^()]+)\)$/.exec(text)?.[1];
     return find(text) ?? (inParentheses === undefined ? undefined : find(inParentheses.trim()));

@@ -13,7 +13,7 @@ export const duplicateSource: GlossaryRule = {
     {
       fails: 'Task,Aufgabe\n⟦Task⟧,Aufgabe\n',
       fixed: 'Task,Aufgabe\n',
-      passes: 'Task,Aufgabe\ntask,Aufgabe\n',
+      passes: 'Task,Aufgabe\nJob,Aufgabe\n',
     },
     { fails: 'Task,Aufgabe\n"⟦Task⟧",Vorgang', passes: 'Task,Aufgabe\nJob,Vorgang' },
   ],

@@ -1,0 +1,20 @@
+import * as vscode from 'vscode';
+import { connect } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import { pickSourceLanguage, pickTargetLanguage } from '../pickers/pick-language.ts';
+import { writeSetting } from '../settings.ts';
+
+/** Lets the user pick the pair that `Translate Selection` uses. Nothing is changed unless both are picked. */
+export async function chooseLanguages(context: ClientContext): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const place = vscode.window.activeTextEditor?.document.uri;
+  const source = await pickSourceLanguage(context, connection, vscode.l10n.t('Translate from (1 of 2)'));
+  if (source === undefined) return 'cancelled';
+  const target = await pickTargetLanguage(context, connection, vscode.l10n.t('Translate into (2 of 2)'));
+  if (target === undefined) return 'cancelled';
+  await writeSetting('parlance.translate.sourceLanguage', source, place);
+  await writeSetting('parlance.translate.targetLanguage', target, place);
+  return 'done';
+}

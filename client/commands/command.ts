@@ -1,0 +1,15 @@
+import type { ClientContext } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+
+/** What a command does. The argument comes from a key binding, a menu or another extension and may be anything. */
+export type CommandHandler = (context: ClientContext, argument: unknown) => Promise<Outcome>;
+
+/**
+ * Reads one text of a command's argument, such as `target` of `{ "target": "de" }`; undefined when there is none. Menus
+ * hand over other objects, which have no such field.
+ */
+export function readArgument(argument: unknown, name: string): string | undefined {
+  if (typeof argument !== 'object' || argument === null || !Object.hasOwn(argument, name)) return undefined;
+  const value: unknown = Reflect.get(argument, name);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

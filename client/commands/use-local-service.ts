@@ -1,0 +1,23 @@
+import * as vscode from 'vscode';
+import { connect } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import { readSetting, writeSetting } from '../settings.ts';
+import { showPrompt } from '../show-prompt.ts';
+
+/** Starts the local service and makes it the endpoint. It needs no key. */
+export async function useLocalService(context: ClientContext): Promise<Outcome> {
+  if (readSetting('parlance.endpoint.name') !== 'local')
+    await writeSetting('parlance.endpoint.name', 'local');
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  await connection.client.usage();
+  context.statusItem.unblock();
+  showPrompt(
+    'information',
+    vscode.l10n.t(
+      'The local service is running and needs no key. It marks its results clearly: they are no real translations.',
+    ),
+  );
+  return 'done';
+}

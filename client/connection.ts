@@ -1,0 +1,57 @@
+import * as vscode from 'vscode';
+import { createServiceClient, type ServiceClient } from '../service/client.ts';
+import { type Endpoint, originOf } from '../service/endpoint.ts';
+import type { ClientContext } from './context.ts';
+import { chooseEndpoint } from './endpoint.ts';
+import { localize } from './localize.ts';
+import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from './prompt-actions.ts';
+import { readEndpointSettings, readSetting } from './settings.ts';
+import { showPrompt } from './show-prompt.ts';
+
+/** A service that can be spoken to now. */
+export interface Connection {
+  readonly client: ServiceClient;
+  readonly endpoint: Endpoint;
+  /** How the service is called in messages: its host, or that it is the local one. */
+  readonly serviceName: string;
+}
+
+/** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */
+export function clientFor(endpoint: Endpoint, key: string): ServiceClient {
+  return createServiceClient({ endpoint, key, fetch: globalThis.fetch });
+}
+
+/**
+ * Connects to the chosen service; starts the local one if it is needed. Says what is missing and gives undefined when
+ * the service has no address or no key yet.
+ * @throws LocalServiceError
+ */
+export async function connect(context: ClientContext): Promise<Connection | undefined> {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') return connectLocally(context);
+  if (chosen.kind === 'wrong') {
+    showPrompt('error', localize(chosen.problem), [openSettingsAction(), useLocalServiceAction()]);
+    return undefined;
+  }
+  const { endpoint } = chosen;
+  const key = await context.credentials.readApiKey(endpoint);
+  if (key === undefined) {
+    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(endpoint)), [
+      setApiKeyAction(),
+      useLocalServiceAction(),
+    ]);
+    return undefined;
+  }
+  return { client: clientFor(endpoint, key), endpoint, serviceName: new URL(endpoint.baseUrl).host };
+}
+
+async function connectLocally(context: ClientContext): Promise<Connection> {
+  const { endpoint, key } = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Window,
+      title: vscode.l10n.t('Parlance: starting the local service'),
+    },
+    () => context.localService.connect(readSetting('parlance.localService.latency')),
+  );
+  return { client: clientFor(endpoint, key), endpoint, serviceName: vscode.l10n.t('the local service') };
+}

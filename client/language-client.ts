@@ -1,0 +1,24 @@
+import { LanguageClient, type LanguageClientOptions, TransportKind } from 'vscode-languageclient/node';
+import type { InitializationOptions } from '../protocol/initialization.ts';
+import { DOCUMENT_SELECTOR } from '../protocol/language-ids.ts';
+import { SECRET_VARIABLES } from '../service/secret-variables.ts';
+import { readServerSettings } from './settings.ts';
+
+/**
+ * Starts the language server. It is given no address and no key, not even one that the editor's own environment holds
+ * (reliability V4), and what it writes as Markdown can run nothing (V7).
+ */
+export async function startLanguageClient(serverModule: string): Promise<LanguageClient> {
+  const initializationOptions: InitializationOptions = { settings: readServerSettings() };
+  const options: LanguageClientOptions = {
+    documentSelector: [...DOCUMENT_SELECTOR],
+    initializationOptions,
+    diagnosticPullOptions: { onChange: true },
+    markdown: { isTrusted: false, supportHtml: false },
+  };
+  const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
+  const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
+  const client = new LanguageClient('parlance', 'Parlance', server, options);
+  await client.start();
+  return client;
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import type { Language } from '../../core/languages/language.ts';
+import type { RemoteFacts } from '../../workspace/remote-facts.ts';
+import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import { type LanguageChoices, languageChoices, withRecent } from './language-items.ts';
+
+interface LanguageItem extends vscode.QuickPickItem {
+  /** Absent on separators; empty for detection. */
+  readonly code?: string;
+}
+
+const RECENT_TARGETS = 'recentTargets';
+
+/** Lets the user pick a target language; those picked last come first. Undefined when nothing is picked. */
+export async function pickTargetLanguage(
+  context: ClientContext,
+  connection: Connection,
+  title: string,
+): Promise<string | undefined> {
+  const { globalState } = context.extension;
+  const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
+  const facts = await context.languageFacts.load(connection, 'translate_text');
+  const picked = await pick(itemsOf(languageChoices(facts.facts, 'target', recent)), title, facts);
+  if (picked !== undefined) await globalState.update(RECENT_TARGETS, withRecent(recent, picked));
+  return picked;
+}
+
+/** Lets the user pick a source language, or detection, which is the empty code. */
+export async function pickSourceLanguage(
+  context: ClientContext,
+  connection: Connection,
+  title: string,
+): Promise<string | undefined> {
+  const facts = await context.languageFacts.load(connection, 'translate_text');
+  const detect: LanguageItem = { label: vscode.l10n.t('Detect the Language'), code: '' };
+  return pick([detect, ...itemsOf(languageChoices(facts.facts, 'source', []))], title, facts);
+}
+
+function itemsOf({ recent, others }: LanguageChoices): readonly LanguageItem[] {
+  const item = ({ name, lang }: Language): LanguageItem => ({ label: name, description: lang, code: lang });
+  if (recent.length === 0) return others.map(item);
+  return [
+    { label: vscode.l10n.t('Used Recently'), kind: vscode.QuickPickItemKind.Separator },
+    ...recent.map(item),
+    { label: vscode.l10n.t('All Languages'), kind: vscode.QuickPickItemKind.Separator },
+    ...others.map(item),
+  ];
+}
+
+async function pick(
+  items: readonly LanguageItem[],
+  title: string,
+  facts: RemoteFacts<unknown>,
+): Promise<string | undefined> {
+  const placeHolder =
+    facts.from === 'service'
+      ? vscode.l10n.t('Type a language or its code')
+      : vscode.l10n.t('The service does not answer; these are its languages of {0}', facts.date);
+  const picked = await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true });
+  return picked?.code;
+}

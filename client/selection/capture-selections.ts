@@ -1,0 +1,43 @@
+import { type Message, message } from '../../core/message.ts';
+import { type Span, slice } from '../../core/text/span.ts';
+import { contentSpan } from './content-span.ts';
+
+/** One selection: where it is, and its text without the white space at its ends. */
+export interface CapturedPiece {
+  /** The part that is sent and replaced; the white space around it stays as it was. */
+  readonly span: Span;
+  /** With `\n` as its only line end. */
+  readonly text: string;
+}
+
+/** What is selected in a document, or why nothing can be done with it. */
+export type CapturedSelections =
+  | { readonly ok: true; readonly pieces: readonly CapturedPiece[] }
+  | { readonly ok: false; readonly problem: Message };
+
+/** Reads the selections in the order of the document. Cursors without a selection take no part. */
+export function captureSelections(text: string, selections: readonly Span[]): CapturedSelections {
+  const spans = selections.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
+  if (spans.length === 0) {
+    return refuse(message('Nothing is selected. Select the text first, then run the command again.'));
+  }
+  if (spans.some((span, index) => span.start < (spans[index - 1]?.end ?? 0))) {
+    return refuse(
+      message('Some selections overlap. Select separate pieces of text, then run the command again.'),
+    );
+  }
+  const pieces = spans.map((span) => pieceOf(text, span)).filter((piece) => piece.text !== '');
+  if (pieces.length === 0) {
+    return refuse(message('Only white space is selected. Select some text, then run the command again.'));
+  }
+  return { ok: true, pieces };
+}
+
+function pieceOf(text: string, selection: Span): CapturedPiece {
+  const span = contentSpan(text, selection);
+  return { span, text: slice(text, span).replace(/\r\n?/g, '\n') };
+}
+
+function refuse(problem: Message): CapturedSelections {
+  return { ok: false, problem };
+}

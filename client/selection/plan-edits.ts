@@ -1,0 +1,32 @@
+import type { TextEdit } from '../../core/text/edit.ts';
+import { slice } from '../../core/text/span.ts';
+import type { CapturedPiece } from './capture-selections.ts';
+import { contentSpan } from './content-span.ts';
+
+/** The line end of a document. */
+export type LineEnd = '\n' | '\r\n';
+
+/**
+ * The edits that put each result in the place of its piece, with the document's line ends. Results that equal their
+ * piece need no edit.
+ * @throws RangeError when there are not as many results as pieces: then nobody knows which belongs where.
+ */
+export function planEdits(
+  pieces: readonly CapturedPiece[],
+  results: readonly string[],
+  lineEnd: LineEnd,
+): readonly TextEdit[] {
+  if (pieces.length !== results.length) {
+    throw new RangeError(`${results.length} results for ${pieces.length} selections.`);
+  }
+  return pieces.flatMap(({ span, text }, index) => {
+    const result = readResult(results[index] ?? '');
+    return result === text ? [] : [{ span, newText: result.replaceAll('\n', lineEnd) }];
+  });
+}
+
+/** The white space at the ends belongs to the document and is still there, so the service's own is dropped. */
+function readResult(result: string): string {
+  const text = result.replace(/\r\n?/g, '\n');
+  return slice(text, contentSpan(text, { start: 0, end: text.length }));
+}

@@ -1,0 +1,55 @@
+/** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
+export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
+
+/** What package.json declares of a setting. */
+export interface SettingDeclaration {
+  readonly type: 'string' | 'number' | 'object';
+  readonly scope: SettingScope;
+  readonly default: string | number | Readonly<Record<string, string>>;
+  readonly enum?: readonly string[];
+}
+
+/** The endpoints that a user can choose by name; `custom` is the one with an address of its own. */
+export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
+
+export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];
+
+/**
+ * Every setting of the extension. Whatever holds an address or says where a key goes can be set by the user only
+ * (reliability V1). A test compares this table with package.json.
+ */
+export const SETTINGS = {
+  'parlance.endpoint.name': {
+    type: 'string',
+    scope: 'application',
+    default: 'local',
+    enum: ENDPOINT_CHOICES,
+  },
+  'parlance.endpoint.url': { type: 'string', scope: 'application', default: '' },
+  'parlance.endpoint.adminUrl': { type: 'string', scope: 'application', default: '' },
+  'parlance.endpoint.authScheme': { type: 'string', scope: 'application', default: 'Service-Auth-Key' },
+  /** A language code; empty means that the service detects the language. */
+  'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
+  /** A language code; empty means that the first translation asks, and remembers the answer here. */
+  'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
+  /** Levels by rule id; rules that are not named keep their own. */
+  'parlance.lint.rules': { type: 'object', scope: 'window', default: {} },
+  'parlance.lint.maxProblems': { type: 'number', scope: 'window', default: 1000 },
+  /** Milliseconds. */
+  'parlance.localService.latency': { type: 'number', scope: 'application', default: 0 },
+} as const satisfies Readonly<Record<string, SettingDeclaration>>;
+
+export type SettingName = keyof typeof SETTINGS;
+
+/** What a setting holds: one of its values where they are listed. */
+export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name] extends {
+  readonly enum: readonly (infer Value)[];
+}
+  ? Value
+  : ValueOfType[(typeof SETTINGS)[Name]['type']];
+
+interface ValueOfType {
+  readonly string: string;
+  readonly number: number;
+  readonly object: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { COMMANDS } from '../../protocol/commands.ts';
+import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
+import { SETTINGS } from '../../protocol/settings.ts';
+
+interface Property {
+  readonly type: string;
+  readonly scope?: string;
+  readonly default: unknown;
+  readonly enum?: readonly string[];
+  readonly enumItemLabels?: readonly string[];
+  readonly markdownDescription?: string;
+  readonly markdownEnumDescriptions?: readonly string[];
+}
+
+interface Command {
+  readonly command: string;
+  readonly category: string;
+  readonly enablement: string;
+}
+
+interface Manifest {
+  readonly contributes: {
+    readonly commands: readonly Command[];
+    readonly menus: Readonly<Record<string, readonly { readonly command?: string }[]>>;
+    readonly configuration: readonly { readonly properties: Readonly<Record<string, Property>> }[];
+    readonly languages: readonly { readonly id: string }[];
+    readonly keybindings?: unknown;
+  };
+  readonly capabilities: {
+    readonly untrustedWorkspaces: {
+      readonly supported: unknown;
+      readonly restrictedConfigurations: readonly string[];
+    };
+    readonly virtualWorkspaces: { readonly supported: unknown };
+  };
+}
+
+const manifestText = readFileSync('package.json', 'utf8');
+const manifest: Manifest = JSON.parse(manifestText);
+const nls: Readonly<Record<string, string>> = JSON.parse(readFileSync('package.nls.json', 'utf8'));
+const { contributes, capabilities } = manifest;
+const properties = Object.assign(
+  {},
+  ...contributes.configuration.map((group) => group.properties),
+) as Readonly<Record<string, Property>>;
+
+/** Settings that hold an address, a key's way, a path or a program (reliability V1). */
+const DELICATE = /(url|host|server|proxy|apiKey|adminKey|caFile|keyFile|program)$/i;
+
+describe('the commands of package.json', () => {
+  it('are those of the code', () => {
+    expect(contributes.commands.map(({ command }) => command)).toEqual(Object.values(COMMANDS));
+  });
+
+  it.each(contributes.commands)('$command is of our category and off in Restricted Mode', (command) => {
+    expect(command.category).toBe('Parlance');
+    expect(command.enablement).toMatch(/^isWorkspaceTrusted\b/);
+  });
+
+  it('are what the menus show', () => {
+    const shown = Object.values(contributes.menus)
+      .flat()
+      .flatMap(({ command }) => command ?? []);
+    for (const command of shown) expect(Object.values(COMMANDS)).toContain(command);
+  });
+
+  it('take no keys from anybody', () => {
+    expect(contributes.keybindings).toBeUndefined();
+  });
+});
+
+describe('the settings of package.json', () => {
+  it('are those of the code, with their types, scopes, defaults and values', () => {
+    const declared = Object.entries(properties).map(([name, property]) => {
+      const { type, scope, default: initial, enum: values } = property;
+      return [name, { type, scope, default: initial, ...(values === undefined ? {} : { enum: values }) }];
+    });
+    expect(Object.fromEntries(declared)).toEqual(SETTINGS);
+  });
+
+  it.each(Object.entries(properties))('%s has a scope and a description', (_name, property) => {
+    expect(property.scope).toMatch(/^(application|machine|window|resource)$/);
+    expect(property.markdownDescription).toMatch(/^%.+%$/);
+    expect(property.markdownEnumDescriptions?.length).toBe(property.enum?.length);
+    expect(property.enumItemLabels?.length).toBe(property.enum?.length);
+  });
+
+  const delicate = Object.entries(properties).filter(
+    ([name]) => DELICATE.test(name) || name.startsWith('parlance.endpoint.'),
+  );
+
+  it('include delicate ones', () => {
+    expect(delicate.map(([name]) => name)).toEqual(
+      expect.arrayContaining(['parlance.endpoint.url', 'parlance.endpoint.adminUrl']),
+    );
+  });
+
+  it.each(delicate)('%s cannot be set by a workspace', (name, property) => {
+    expect(property.scope).toMatch(/^(application|machine)$/);
+    expect(capabilities.untrustedWorkspaces.restrictedConfigurations).toContain(name);
+  });
+
+  it('restrict only settings that exist', () => {
+    for (const name of capabilities.untrustedWorkspaces.restrictedConfigurations) {
+      expect(properties).toHaveProperty([name]);
+    }
+  });
+
+  it('hold no key', () => {
+    expect(Object.keys(properties).filter((name) => /key$/i.test(name))).toEqual([]);
+  });
+});
+
+describe('package.json', () => {
+  it('says that Restricted Mode and virtual workspaces are limited', () => {
+    expect(capabilities.untrustedWorkspaces.supported).toBe('limited');
+    expect(capabilities.virtualWorkspaces.supported).toBe('limited');
+  });
+
+  it('contributes the languages that the code speaks of', () => {
+    const ids = contributes.languages.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(Object.values(LANGUAGE_IDS)));
+  });
+
+  it('has every text in package.nls.json, which has no others', () => {
+    const used = [...manifestText.matchAll(/"%([^%"]+)%"/g)].map((match) => match[1]);
+    expect(new Set(used)).toEqual(new Set(Object.keys(nls)));
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { type LanguageSide, languageChoices, withRecent } from '../../../client/pickers/language-items.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
+
+function choices(side: LanguageSide, recentCodes: readonly string[] = []) {
+  const { recent, others } = languageChoices(SNAPSHOT_LANGUAGES.translate_text, side, recentCodes);
+  return { recent: recent.map(({ lang }) => lang), others: others.map(({ lang }) => lang) };
+}
+
+describe('the languages of a picker', () => {
+  it('offer variants as targets only', () => {
+    expect(choices('target').others).toEqual(expect.arrayContaining(['en-GB', 'en-US', 'zh-Hant']));
+    expect(choices('source').others).not.toContain('en-GB');
+  });
+
+  it('are the stable ones', () => {
+    const beta = SNAPSHOT_LANGUAGES.translate_text.filter(({ status }) => status === 'beta');
+    expect(beta.length).toBeGreaterThan(0);
+    for (const { lang } of beta) expect(choices('target').others).not.toContain(lang);
+  });
+
+  it('come by name', () => {
+    expect(choices('target').others.slice(0, 2)).toEqual(['ace', 'af']);
+  });
+
+  it('have those used last on top, once', () => {
+    const { recent, others } = choices('target', ['DE', 'en-US', 'unknown']);
+    expect(recent).toEqual(['de', 'en-US']);
+    expect(others).not.toContain('de');
+  });
+});
+
+describe('the languages used last', () => {
+  it.each([
+    [[], 'de', ['de']],
+    [['fr', 'de'], 'de', ['de', 'fr']],
+    [['DE', 'fr'], 'de', ['de', 'fr']],
+    [['a', 'b', 'c', 'd', 'e'], 'f', ['f', 'a', 'b', 'c', 'd']],
+  ])('%j are, after %s, %j', (before, used, after) => {
+    expect(withRecent(before, used)).toEqual(after);
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { closeAll, eventually, setSetting } from './support/editor.ts';
+
+/** Opens a glossary of the examples and waits for its problems. */
+async function openGlossary(path: string): Promise<vscode.TextDocument> {
+  const [file] = await vscode.workspace.findFiles(path);
+  assert.ok(file !== undefined, path);
+  const document = await vscode.workspace.openTextDocument(file);
+  await vscode.window.showTextDocument(document);
+  return document;
+}
+
+function problemsOf({ uri }: vscode.TextDocument, rule?: string): readonly vscode.Diagnostic[] {
+  return vscode.languages
+    .getDiagnostics(uri)
+    .filter(({ source, code }) => source === 'parlance' && (rule === undefined || ruleOf(code) === rule));
+}
+
+function ruleOf(code: vscode.Diagnostic['code']): unknown {
+  return typeof code === 'object' ? code.value : code;
+}
+
+describe('a glossary with defects', () => {
+  afterEach(closeAll);
+
+  it('shows its problems, and a quick fix takes one away', async () => {
+    const document = await openGlossary('defects/product.en-de.glossary.csv');
+    const changed = vscode.languages.onDidChangeDiagnostics;
+    const problem = await eventually(changed, () => problemsOf(document, 'edge-whitespace')[0]);
+    const count = problemsOf(document, 'edge-whitespace').length;
+    const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      problem.range,
+      vscode.CodeActionKind.QuickFix.value,
+    );
+    const edit = actions.find((action) => action.edit !== undefined)?.edit;
+    assert.ok(edit !== undefined, 'there is a quick fix with an edit');
+    await vscode.workspace.applyEdit(edit);
+    await eventually(changed, () =>
+      problemsOf(document, 'edge-whitespace').length < count ? true : undefined,
+    );
+  });
+
+  it('does not show the problems of a rule that is off', async () => {
+    const document = await openGlossary('defects/product.en-de.glossary.csv');
+    const changed = vscode.languages.onDidChangeDiagnostics;
+    await eventually(changed, () => problemsOf(document, 'stray-quote')[0]);
+    await setSetting('parlance.lint.rules', { 'stray-quote': 'off' });
+    await eventually(changed, () => {
+      const others = problemsOf(document);
+      return others.length > 0 && problemsOf(document, 'stray-quote').length === 0 ? true : undefined;
+    });
+    await setSetting('parlance.lint.rules', undefined);
+    await eventually(changed, () => problemsOf(document, 'stray-quote')[0]);
+  });
+
+  it('is quiet when there is nothing wrong', async () => {
+    const clean = await openGlossary('glossaries/product.en-de.glossary.csv');
+    const bad = await openGlossary('defects/product.en-de.glossary.csv');
+    await eventually(vscode.languages.onDidChangeDiagnostics, () => problemsOf(bad)[0]);
+    assert.deepEqual(problemsOf(clean), []);
+  });
+});

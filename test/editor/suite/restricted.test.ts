@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { COMMANDS, type CommandName } from '../../../protocol/commands.ts';
+import { checkOutcome, closeAll, eventually, openMarked, setSetting } from './support/editor.ts';
+
+const service: { readonly url: string } = JSON.parse(process.env.PARLANCE_TEST_SERVICE ?? '{}');
+
+async function receivedRequests(): Promise<readonly unknown[]> {
+  const answer = await fetch(`${service.url}/__control/journal`);
+  const journal: unknown = await answer.json();
+  const entries = Array.isArray(journal) ? journal : Reflect.get(Object(journal), 'requests');
+  assert.ok(Array.isArray(entries));
+  return entries;
+}
+
+describe('Restricted Mode', () => {
+  before(async () => {
+    assert.equal(vscode.workspace.isTrusted, false);
+    await setSetting('parlance.endpoint.url', service.url);
+  });
+  afterEach(closeAll);
+
+  for (const name of Object.keys(COMMANDS) as CommandName[]) {
+    for (const endpoint of ['local', 'custom'] as const) {
+      it(`changes nothing and sends nothing: ${COMMANDS[name]}, endpoint ${endpoint}`, async () => {
+        await setSetting('parlance.endpoint.name', endpoint);
+        const { document } = await openMarked('⟦The parcel⟧ is here.');
+        await checkOutcome('restricted', name, { target: 'de', tone: 'friendly' });
+        assert.equal(document.getText(), 'The parcel is here.');
+        assert.deepEqual(await receivedRequests(), []);
+      });
+    }
+  }
+
+  it('still checks glossaries', async () => {
+    const [file] = await vscode.workspace.findFiles('defects/product.en-de.glossary.csv');
+    assert.ok(file !== undefined);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(file));
+    await eventually(vscode.languages.onDidChangeDiagnostics, () =>
+      vscode.languages.getDiagnostics(file).find(({ source }) => source === 'parlance'),
+    );
+  });
+});

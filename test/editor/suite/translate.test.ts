@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
+
+const GERMAN = { source: 'en', target: 'de' };
+
+/** Milliseconds: long enough for a test to change something meanwhile. */
+const SLOW = 2000;
+
+describe('Use the Local Service', () => {
+  it('works in a fresh profile, without a key', async () => {
+    await checkOutcome('done', 'useLocalService');
+  });
+});
+
+describe('Translate Selection', () => {
+  afterEach(closeAll);
+
+  it('replaces two selections at once, and one undo brings both back', async () => {
+    const { document } = await openMarked('⟦The parcel⟧ is here.\n\nCall ⟦ our driver 24 ⟧ now.\n');
+    const original = document.getText();
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    const [first, , third] = document.getText().split('\n');
+    assert.match(first ?? '', /.+ is here\.$/);
+    assert.notEqual(first, 'The parcel is here.');
+    assert.match(third ?? '', /^Call {2}.*24.* {2}now\.$/);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), original);
+  });
+
+  it('keeps the line ends of the document', async () => {
+    const editor = await openMarked('one\ntwo\n');
+    await editor.edit((edit) => edit.setEndOfLine(vscode.EndOfLine.CRLF));
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    assert.match(editor.document.getText(), /^[^\r\n]+\r\n[^\r\n]+\r\n$/);
+  });
+
+  it('says that there is nothing to change when the result equals the text', async () => {
+    const { document } = await openMarked('⟦The parcel⟧');
+    await checkOutcome('unchanged', 'translateSelection', { source: 'en', target: 'en-GB' });
+    assert.equal(document.getText(), 'The parcel');
+  });
+
+  it('takes the languages of the settings', async () => {
+    const { document } = await openMarked('⟦The parcel⟧');
+    await setSetting('parlance.translate.targetLanguage', 'fr');
+    await checkOutcome('done', 'translateSelection');
+    await setSetting('parlance.translate.targetLanguage', undefined);
+    assert.notEqual(document.getText(), 'The parcel');
+  });
+
+  it('leaves the text alone when the service refuses the language', async () => {
+    const { document } = await openMarked('⟦The parcel⟧');
+    await checkOutcome('failed', 'translateSelection', { target: 'xx' });
+    assert.equal(document.getText(), 'The parcel');
+  });
+});
+
+describe('Translate Selection does not apply', () => {
+  afterEach(closeAll);
+
+  it('without an editor', async () => {
+    await checkOutcome('refused', 'translateSelection', GERMAN);
+  });
+
+  for (const marked of ['nothing ⟦⟧selected', 'white ⟦  ⟧space']) {
+    it(`to ${JSON.stringify(marked)}`, async () => {
+      await openMarked(marked);
+      await checkOutcome('refused', 'translateSelection', GERMAN);
+    });
+  }
+
+  it('to a document that cannot be changed', async () => {
+    const provider = vscode.workspace.registerTextDocumentContentProvider('read-only-test', {
+      provideTextDocumentContent: () => 'The parcel',
+    });
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse('read-only-test:/parcel.md'));
+    await vscode.window.showTextDocument(document);
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    await checkOutcome('refused', 'translateSelection', GERMAN);
+    assert.equal(document.getText(), 'The parcel');
+    provider.dispose();
+  });
+
+  it('to the left side of a comparison', async () => {
+    const [file] = await vscode.workspace.findFiles('notes.md');
+    assert.ok(file !== undefined);
+    const { uri } = await vscode.workspace.openTextDocument({ content: 'The other side' });
+    await vscode.commands.executeCommand('vscode.diff', file, uri, 'Comparison');
+    await vscode.commands.executeCommand('workbench.action.compareEditor.focusSecondarySide');
+    await vscode.commands.executeCommand('editor.action.selectAll');
+    const before = (await vscode.workspace.openTextDocument(file)).getText();
+    await checkOutcome('refused', 'translateSelection', GERMAN);
+    assert.equal((await vscode.workspace.openTextDocument(file)).getText(), before);
+  });
+});
+
+describe('a document that changes while its translation is under way', () => {
+  before(() => setSetting('parlance.localService.latency', SLOW));
+  after(() => setSetting('parlance.localService.latency', undefined));
+  afterEach(closeAll);
+
+  it('keeps what was typed, and the result is shown beside the original text', async () => {
+    const editor = await openMarked('⟦The parcel⟧ is here.');
+    const outcome = run('translateSelection', GERMAN);
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), 'Look! '));
+    assert.equal(await outcome, 'shown');
+    assert.equal(editor.document.getText(), 'Look! The parcel is here.');
+    const { before, after } = await shownComparison();
+    assert.equal(before, 'The parcel');
+    assert.notEqual(after, before);
+  });
+
+  it('is left alone when its language was switched', async () => {
+    const { document } = await openMarked('⟦The parcel⟧');
+    const outcome = run('translateSelection', GERMAN);
+    await vscode.languages.setTextDocumentLanguage(document, 'plaintext');
+    assert.equal(await outcome, 'shown');
+    assert.equal(document.getText(), 'The parcel');
+  });
+
+  it('is not opened again when it was closed', async () => {
+    const { document } = await openMarked('⟦The parcel⟧');
+    const outcome = run('translateSelection', GERMAN);
+    await closeAll();
+    assert.equal(await outcome, 'shown');
+    assert.equal(document.getText(), 'The parcel');
+    assert.equal(document.isDirty, false);
+    assert.equal((await shownComparison()).before, 'The parcel');
+  });
+});
+
+describe('Rephrase Selection', () => {
+  afterEach(closeAll);
+
+  it('tidies the selection in a writing style', async () => {
+    const { document } = await openMarked('⟦the parcel  is is here⟧');
+    await checkOutcome('done', 'rephraseSelection', { target: 'en-US', writing_style: 'business' });
+    assert.equal(document.getText(), 'The parcel is here');
+  });
+
+  it('takes a tone instead', async () => {
+    const { document } = await openMarked('⟦the parcel  is here⟧');
+    await checkOutcome('done', 'rephraseSelection', { tone: 'prefer_friendly' });
+    assert.notEqual(document.getText(), 'the parcel  is here');
+  });
+
+  it('never sends both', async () => {
+    await openMarked('⟦the parcel  is here⟧');
+    await checkOutcome('refused', 'rephraseSelection', { writing_style: 'business', tone: 'friendly' });
+  });
+});

@@ -1,0 +1,30 @@
+export const name = 'the status item shows the languages and lets the user choose others';
+
+export const needs = {
+  workspace: 'test/editor/fixtures/empty-workspace',
+  settings: { 'parlance.translate.sourceLanguage': '', 'parlance.translate.targetLanguage': 'fr' },
+};
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
+  await status.filter({ hasText: 'Parlance: Auto → FR' }).waitFor();
+  await status.hover();
+  await page.locator('.workbench-hover', { hasText: 'the language of the text is detected' }).waitFor();
+  await workbench.screenshot('languages-status');
+
+  await status.locator('a').click();
+  const row = page.locator('.quick-input-list .monaco-list-row');
+  await row.filter({ hasText: 'Detect the Language' }).waitFor();
+  await workbench.screenshot('languages-source');
+  await page.keyboard.type('English');
+  await row.filter({ hasText: 'English' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('.quick-input-title', { hasText: '2 of 2' }).waitFor();
+  await page.keyboard.type('Portuguese (Brazilian)');
+  await row.filter({ hasText: 'pt-BR' }).waitFor();
+  await page.keyboard.press('Enter');
+  await status.filter({ hasText: 'Parlance: EN → PT-BR' }).waitFor();
+  await workbench.screenshot('languages-chosen');
+}

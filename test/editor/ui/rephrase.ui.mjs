@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+
+export const name = 'a selection is rephrased in a style from one list of styles and tones';
+
+export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await workbench.openFile('notes.md');
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('the parcel  is is here');
+  await workbench.runCommand('Parlance: Rephrase Selection');
+  await workbench.waitForToast('Nothing is selected');
+  await workbench.runCommand('Parlance: Rephrase Selection');
+  await workbench.waitForToast('Nothing is selected');
+  assert.equal(await page.locator('.notification-toast').count(), 1);
+  await workbench.screenshot('rephrase-nothing-selected');
+
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+A');
+  await workbench.runCommand('Parlance: Rephrase Selection');
+  const list = page.locator('.quick-input-widget .monaco-list-row');
+  await list.filter({ hasText: 'Diplomatic' }).waitFor();
+  await workbench.screenshot('rephrase-styles');
+  await page.keyboard.type('Business');
+  await list.filter({ hasText: 'Business' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  const changed = page.locator('.view-line', { hasText: 'The parcel is here' });
+  await changed.waitFor();
+  assert.equal(await changed.count(), 1);
+  await workbench.screenshot('rephrase-done');
+}

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+
+export const name =
+  'a selection is translated from the context menu, and a slow translation can be cancelled';
+
+export const needs = {
+  workspace: 'examples',
+  settings: { 'parlance.localService.latency': 3000 },
+};
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+async function selectFirstLine({ page }) {
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+}
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await workbench.openFile('guide.md');
+  const firstLine = page.locator('.monaco-editor .view-line').first();
+
+  await selectFirstLine(workbench);
+  await firstLine.click({ button: 'right', position: { x: 30, y: 8 } });
+  await page.locator('.context-view .action-label', { hasText: 'Parlance' }).first().hover();
+  const entry = page.locator('.context-view .action-label', { hasText: 'Translate Selection To...' });
+  await entry.waitFor();
+  await workbench.screenshot('translate-menu');
+  await entry.click();
+  const picker = page.locator('.quick-input-widget');
+  await picker.locator('.monaco-list-row').first().waitFor();
+  await workbench.screenshot('translate-languages');
+  await page.keyboard.type('German');
+  await picker.locator('.monaco-list-row', { hasText: 'German' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  const toast = await workbench.waitForToast('Translation into DE');
+  await workbench.screenshot('translate-progress');
+  await toast.waitFor({ state: 'detached' });
+  await firstLine.filter({ hasText: '⟪de⟫' }).waitFor();
+  await workbench.screenshot('translate-done');
+  await page.keyboard.press('Control+Z');
+  await firstLine.filter({ hasText: /first.week/ }).waitFor();
+
+  await selectFirstLine(workbench);
+  await workbench.runCommand('Parlance: Translate Selection To...');
+  await picker.locator('.monaco-list-row', { hasText: 'Used Recently' }).first().waitFor();
+  await workbench.screenshot('translate-recent');
+  await page.keyboard.press('Enter');
+  const slow = await workbench.waitForToast('Translation into DE');
+  await slow.getByRole('button', { name: 'Cancel' }).click();
+  await slow.waitFor({ state: 'detached' });
+  assert.match((await firstLine.textContent()) ?? '', /first.week/);
+}

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+
+export const name = 'a key for an address that nobody vouches for needs consent, and can be kept unchecked';
+
+/** Addresses ending in `.invalid` are never found. */
+const origin = 'https://translate.invalid:8443';
+
+export const needs = {
+  workspace: 'test/editor/fixtures/empty-workspace',
+  settings: { 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': `${origin}/base` },
+};
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  const dialog = page.locator('.monaco-dialog-box');
+  const box = page.locator('.quick-input-widget input').first();
+  const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
+  await status.filter({ hasText: 'No API Key' }).waitFor();
+  await workbench.runCommand('Parlance: Set API Key');
+  await dialog.filter({ hasText: origin }).waitFor();
+  await workbench.screenshot('unknown-host-consent');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  assert.equal(await box.isVisible(), false);
+
+  await workbench.runCommand('Parlance: Set API Key');
+  await dialog.getByRole('button', { name: 'Enter the Key' }).click();
+  await page.locator('.quick-input-title', { hasText: origin }).waitFor();
+  await box.fill('some-key');
+  await page.keyboard.press('Enter');
+  await dialog.filter({ hasText: 'could not be checked' }).waitFor();
+  await workbench.screenshot('unknown-host-unchecked');
+  await dialog.getByRole('button', { name: 'Keep It Anyway' }).click();
+  await workbench.waitForToast('kept in the secret storage');
+  await page
+    .locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: 'Choose Languages' })
+    .waitFor();
+}
