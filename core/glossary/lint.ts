@@ -105,6 +105,11 @@ export class GlossaryLinter {
     return this.#lastRow;
   }
 
+  /** Everything that the rules find in one line as it is now. */
+  problemsInLine(line: number): Problem[] {
+    return this.#checkLine(line).findings.map((found) => this.#toProblem(line, found));
+  }
+
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
   acceptedEntry(row: Row): Entry | undefined {
     const entry = entryOf(row);
