@@ -18,10 +18,10 @@ interface Shown {
   readonly hover: string;
 }
 
-/** Neovim reads other encodings, CR line ends and byte order marks in its own way; the text is then not the file's. */
+/** Neovim reads other encodings, CR line ends, byte order marks and empty files in its own way; the text is then not the file's. */
 function isReadAsItIs(file: string): boolean {
   const bytes = readFileSync(file);
-  return isUtf8(bytes) && !/^\ufeff|\r/.test(bytes.toString());
+  return bytes.length > 0 && isUtf8(bytes) && !/^\ufeff|\r/.test(bytes.toString());
 }
 
 /** Opens files in Neovim with the built server; undefined when there is no Neovim. */
