@@ -21,6 +21,8 @@ export type CoreJob =
       readonly heats: readonly Heat[];
       readonly warmUps: number;
       readonly rounds: number;
+      /** Milliseconds after which a heat is not run again, so that a slow one costs a run only once; none by default. */
+      readonly heatBudget?: number;
     }
   | { readonly kind: 'memory'; readonly peersFolder: string; readonly heat: Heat };
 
@@ -44,12 +46,15 @@ function collectGarbage(): void {
 }
 
 /** Every round runs each heat once, so that what disturbs the machine disturbs all of them. */
-function race({ peersFolder, heats, warmUps, rounds }: Extract<CoreJob, { kind: 'race' }>): RaceResult {
+function race(job: Extract<CoreJob, { kind: 'race' }>): RaceResult {
+  const { peersFolder, heats, warmUps, rounds, heatBudget = Number.POSITIVE_INFINITY } = job;
   const all = contestants(peersFolder);
   const texts = new Map(heats.map(({ file }) => [file, decode(file)]));
   const times: Record<string, number[]> = Object.fromEntries(heats.map(({ name }) => [name, []]));
   for (let round = -warmUps; round < rounds; round++) {
     for (const heat of heats) {
+      const spent = (times[heat.name] ?? []).reduce((sum, time) => sum + time, 0);
+      if (spent > heatBudget) continue;
       const milliseconds = timeOf(heat, texts.get(heat.file) ?? '', all);
       if (round >= 0) times[heat.name]?.push(milliseconds);
     }

@@ -1,5 +1,7 @@
-// Activates Parlance and an empty extension in the real editor, in so many sessions, and prints the milliseconds as JSON.
+// Activates Parlance and an empty extension in the real editor, in so many sessions, and prints the milliseconds as JSON,
+// each time with those of a Node that does nothing.
 // usage: measure.mjs SESSIONS SUITE_FILE. Exit code 3, with the reason, where there is no editor or no package.
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -56,6 +58,12 @@ async function activateOnce(processes, extensions, testModule, order) {
   }
 }
 
+function timeNothing() {
+  const start = performance.now();
+  spawnSync(process.execPath, ['-e', '0'], { stdio: 'ignore' });
+  return performance.now() - start;
+}
+
 const [sessions, testModule] = process.argv.slice(2);
 const reason = whyNot();
 if (reason !== undefined) {
@@ -70,7 +78,8 @@ await withTemporaryRoot(async (root) => {
   const all = [];
   for (let session = 0; session < Number(sessions); session++) {
     const order = session % 2 === 0 ? 'empty,parlance' : 'parlance,empty';
-    all.push(await activateOnce(processes, home.extensions, path.resolve(testModule ?? ''), order));
+    const activations = await activateOnce(processes, home.extensions, path.resolve(testModule ?? ''), order);
+    all.push({ ...activations, nothing: timeNothing() });
   }
   process.stdout.write(JSON.stringify(all));
 });

@@ -3,11 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { extensions } from 'vscode';
 
+/** Comes with the editor; activated first, because the first activation pays for what all of them share. */
+const FIRST = 'vscode.configuration-editing';
+
 const EXTENSIONS = { empty: 'parlance-bench.empty-extension', parlance: 'parlance.parlance' } as const;
 
 /** The editor calls this. Which extension comes first says PARLANCE_BENCH_ORDER, so that neither is always the one that warms up. */
 export async function run(): Promise<void> {
   const order = (env.PARLANCE_BENCH_ORDER ?? '').split(',');
+  await extensions.getExtension(FIRST)?.activate();
   const tests = [];
   for (const [name, id] of Object.entries(EXTENSIONS).sort(
     ([a], [b]) => order.indexOf(a) - order.indexOf(b),

@@ -3,27 +3,25 @@ import path from 'node:path';
 import { execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { measured, type Row } from '../row.ts';
-import { NOTHING, timeProcess } from '../run-process.ts';
 
 /** The script's exit code when the machine has no editor to measure in. */
 const SKIPPED = 3;
 
 /** Milliseconds of one session of the editor. */
-type Session = Readonly<Record<'parlance' | 'empty', number>>;
+type Session = Readonly<Record<'parlance' | 'empty' | 'nothing', number>>;
 
 /** What activating the extension in the real editor costs beyond activating an empty one. */
 export const activation: Row = {
   name: 'activation',
   async run({ paths, rounds }) {
-    const nothing = [];
-    for (let round = 0; round < rounds; round++) nothing.push(await timeProcess(NOTHING));
     const script = path.join(paths.checkout, 'bench/activation/measure.mjs');
     const suite = path.join(paths.built, 'activation-suite.js');
     try {
       const { stdout } = await promisify(execFile)(execPath, [script, String(rounds), suite]);
       const sessions: readonly Session[] = JSON.parse(stdout);
       const ours = sessions.map(({ parlance, empty }) => parlance - empty);
-      return measured({ figure: 'activation', unit: 'ms', ours, other: nothing });
+      const other = sessions.map(({ nothing }) => nothing);
+      return measured({ figure: 'activation', unit: 'ms', ours, other });
     } catch (error) {
       const { code, stdout } = error as { readonly code?: unknown; readonly stdout?: string };
       if (code === SKIPPED) return { kind: 'skipped', reason: stdout ?? '' };
