@@ -1,4 +1,4 @@
-// Runs one job in a fresh process and prints its result as JSON. usage: node --expose-gc core-process.js JOB
+// Runs one job in a fresh process and prints its result as JSON, or sends it. usage: node --expose-gc core-process.js JOB
 import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import type { EntriesFormat } from '../core/glossary/field.ts';
@@ -24,6 +24,7 @@ export type CoreJob =
       /** Milliseconds after which a heat is not run again, so that a slow one costs a run only once; none by default. */
       readonly heatBudget?: number;
     }
+  | { readonly kind: 'turns'; readonly peersFolder: string; readonly heat: Heat }
   | { readonly kind: 'memory'; readonly peersFolder: string; readonly heat: Heat };
 
 /** What a race prints: milliseconds of each round, by the heat's name. */
@@ -87,5 +88,13 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
+/** Runs the heat whenever the parent says so, and sends the milliseconds. */
+function takeTurns({ peersFolder, heat }: Extract<CoreJob, { kind: 'turns' }>): void {
+  const all = contestants(peersFolder);
+  const text = decode(heat.file);
+  process.on('message', () => process.send?.(timeOf(heat, text, all)));
+}
+
 const job: CoreJob = JSON.parse(argv[2] ?? '');
-stdout.write(JSON.stringify(job.kind === 'race' ? race(job) : memory(job)));
+if (job.kind === 'turns') takeTurns(job);
+else stdout.write(JSON.stringify(job.kind === 'race' ? race(job) : memory(job)));

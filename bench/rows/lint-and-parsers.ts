@@ -2,10 +2,13 @@ import type { Contestant } from '../contestants.ts';
 import type { Heat } from '../core-process.ts';
 import type { BenchContext, Measured, Row } from '../row.ts';
 import { measured } from '../row.ts';
-import { runRace } from '../run-core-job.ts';
+import { raceInTurns } from '../run-core-job.ts';
 
 const FORMATS = ['csv', 'tsv'] as const;
 const CONTESTANTS: readonly Contestant[] = ['error-rules', 'all-rules', 'csv-parse', 'udsv', 'papaparse'];
+
+/** Rounds until the compiler has seen enough. */
+const WARM_UPS = 2;
 
 /** Linting 10 MiB against only parsing it, from the same decoded string. */
 export const lintAndParsers: Row = {
@@ -22,7 +25,7 @@ async function compare(context: BenchContext, format: (typeof FORMATS)[number]):
   const defective = await context.data.dictionary(format, 10, 'defects');
   const heats: Heat[] = CONTESTANTS.map((contestant) => ({ name: contestant, contestant, file, format }));
   heats.push({ name: 'defects', contestant: 'all-rules', file: defective, format });
-  const times = await runRace(context, { heats, warmUps: 2, rounds: context.rounds });
+  const times = await raceInTurns(context, heats, WARM_UPS);
   const against = (figure: string, ours: string, other: string): Measured => ({
     figure: `${figure}-${format}`,
     unit: 'ms',
