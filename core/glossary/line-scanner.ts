@@ -2,8 +2,8 @@ import type { LanguagePair } from '../languages/pair.ts';
 import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
 import { hasMisplacedInvisible } from '../text/invisible.ts';
 import { extraUtf8Bytes, hasLoneSurrogate, textOf, unitsOf } from '../text/units.ts';
-import { hasOnlyEmojiVariations } from './emoji-variation.ts';
 import type { EntriesFormat } from './field.ts';
+import { parseRow, phraseOf } from './row.ts';
 import { scannerTables } from './scanner-tables.ts';
 import { HASH_START, HASH_STEP, hashOfSource } from './source-key.ts';
 import { hasSpecialPhrase } from './special-phrases.ts';
@@ -56,6 +56,7 @@ export class LineScanner {
   readonly #classes: Uint8Array;
   readonly #folding: Uint16Array;
   readonly #keys: Uint16Array;
+  readonly #format: EntriesFormat;
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
@@ -67,6 +68,7 @@ export class LineScanner {
     this.#classes = classes;
     this.#folding = folding;
     this.#keys = keys;
+    this.#format = format;
     this.#isCsv = format === 'csv';
     this.#codes = unitsOf(pair === undefined ? '' : `${pair.source},${pair.target}`.toLowerCase());
   }
@@ -209,18 +211,16 @@ export class LineScanner {
       ((found & UNIT.surrogate) !== 0 && hasLoneSurrogate(units, start, this.contentEnd)) ||
       hasSpecialPhrase(units, start, sourceEnd, targetEnd);
     this.flags = LINE.entry | (isSuspect ? LINE.suspect : 0);
-    const hash = (found & UNIT.irregular) === 0 ? sourceHash : this.#lookCloser(units, start, line);
+    const hash = (found & UNIT.irregular) === 0 ? sourceHash : this.#lookCloser(units, start);
     this.hash = hash === 0 ? 1 : hash;
   }
 
   /** For lines whose units do not tell all: finds out whether the line is suspect, and gives the hash of its source phrase. */
-  #lookCloser(units: Uint16Array, start: number, { sourceEnd, sourceHash }: ScannedFields): number {
-    if (hasOnlyEmojiVariations(units, start, this.contentEnd, this.#classes)) return sourceHash;
-    const text = textOf(units, start, this.contentEnd);
-    if (hasMisplacedInvisible(text)) this.flags |= LINE.suspect;
-    const source = text.slice(0, sourceEnd - start);
-    const isEnclosed = this.#isCsv && source.startsWith('"');
-    return hashOfSource(isEnclosed ? source.slice(1, -1).replaceAll('""', '"') : source, this.#keys);
+  #lookCloser(units: Uint16Array, start: number): number {
+    const row = parseRow(textOf(units, start, this.contentEnd), this.#format, 0);
+    if (hasMisplacedInvisible(row.text)) this.flags |= LINE.suspect;
+    const [source] = row.fields;
+    return source === undefined ? 0 : hashOfSource(phraseOf(row, source), this.#keys);
   }
 
   /** Whether columns three and four are the dictionary's languages, in any casing, enclosed or not. */
