@@ -46,12 +46,10 @@ function levelText(rules, [level, title]) {
 const { GLOSSARY_RULES } = await importTypeScript(
   fileURLToPath(new URL('../core/glossary/rules/index.ts', import.meta.url)),
 );
-const contents = GLOSSARY_RULES.map(({ id, level }) => `| [\`${id}\`](#${id}) | ${level} |`);
+const contents = GLOSSARY_RULES.map(({ id, level }) => `- [\`${id}\`](#${id}): ${level}`);
 const generated = [
   INTRODUCTION,
   '',
-  '| Rule | Level |',
-  '| --- | --- |',
   ...contents,
   '',
   LEVELS.map((level) => levelText(GLOSSARY_RULES, level).join('\n')).join('\n\n'),

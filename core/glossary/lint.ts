@@ -96,11 +96,6 @@ export class GlossaryLinter {
       .map((fix) => toFix(this.#dictionary, line, fix));
   }
 
-  /** Everything that the rules about rows and entries find in one line as it is now. */
-  problemsInLine(line: number): Problem[] {
-    return this.#checkLine(line).findings.map((found) => this.#toProblem(line, found));
-  }
-
   #checkLine(line: number): { readonly row: Row; readonly findings: readonly RuleFinding[] } {
     const { version } = this.#dictionary;
     if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
@@ -108,6 +103,11 @@ export class GlossaryLinter {
     const findings = [...this.checkRow(row), ...this.#checkSource(row)];
     this.#lastRow = { version, line, row, findings };
     return this.#lastRow;
+  }
+
+  /** Everything that the rules find in one line as it is now. */
+  problemsInLine(line: number): Problem[] {
+    return this.#checkLine(line).findings.map((found) => this.#toProblem(line, found));
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */

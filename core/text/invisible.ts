@@ -18,6 +18,9 @@ const SEQUENCE_OR_IGNORABLE = new RegExp(
 const UNICODE_SETS = 'v';
 const RGI_EMOJI = new RegExp(String.raw`^\p{RGI_Emoji}$`, UNICODE_SETS);
 
+/** The first UTF-16 unit of every tag. */
+const TAG_UNIT = '\udb40';
+
 /** UTF-16 units; no recommended sequence comes near, and a longer one need not be looked up. */
 const LONGEST_SEQUENCE = 64;
 
@@ -66,7 +69,9 @@ export function namesOf(run: string): string {
 }
 
 function* misplaced(text: string): Generator<Span> {
-  for (const { 0: found, index } of text.matchAll(SEQUENCE_OR_IGNORABLE)) {
+  const mayHaveSequence = text.includes('\u200d') || text.includes(TAG_UNIT);
+  const pattern = mayHaveSequence ? SEQUENCE_OR_IGNORABLE : IGNORABLE;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
     if (isRecommendedEmoji(found)) continue;
     for (const { 0: character, index: inside } of found.matchAll(IGNORABLE)) {
       const span = { start: index + inside, end: index + inside + character.length };

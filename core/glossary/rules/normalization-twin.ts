@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode.ts';
-import { entryOf, phraseOf, type Row } from '../row.ts';
+import { entryOf, phraseOf, type Row, targetPhraseOf } from '../row.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
 
 /** Two source phrases that differ in their Unicode normalisation only: nobody can tell them apart, the service does. */
@@ -35,7 +35,7 @@ export const normalizationTwin: GlossaryRule = {
   },
   fixes({ related }, row) {
     const first = related?.[0]?.row;
-    const preferred = first !== undefined && targetOf(first) === targetOf(row);
+    const preferred = first !== undefined && targetPhraseOf(first) === targetPhraseOf(row);
     const removal: RowFix = { kind: 'remove-row', title: message('Remove this later twin'), preferred };
     return [removal, ...composing(row)];
   },
@@ -51,9 +51,4 @@ function composing(row: Row): RowFix[] {
   return [
     { kind: 'edit', title, edits: [{ span: source.content, newText: raw.normalize() }], preferred: false },
   ];
-}
-
-function targetOf(row: Row): string | undefined {
-  const entry = entryOf(row);
-  return entry && phraseOf(row, entry.target);
 }
