@@ -50,6 +50,7 @@ export function readEndpointSettings(): EndpointSettings {
 export function readServerSettings(): ServerSettings {
   return {
     lint: {
+      run: readSetting('parlance.lint.run'),
       rules: readSetting('parlance.lint.rules'),
       maxProblems: readSetting('parlance.lint.maxProblems'),
     },
