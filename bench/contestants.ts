@@ -1,4 +1,3 @@
-import { capProblems } from '../core/cap-problems.ts';
 import { Dictionary } from '../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../core/glossary/field.ts';
 import { GlossaryLinter } from '../core/glossary/lint.ts';
@@ -30,7 +29,7 @@ function lint(text: string, format: EntriesFormat, levels: LevelSettings | undef
     levels,
     maxDictionaryBytes: Number.POSITIVE_INFINITY,
   });
-  return { dictionary, linter, problems: capProblems(linter.problems(), MAX_PROBLEMS) };
+  return { dictionary, linter, problems: linter.report(MAX_PROBLEMS) };
 }
 
 function onlyErrors(): LevelSettings {

@@ -1,8 +1,7 @@
 import type { Dictionary } from '../core/glossary/dictionary.ts';
-import { GlossaryLinter, type GlossaryLintOptions } from '../core/glossary/lint.ts';
-import { problemsOfOversize } from '../core/glossary/oversize.ts';
+import { GlossaryLinter, type GlossaryLintOptions, type LintReport } from '../core/glossary/lint.ts';
+import { reportOfOversize } from '../core/glossary/oversize.ts';
 import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
-import type { Problem } from '../core/problem.ts';
 import type { LevelSettings } from '../core/rule.ts';
 import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
@@ -13,8 +12,8 @@ import type { Place } from './to-lsp.ts';
 /** One version of a glossary with its problems. It is out of date as soon as the document is edited. */
 export interface DiagnosedGlossary extends Place {
   readonly setup: GlossarySetup;
-  /** In the order of the text; computed once. */
-  problems(): readonly Problem[];
+  /** The worst problems, as many as its settings show; computed once. */
+  report(): LintReport;
 }
 
 /** One version of a glossary that was taken apart: one that is not too large. */
@@ -39,7 +38,7 @@ export function checkDocument(
   const { uri, version } = document;
   const dictionary = document.read(setup.options);
   const place = { uri, version, setup, lines: document.lines() };
-  if (dictionary === undefined) return { ...place, problems: oversizeProblems(document, setup.levels) };
+  if (dictionary === undefined) return { ...place, report: oversizeReport(document, setup.levels) };
   const linter = reusableLinter(previous, dictionary, setup, fault);
   const lintOptions = lintOptionsOf(setup, fault);
   return checkedGlossary(place, dictionary, lintOptions, linter);
@@ -47,13 +46,14 @@ export function checkDocument(
 
 /** The check of a dictionary. */
 export function checkedGlossary(
-  place: Omit<DiagnosedGlossary, 'problems'>,
+  place: Omit<DiagnosedGlossary, 'report'>,
   dictionary: Dictionary,
   lintOptions: GlossaryLintOptions,
   known?: GlossaryLinter,
 ): CheckedGlossary {
   const linter = known ?? new GlossaryLinter(dictionary, lintOptions);
-  return { ...place, dictionary, linter, lintOptions, problems: once(() => linter.problems()) };
+  const report = once(() => linter.report(place.setup.settings.maxProblems));
+  return { ...place, dictionary, linter, lintOptions, report };
 }
 
 /** What a glossary is checked with. */
@@ -64,8 +64,8 @@ export function lintOptionsOf(
   return { languages: SNAPSHOT_LANGUAGES.glossary, levels, encodingFault };
 }
 
-function oversizeProblems(document: GlossaryDocument, levels: LevelSettings) {
-  return once(() => problemsOfOversize(document.countBytes(), levels));
+function oversizeReport(document: GlossaryDocument, levels: LevelSettings) {
+  return once(() => reportOfOversize(document.countBytes(), levels));
 }
 
 /** A linter remembers what it found in lines that no edit has touched. */

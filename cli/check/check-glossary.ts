@@ -1,18 +1,17 @@
-import { capProblems } from '../../core/cap-problems.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
-import { problemsOfOversize } from '../../core/glossary/oversize.ts';
+import { reportOfOversize } from '../../core/glossary/oversize.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
-import type { Level, Problem } from '../../core/problem.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import type { EncodingFault } from '../../core/text/encoding.ts';
 import { createLineIndex, type LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';
 import type { CheckSettings } from './check-settings.ts';
-import type { FileReport, LevelCounts, Range, ReportedProblem } from './report.ts';
+import type { FileReport, Range, ReportedProblem } from './report.ts';
 
 /** A glossary file, ready to be checked. */
 export interface GlossaryFile {
@@ -36,24 +35,23 @@ export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'l
 /** Checks one glossary file. */
 export function checkGlossary(file: GlossaryFile, settings: CheckSettings): FileReport {
   const { dictionary, linter } = linterFor(file, settings);
-  const problems = linter.problems();
-  const { shown, omitted } = capProblems(problems, settings.maxProblems);
+  const { problems, omitted, counts } = linter.report(settings.maxProblems);
   return {
     path: file.path,
     kind: 'glossary',
     entries: file.encodingFault?.kind === 'utf-16' ? 0 : dictionary.countEntries(),
-    problems: shown.map((problem) => ({
+    problems: problems.map((problem) => ({
       ...reported(problem, file.path, dictionary),
       fixable: linter.fixesFor(problem).length > 0,
     })),
     omitted,
-    counts: countsOf(problems),
+    counts,
   };
 }
 
 /** The report of a file that is too large to be checked: that it is, and nothing else. */
 export function reportOversize(path: string, bytes: number, levels: LevelSettings): FileReport {
-  const problems = problemsOfOversize(bytes, levels);
+  const { problems, omitted, counts } = reportOfOversize(bytes, levels);
   return {
     path,
     kind: 'glossary',
@@ -62,8 +60,8 @@ export function reportOversize(path: string, bytes: number, levels: LevelSetting
       ...reported(problem, path, createLineIndex('')),
       fixable: false,
     })),
-    omitted: 0,
-    counts: countsOf(problems),
+    omitted,
+    counts,
   };
 }
 
@@ -83,10 +81,4 @@ function reported(problem: Problem, path: string, lines: LineIndex): Omit<Report
 
 function rangeOf({ start, end }: Span, lines: LineIndex): Range {
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
-}
-
-function countsOf(problems: readonly Problem[]): LevelCounts {
-  const counts: Record<Level, number> = { error: 0, warning: 0, information: 0 };
-  for (const problem of problems) counts[problem.level]++;
-  return counts;
 }

@@ -24,6 +24,10 @@ export interface PositionRange {
 /** A line that some rule has to look at. */
 export interface FlaggedLine {
   readonly line: number;
+  /** The UTF-16 offset at which its row's text starts. */
+  readonly start: number;
+  /** Where the next line starts. */
+  readonly end: number;
   readonly flags: number;
   /** Stays the same object as long as nothing in the line's neighbourhood is edited. */
   readonly block: LineBlock;
@@ -44,6 +48,7 @@ export class Dictionary implements LineIndex {
   #firstLines: number[] = [];
   #offsets: number[] = [];
   #version = 0;
+  #twinsVersion = 0;
   #length = 0;
   #lines = 0;
 
@@ -59,6 +64,11 @@ export class Dictionary implements LineIndex {
   /** Counts the edits: what was computed for an older version is out of date. */
   get version(): number {
     return this.#version;
+  }
+
+  /** Counts the edits after which entries may have other twins, or their twins other lines. */
+  get twinsVersion(): number {
+    return this.#twinsVersion;
   }
 
   /** UTF-16 units of the whole text. */
@@ -154,12 +164,13 @@ export class Dictionary implements LineIndex {
   /** The lines that a rule has to look at, in order. */
   *flaggedLines(): Generator<FlaggedLine> {
     for (const [number, block] of this.#blocks.entries()) {
-      if (!block.isFlagged) continue;
       const firstLine = this.#firstLines[number] ?? 0;
-      for (let index = 0; index < block.flags.length; index++) {
-        const flags = block.flags[index] ?? 0;
-        if ((flags & (LINE.suspect | LINE.grouped)) === 0) continue;
-        yield { line: firstLine + index, flags, block, indexInBlock: index };
+      const offset = this.#offsets[number] ?? 0;
+      for (const indexInBlock of block.flaggedLines()) {
+        const line = firstLine + indexInBlock;
+        const start = offset + (block.starts[indexInBlock] ?? 0) + this.#markLength(line);
+        const end = offset + (block.starts[indexInBlock + 1] ?? 0);
+        yield { line, start, end, flags: block.flags[indexInBlock] ?? 0, block, indexInBlock };
       }
     }
   }
@@ -190,9 +201,11 @@ export class Dictionary implements LineIndex {
     const removed = touched.map((block, index) =>
       block.slice(index === 0 ? before : 0, index === touched.length - 1 ? after : block.lineCount),
     );
+    const lines = this.#lines;
     this.#blocks.splice(first, touched.length, ...kept);
     this.#measure();
-    this.#sources.addEdited(inserted, removed, this.#blocks);
+    const hasNewTwins = this.#sources.addEdited(inserted, removed, this.#blocks);
+    if (hasNewTwins || lines !== this.#lines || removed.some(hasGroupedLine)) this.#twinsVersion++;
   }
 
   /** Finds anew where each block starts. */
@@ -241,4 +254,8 @@ export class Dictionary implements LineIndex {
     const last = this.#blocks.at(-1);
     return last !== undefined && last.contentEnd(last.lineCount - 1) === last.units.length;
   }
+}
+
+function hasGroupedLine({ flags }: LineBlock): boolean {
+  return flags.some((lineFlags) => (lineFlags & LINE.grouped) !== 0);
 }

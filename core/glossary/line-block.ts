@@ -20,6 +20,8 @@ const BLOCK_UNITS = 0x8000;
 
 const FLAGGED = LINE.suspect | LINE.grouped;
 
+const NO_LINES = new Uint16Array(0);
+
 /**
  * Some hundred lines of a dictionary. An edit never changes a block but puts new ones in the place of those that it touches; only
  * that a line has a twin somewhere else may be found out later.
@@ -33,6 +35,7 @@ export class LineBlock implements LineColumns {
   readonly byteCount: number;
   readonly entryCount: number;
   #isFlagged: boolean;
+  #flaggedLines: Uint16Array | undefined;
 
   constructor({ units, starts, flags, hashes, bytes }: LineColumns) {
     this.units = units;
@@ -58,15 +61,26 @@ export class LineBlock implements LineColumns {
     return this.flags.length;
   }
 
-  /** Whether a rule has to look at any of the lines. */
-  get isFlagged(): boolean {
-    return this.#isFlagged;
+  /** The lines, counted from the start of the block, that a rule has to look at. */
+  flaggedLines(): Uint16Array {
+    this.#flaggedLines ??= this.#isFlagged ? this.#findFlaggedLines() : NO_LINES;
+    return this.#flaggedLines;
   }
 
   /** Notes that another entry has the same hash as this line. */
   group(index: number): void {
     this.flags[index] = (this.flags[index] ?? 0) | LINE.grouped;
     this.#isFlagged = true;
+    this.#flaggedLines = undefined;
+  }
+
+  #findFlaggedLines(): Uint16Array {
+    const found = new Uint16Array(this.lineCount);
+    let count = 0;
+    for (let index = 0; index < this.flags.length; index++) {
+      if (((this.flags[index] as number) & FLAGGED) !== 0) found[count++] = index;
+    }
+    return found.slice(0, count);
   }
 
   /** Behind the last unit of a line that does not belong to its line end. */

@@ -3,6 +3,7 @@ import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import { effectiveLevel, type LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
+import { type Span, touches } from '../text/span.ts';
 import type { Dictionary, FlaggedLine } from './dictionary.ts';
 import type { LineBlock } from './line-block.ts';
 import { LINE } from './line-scanner.ts';
@@ -11,6 +12,7 @@ import { toFix } from './row-fix.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
 import { GLOSSARY_RULES } from './rules/index.ts';
 import { indexSources } from './source-index.ts';
+import { type LevelCounts, Worst } from './worst.ts';
 
 /** What the checks need besides the text. */
 export interface GlossaryLintOptions {
@@ -31,6 +33,17 @@ const MAX_PROBLEMS = 500_000;
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
+/** What was found in a dictionary. */
+export interface LintReport {
+  /** The worst problems, in the order of the text. */
+  readonly problems: readonly Problem[];
+  /** How many there are besides. */
+  readonly omitted: number;
+  readonly counts: LevelCounts;
+  /** How many problems each rule has found, by its id. */
+  readonly ruleCounts: ReadonlyMap<string, number>;
+}
+
 /** A finding with the rule that it is of. */
 interface RuleFinding {
   readonly rule: GlossaryRule;
@@ -46,7 +59,7 @@ export class GlossaryLinter {
   readonly #options: GlossaryLintOptions;
   readonly #context: GlossaryContext;
   readonly #rules: readonly GlossaryRule[];
-  readonly #found = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
+  readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
     | {
@@ -56,7 +69,14 @@ export class GlossaryLinter {
         readonly row: Row;
       }
     | undefined;
-  #sources: { readonly version: number; readonly index: SourceIndex } | undefined;
+  /** What was found out about twins, until any entry has others. */
+  #twins:
+    | {
+        readonly version: number;
+        readonly index: SourceIndex;
+        readonly findings: Map<number, readonly RuleFinding[]>;
+      }
+    | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
     this.#dictionary = dictionary;
@@ -66,19 +86,53 @@ export class GlossaryLinter {
   }
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
-  problems(): Problem[] {
-    const problems: Problem[] = this.#findingsOfWhole().map(({ problem }) => problem);
-    if (this.#options.encodingFault?.kind === 'utf-16') return problems;
-    const reported = new Set<GlossaryRule>();
+  problems(): readonly Problem[] {
+    return this.report(0).problems;
+  }
+
+  /** The worst of what the rules find in the dictionary as it is now: at most `max` problems, or all for 0. */
+  report(max: number): LintReport {
+    const worst = new Worst<() => Problem>(max);
+    const ruleCounts = new Map<string, number>();
+    for (const [id, level, make] of this.#found()) {
+      worst.add(level, make);
+      ruleCounts.set(id, (ruleCounts.get(id) ?? 0) + 1);
+    }
+    const problems = worst
+      .items()
+      .map((make) => make())
+      .sort(byPlace);
+    return { problems, omitted: worst.total - problems.length, counts: worst.counts, ruleCounts };
+  }
+
+  /** The problems that share a character with a span, or touch it: at most `max`. */
+  problemsAt(span: Span, max: number): Problem[] {
+    const problems = this.#findingsOfWhole()
+      .map(({ problem }) => problem)
+      .filter((problem) => touches(problem.span, span));
     for (const flagged of this.#dictionary.flaggedLines()) {
-      if (problems.length >= MAX_PROBLEMS) break;
+      if (flagged.start > span.end || problems.length >= max) break;
+      if (flagged.end < span.start) continue;
+      const ofLine = this.#findingsOf(flagged).map((found) => this.#toProblem(flagged.start, found));
+      problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
+    }
+    return problems.slice(0, max).sort(byPlace);
+  }
+
+  *#found(): Generator<readonly [id: string, level: Problem['level'], make: () => Problem]> {
+    for (const { problem } of this.#findingsOfWhole()) yield [problem.rule, problem.level, () => problem];
+    if (this.#options.encodingFault?.kind === 'utf-16') return;
+    const reported = new Set<GlossaryRule>();
+    let count = 0;
+    for (const flagged of this.#dictionary.flaggedLines()) {
       for (const found of this.#findingsOf(flagged)) {
         if (found.rule.once === true && reported.has(found.rule)) continue;
         reported.add(found.rule);
-        problems.push(this.#toProblem(flagged.line, found));
+        count++;
+        yield [found.rule.id, this.#levelOf(found.rule), () => this.#toProblem(flagged.start, found)];
       }
+      if (count >= MAX_PROBLEMS) return;
     }
-    return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   }
 
   /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
@@ -107,7 +161,9 @@ export class GlossaryLinter {
 
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    return this.#checkLine(line).findings.map((found) => this.#toProblem(line, found));
+    return this.#checkLine(line).findings.map((found) =>
+      this.#toProblem(this.#dictionary.rowStart(line), found),
+    );
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
@@ -144,12 +200,13 @@ export class GlossaryLinter {
   #findingsOf(flagged: FlaggedLine): readonly RuleFinding[] {
     const ofRow = (flagged.flags & LINE.suspect) === 0 ? [] : this.#rememberedFindings(flagged);
     if ((flagged.flags & LINE.grouped) === 0) return ofRow;
-    return [...ofRow, ...this.#checkSource(this.#dictionary.row(flagged.line))];
+    const ofSource = this.#rememberedTwins(flagged.line);
+    return ofSource.length === 0 ? ofRow : [...ofRow, ...ofSource];
   }
 
   #rememberedFindings({ block, indexInBlock, line }: FlaggedLine): readonly RuleFinding[] {
-    const ofBlock = this.#found.get(block) ?? new Map<number, readonly RuleFinding[]>();
-    this.#found.set(block, ofBlock);
+    const ofBlock = this.#remembered.get(block) ?? new Map<number, readonly RuleFinding[]>();
+    this.#remembered.set(block, ofBlock);
     const known = ofBlock.get(indexInBlock);
     if (known !== undefined) return known;
     const findings = this.checkRow(this.#dictionary.row(line));
@@ -172,19 +229,28 @@ export class GlossaryLinter {
     return text === '' && this.#dictionary.rowStart(line) === this.#dictionary.length;
   }
 
+  #rememberedTwins(line: number): readonly RuleFinding[] {
+    const { findings } = this.#currentTwins();
+    const known = findings.get(line);
+    if (known !== undefined) return known;
+    const found = this.#checkSource(this.#dictionary.row(line));
+    findings.set(line, found);
+    return found;
+  }
+
   #checkSource(row: Row): RuleFinding[] {
     const entry = this.acceptedEntry(row);
     if (entry === undefined) return [];
-    const sources = this.#currentSources();
-    return this.#collect((rule, report) => rule.checkSource?.(entry, sources, report));
+    const { index } = this.#currentTwins();
+    return this.#collect((rule, report) => rule.checkSource?.(entry, index, report));
   }
 
-  #currentSources(): SourceIndex {
-    const { version } = this.#dictionary;
-    const { index } =
-      this.#sources?.version === version ? this.#sources : { index: indexSources(this.#dictionary) };
-    this.#sources = { version, index };
-    return index;
+  #currentTwins() {
+    const { twinsVersion: version } = this.#dictionary;
+    if (this.#twins?.version !== version) {
+      this.#twins = { version, index: indexSources(this.#dictionary), findings: new Map() };
+    }
+    return this.#twins;
   }
 
   #collect(check: (rule: GlossaryRule, report: (finding: RowFinding) => void) => void): RuleFinding[] {
@@ -198,8 +264,8 @@ export class GlossaryLinter {
     return findings;
   }
 
-  #toProblem(line: number, { rule, finding }: RuleFinding): Problem {
-    const start = this.#dictionary.rowStart(line);
+  /** `start` is the UTF-16 offset at which the row's text starts. */
+  #toProblem(start: number, { rule, finding }: RuleFinding): Problem {
     const { span, message, related } = finding;
     return {
       rule: rule.id,
@@ -219,6 +285,10 @@ export class GlossaryLinter {
     const level = effectiveLevel(rule, this.#options.levels);
     return level === 'off' ? rule.level : level;
   }
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end;
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {

@@ -23,13 +23,13 @@ export class SourceHashes {
 
   /**
    * Takes the entries that an edit has put in. `removed` are the lines that made place for them; `blocks` are all blocks after
-   * the edit.
+   * the edit. Whether any entry has twins now that it did not have, or others.
    */
   addEdited(
     inserted: readonly LineBlock[],
     removed: readonly LineBlock[],
     blocks: readonly LineBlock[],
-  ): void {
+  ): boolean {
     const alone = new Set(removed.flatMap(hashesOfUngrouped));
     const again = new Set<number>();
     for (const { hashes } of inserted) {
@@ -39,7 +39,7 @@ export class SourceHashes {
         if (!this.#seen.add(hash)) again.add(hash);
       }
     }
-    groupLines(blocks, again);
+    return groupLines(blocks, again);
   }
 }
 
@@ -47,18 +47,29 @@ function hashesOfUngrouped({ hashes, flags }: LineBlock): number[] {
   return [...hashes].filter((hash, index) => hash !== 0 && ((flags[index] ?? 0) & LINE.grouped) === 0);
 }
 
-/** Marks the lines with one of these hashes as grouped. */
-function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>): void {
-  if (wanted.size === 0) return;
+/** Marks the lines that share one of these hashes with another line as grouped, and says whether there are any. */
+function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>): boolean {
+  if (wanted.size === 0) return false;
   const filter = new Uint8Array(0x10000);
   for (const hash of wanted) filter[hash & 0xffff] = 1;
+  const firsts = new Map<number, { readonly block: LineBlock; readonly index: number }>();
+  let hasGrouped = false;
   for (const block of blocks) {
     const { hashes } = block;
     for (let index = 0; index < hashes.length; index++) {
       const hash = hashes[index] as number;
-      if (filter[hash & 0xffff] === 1 && wanted.has(hash)) block.group(index);
+      if (filter[hash & 0xffff] === 0 || !wanted.has(hash)) continue;
+      const first = firsts.get(hash);
+      if (first === undefined) {
+        firsts.set(hash, { block, index });
+        continue;
+      }
+      first.block.group(first.index);
+      block.group(index);
+      hasGrouped = true;
     }
   }
+  return hasGrouped;
 }
 
 /** A set of 32-bit numbers other than 0, with open addressing. */

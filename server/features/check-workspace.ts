@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { MAX_CHECKED_BYTES, problemsOfOversize } from '../../core/glossary/oversize.ts';
+import { MAX_CHECKED_BYTES, reportOfOversize } from '../../core/glossary/oversize.ts';
 import { findEncodingFault } from '../../core/text/encoding.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { CheckedFile, CheckWorkspaceParams, CheckWorkspaceResult } from '../../protocol/requests.ts';
@@ -44,8 +44,8 @@ async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<Di
   if (!setup || !bytes) return undefined;
   const place = { uri, version: null, setup };
   if (bytes.length > MAX_CHECKED_BYTES) {
-    const problems = problemsOfOversize(bytes.length, setup.levels);
-    return { ...place, lines: createLineIndex(''), problems: () => problems };
+    const report = reportOfOversize(bytes.length, setup.levels);
+    return { ...place, lines: createLineIndex(''), report: () => report };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const dictionary = new Dictionary(text, setup.options);

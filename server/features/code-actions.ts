@@ -11,7 +11,7 @@ import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
 import { message } from '../../core/message.ts';
 import type { Fix, Problem } from '../../core/problem.ts';
 import type { Steps } from '../../core/steps.ts';
-import { type Span, touches } from '../../core/text/span.ts';
+import type { Span } from '../../core/text/span.ts';
 import { GO_TO_RANGE_COMMAND, type GoToRangeArguments } from '../../protocol/requests.ts';
 import type { ClientAbilities } from '../capabilities.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
@@ -33,10 +33,7 @@ export function* codeActions(
   const wants = (kind: string) =>
     context.only === undefined || context.only.some((only) => isWithin(kind, only));
   const span = toSpan(glossary.lines, range);
-  const problems = glossary
-    .problems()
-    .filter((problem) => touches(problem.span, span))
-    .slice(0, MAX_PROBLEMS);
+  const problems = glossary.linter.problemsAt(span, MAX_PROBLEMS);
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
@@ -89,7 +86,7 @@ function goToOther(
 function* quickFixesLater(glossary: CheckedGlossary, problems: readonly Problem[]): Steps<OfferedLater[]> {
   const later: OfferedLater[] = [];
   for (const rule of new Set(problems.map((problem) => problem.rule))) {
-    const isAlone = glossary.problems().filter((problem) => problem.rule === rule).length === 1;
+    const isAlone = glossary.report().ruleCounts.get(rule) === 1;
     if (isAlone || !problems.some((problem) => problem.rule === rule && isMendable(glossary, problem)))
       continue;
     later.push({

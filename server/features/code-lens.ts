@@ -5,10 +5,11 @@ import { localize } from '../localize.ts';
 import { toRange } from '../to-lsp.ts';
 
 /** Above the first line: how many entries there are, in which languages, and how many problems. */
-export function codeLens({ dictionary, lines, problems }: CheckedGlossary): CodeLens[] {
+export function codeLens({ dictionary, lines, report }: CheckedGlossary): CodeLens[] {
   const { pair } = dictionary;
   const entries = dictionary.countEntries();
-  const found = problems().length;
+  const { error, warning, information } = report().counts;
+  const found = error + warning + information;
   const titles: Message[] = [
     entries === 1 ? message('1 entry') : message('{0} entries', entries),
     pair === undefined

@@ -1,23 +1,28 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
-import { capProblems } from '../../core/cap-problems.ts';
 import { message } from '../../core/message.ts';
+import type { Problem } from '../../core/problem.ts';
 import type { DiagnosedGlossary } from '../checked-glossary.ts';
 import { localize } from '../localize.ts';
 import { toDiagnostic, toRange } from '../to-lsp.ts';
 
 /** The diagnostics of a glossary, the worst of them up to its setting, one of which says how many there are besides. */
 export function diagnosticsOf(glossary: DiagnosedGlossary): Diagnostic[] {
-  const { maxProblems } = glossary.setup.settings;
-  const problems = glossary.problems();
-  const isOver = problems.length > maxProblems;
-  const { shown, omitted } = isOver ? cap(problems, maxProblems - 1) : { shown: problems, omitted: 0 };
-  const diagnostics = shown.map((problem) => toDiagnostic(glossary, problem));
-  return isOver ? [...diagnostics, summary(glossary, omitted)] : diagnostics;
+  const { problems, omitted } = glossary.report();
+  if (omitted === 0) return problems.map((problem) => toDiagnostic(glossary, problem));
+  const left = withoutMildest(problems);
+  return [
+    ...left.map((problem) => toDiagnostic(glossary, problem)),
+    summary(glossary, omitted + problems.length - left.length),
+  ];
 }
 
-/** With room for nothing but the summary nothing else is shown. */
-function cap(problems: ReturnType<DiagnosedGlossary['problems']>, max: number) {
-  return max === 0 ? { shown: [], omitted: problems.length } : capProblems(problems, max);
+/** Makes room for the summary. */
+function withoutMildest(problems: readonly Problem[]): readonly Problem[] {
+  const mildest = (['information', 'warning', 'error'] as const).find((level) =>
+    problems.some((problem) => problem.level === level),
+  );
+  const last = problems.findLastIndex((problem) => problem.level === mildest);
+  return problems.filter((_problem, index) => index !== last);
 }
 
 function summary({ lines }: DiagnosedGlossary, omitted: number): Diagnostic {

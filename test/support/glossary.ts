@@ -35,7 +35,7 @@ export function linterOf(text: string, setting: GlossarySetting = {}) {
 }
 
 /** Lints a text. */
-export function lintText(text: string, setting: GlossarySetting = {}): Problem[] {
+export function lintText(text: string, setting: GlossarySetting = {}): readonly Problem[] {
   return linterOf(text, setting).linter.problems();
 }
 
