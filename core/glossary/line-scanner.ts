@@ -78,6 +78,13 @@ export class LineScanner {
   scan(units: Uint16Array, start: number, end: number): void {
     this.linesRead++;
     this.#position = start;
+    if (this.#isAtLineEnd(units, end)) {
+      this.#extraBytes = 0;
+      this.#finish(units, start, end);
+      this.flags = LINE.suspect;
+      this.hash = 0;
+      return;
+    }
     this.#hash = HASH_START;
     this.#extraBytes = 0;
     let found = this.#field(units, end);
@@ -197,6 +204,10 @@ export class LineScanner {
 
   #atSeparator(units: Uint16Array, end: number): boolean {
     return this.#position < end && (this.#classOf(units, this.#position) & UNIT.separator) !== 0;
+  }
+
+  #isAtLineEnd(units: Uint16Array, end: number): boolean {
+    return this.#position < end && (this.#classOf(units, this.#position) & UNIT.lineEnd) !== 0;
   }
 
   #atFieldEnd(units: Uint16Array, end: number): boolean {

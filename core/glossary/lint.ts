@@ -28,7 +28,7 @@ export interface GlossaryLintOptions {
 const MAX_FINDINGS_PER_LINE = 1000;
 
 /** Of all rules. The lines of a dictionary that has more are not looked at any further. */
-const MAX_PROBLEMS = 500_000;
+const MAX_PROBLEMS = 100_000;
 
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;

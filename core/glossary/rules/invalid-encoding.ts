@@ -13,9 +13,9 @@ export const invalidEncoding: GlossaryRule = {
   checkDictionary: (_facts, { encodingFault }) =>
     encodingFault === undefined ? [] : [fileFinding(encodingFault)],
   checkRow({ text }, _context, report) {
-    for (const match of text.matchAll(/\p{Cs}/gu)) {
+    for (const match of text.matchAll(/\p{Cs}+/gu)) {
       report({
-        span: { start: match.index, end: match.index + 1 },
+        span: { start: match.index, end: match.index + match[0].length },
         message: message(
           'Half of a character ({0}) cannot be written as UTF-8.',
           codePointName(match[0].charCodeAt(0)),
