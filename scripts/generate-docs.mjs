@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { importTypeScript } from './support/import-typescript.mjs';
 import { exampleLines } from './support/rule-examples.mjs';
 
+/** @typedef {import('../core/glossary/rule.ts').GlossaryRule} GlossaryRule */
+
 const path = 'docs/rules.md';
 const file = new URL(`../${path}`, import.meta.url);
 
@@ -20,17 +22,20 @@ In the examples ⟦ and ⟧ stand around what is reported. Characters that canno
 such as ‹U+00A0›; a tab between two columns is written ‹tab›. Files are CSV from English into German unless said
 otherwise.`;
 
-const LEVELS = [
+/** The levels with their headings, in the order of the page. */
+const LEVELS = /** @type {const} */ ([
   ['error', 'Errors'],
   ['warning', 'Warnings'],
   ['information', 'Information'],
-];
+]);
 
+/** @param {GlossaryRule} rule */
 function ruleText(rule) {
   const examples = rule.examples.flatMap((example) => ['', ...exampleLines(example)]);
   return [`### ${rule.id}`, '', rule.explanation, ...examples, '', `Quick fix: ${fixText(rule)}.`];
 }
 
+/** @param {GlossaryRule} rule */
 function fixText(rule) {
   if (rule.examples.some(({ fixed }) => fixed !== undefined)) return 'yes, as shown';
   return rule.fixes === undefined && rule.id !== 'byte-order-mark'
@@ -38,11 +43,16 @@ function fixText(rule) {
     : 'on request';
 }
 
+/**
+ * @param {readonly GlossaryRule[]} rules
+ * @param {typeof LEVELS[number]} level
+ */
 function levelText(rules, [level, title]) {
   const ofLevel = rules.filter((rule) => rule.level === level);
   return [`## ${title}`, ...ofLevel.flatMap((rule) => ['', ...ruleText(rule)])];
 }
 
+/** @type {typeof import('../core/glossary/rules/index.ts')} */
 const { GLOSSARY_RULES } = await importTypeScript(
   fileURLToPath(new URL('../core/glossary/rules/index.ts', import.meta.url)),
 );

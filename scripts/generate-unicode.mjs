@@ -6,15 +6,18 @@ import { argv, exit, versions } from 'node:process';
 import { unitRanges } from './support/unit-ranges.mjs';
 
 const data = new URL('../core/text/data/', import.meta.url);
-const read = (name) => readFileSync(new URL(name, data), 'utf8');
+const read = (/** @type {string} */ name) => readFileSync(new URL(name, data), 'utf8');
 
-const isLetter = (character) => /^[\p{L}\p{Nl}]$/u.test(character);
-const isAscii = (text) => /^[A-Za-z0-9]+$/.test(text);
+const isLetter = (/** @type {string} */ character) => /^[\p{L}\p{Nl}]$/u.test(character);
+const isAscii = (/** @type {string} */ text) => /^[A-Za-z0-9]+$/.test(text);
+/** @type {(one: [string, unknown], other: [string, unknown]) => number} */
 const byText = ([a], [b]) => (a < b ? -1 : 1);
 
 /**
  * The prototype of UTS #39 is a class (`l` stands for I, l and 1, `rn` for m too); where the letter itself tells which of them
  * it looks like, that one is taken, so that mapped phrases can be compared with others as they are.
+ * @param {string} letter
+ * @param {string} prototype
  */
 function lookAlike(letter, prototype) {
   const plain = letter.normalize('NFKC');
@@ -22,6 +25,7 @@ function lookAlike(letter, prototype) {
   return prototype === 'l' && /\p{Lu}/u.test(letter) ? 'I' : prototype;
 }
 
+/** @param {string} codePoints In hexadecimal, with spaces between them. */
 function fromHex(codePoints) {
   return codePoints
     .trim()
@@ -30,14 +34,19 @@ function fromHex(codePoints) {
     .join('');
 }
 
-/** Letters outside ASCII that look like ASCII letters or digits, by what they look like. */
+/**
+ * Letters outside ASCII that look like ASCII letters or digits, by what they look like.
+ * @param {string} text confusables.txt of UTS #39.
+ */
 function reduceConfusables(text) {
+  /** @type {Map<string, string>} */
   const looks = new Map();
-  for (const [, letters, prototype] of text.matchAll(/^([0-9A-F]+) ;\t([0-9A-F ]+) ;\tMA/gm)) {
+  for (const [, letters = '', prototype = ''] of text.matchAll(/^([0-9A-F]+) ;\t([0-9A-F ]+) ;\tMA/gm)) {
     const letter = fromHex(letters);
     const ascii = fromHex(prototype);
     if (letter > '\u007f' && isLetter(letter) && isAscii(ascii)) looks.set(letter, lookAlike(letter, ascii));
   }
+  /** @type {Map<string, string[]>} */
   const groups = new Map();
   for (const [letter, look] of looks) {
     if (look.length === 1 || hasBothCases(letter, looks))
@@ -48,12 +57,16 @@ function reduceConfusables(text) {
   );
 }
 
-/** Two letters can look like one only where its other case does so too; else case twins would fall apart (Ы, Ю). */
+/**
+ * Two letters can look like one only where its other case does so too; else case twins would fall apart (Ы, Ю).
+ * @param {string} letter
+ * @param {ReadonlyMap<string, string>} looks What letters look like.
+ */
 function hasBothCases(letter, looks) {
   const others = [letter.toLowerCase(), letter.toUpperCase()].filter(
     (other) => other !== letter && [...other].length === 1,
   );
-  return others.every((other) => looks.get(other)?.length > 1);
+  return others.every((other) => (looks.get(other) ?? '').length > 1);
 }
 
 const [source] = argv.slice(2).filter((argument) => !argument.startsWith('--'));

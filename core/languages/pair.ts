@@ -6,6 +6,11 @@ export interface LanguagePair {
   readonly target: LanguageCode;
 }
 
+/** The codes of a pair, each once; none where the pair is not known. */
+export function codesOfPair(pair: LanguagePair | undefined): readonly LanguageCode[] {
+  return pair === undefined ? [] : [...new Set([pair.source, pair.target])];
+}
+
 /**
  * Reads `en-de` or `zh-Hans-en`: every split at a hyphen is tried until both halves are known codes.
  * Returns undefined when no split fits.

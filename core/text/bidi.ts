@@ -12,11 +12,9 @@ export type BidiRole =
   | 'mark';
 
 /** One of the 12 characters with the Unicode property Bidi_Control. */
-export interface BidiControl {
-  /** UTF-16 offset. */
-  readonly offset: number;
+export interface BidiControl extends Span {
   readonly role: BidiRole;
-  /** The offset of the control that closes or opens it. */
+  /** Where the control starts that closes or opens it. */
   readonly partner?: number;
 }
 
@@ -44,9 +42,8 @@ export function bidiControls(text: string, { start, end }: Span): BidiControl[] 
   const open: Opener[] = [];
   for (const { 0: character, index } of text.slice(start, end).matchAll(BIDI_CONTROL)) {
     if (controls.length === MAX_CONTROLS) break;
-    const offset = start + index;
     const opener = openerOf(character, open);
-    controls.push({ offset, role: roleOf(character) });
+    controls.push({ start: start + index, end: start + index + 1, role: roleOf(character) });
     if (opensRun(character)) open.push({ index: controls.length - 1, character });
     if (opener !== undefined) pair(controls, opener);
   }
@@ -80,6 +77,6 @@ function pair(controls: BidiControl[], { index, character }: Opener): void {
   const [first, second] = [controls[index], controls[last]];
   if (first === undefined || second === undefined) return;
   const role = OVERRIDES.includes(character) ? 'override' : 'balanced';
-  controls[index] = { offset: first.offset, role, partner: second.offset };
-  controls[last] = { offset: second.offset, role, partner: first.offset };
+  controls[index] = { ...first, role, partner: second.start };
+  controls[last] = { ...second, role, partner: first.start };
 }

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 
-/** Imports a module of the sources, with everything that it needs, the way that it is built. */
+/**
+ * Imports a module of the sources, with everything that it needs, the way that it is built.
+ * @param {string} entry The module's file.
+ */
 export async function importTypeScript(entry) {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlance-'));
   try {

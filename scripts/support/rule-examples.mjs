@@ -1,12 +1,17 @@
 // Writes the examples of a rule so that everything in them can be seen.
 
+/** @typedef {import('../../core/glossary/rule.ts').GlossaryExample} GlossaryExample */
+
 /** Characters that cannot be seen, that change how others are shown, or that join with what stands before them. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_Code_Point}]|(?! )\p{Zs}/gu;
 
 /** Longer runs of one character are written by their count. */
 const LONG_RUN = /(.)\1{19,}/gu;
 
-/** An example as Markdown: what fails, what the fix makes of it, and what passes. */
+/**
+ * An example as Markdown: what fails, what the fix makes of it, and what passes.
+ * @param {GlossaryExample} example
+ */
 export function exampleLines({
   fails,
   fixed,
@@ -30,7 +35,10 @@ export function exampleLines({
   ];
 }
 
-/** Letters that look like ASCII ones; their numbers are given beside the example. */
+/**
+ * Letters that look like ASCII ones; their numbers are given beside the example.
+ * @param {string} text
+ */
 function foreignLetters(text) {
   const letters = [...new Set(text)].filter((letter) =>
     /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(letter),
@@ -38,12 +46,22 @@ function foreignLetters(text) {
   return letters.map((letter) => `U+${hex(letter)}`).join(', ');
 }
 
+/**
+ * @param {string} title
+ * @param {string} text
+ * @param {'csv' | 'tsv'} format
+ * @param {string} [letters] Their numbers, for the title.
+ */
 function block(title, text, format, letters = '') {
   const heading = letters === '' ? `${title}:` : `${title} (with ${letters}):`;
   if (text === '') return [`${title}: an empty file.`];
   return [heading, '', '```text', ...visible(text, format).split('\n'), '```'];
 }
 
+/**
+ * @param {string} text
+ * @param {'csv' | 'tsv'} format
+ */
 function visible(text, format) {
   return text
     .replace(/\n$/, '')
@@ -57,10 +75,12 @@ function visible(text, format) {
     .join('\n');
 }
 
+/** @param {string} character */
 function name(character) {
   return `‹U+${hex(character)}›`;
 }
 
+/** @param {string} character */
 function hex(character) {
-  return character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
 }

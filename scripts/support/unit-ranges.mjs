@@ -8,8 +8,12 @@ const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
 const LOWEST_MARK = '\u0334';
 const HIGHEST_MARK = '\u0345';
 
-/** The scanner's ranges of units: `suspect` always interest a rule, `irregular` ones may, or change the phrase's key. */
+/**
+ * The scanner's ranges of units: `suspect` always interest a rule, `irregular` ones may, or change the phrase's key.
+ * @param {Readonly<Record<string, string>>} confusables Letters by what they look like.
+ */
 export function unitRanges(confusables) {
+  /** @type {Set<number>} */
   const suspect = new Set();
   const irregular = new Set(Object.entries(confusables).flatMap(unitsOfLookAlikes));
   const later = laterParts();
@@ -28,26 +32,34 @@ function* everyCharacter() {
   }
 }
 
-/** A letter that is not one unit, or does not look like one, has no place in a table of units. */
+/**
+ * A letter that is not one unit, or does not look like one, has no place in a table of units.
+ * @param {readonly [look: string, letters: string]} group
+ */
 function unitsOfLookAlikes([look, letters]) {
   return [...letters]
     .filter((letter) => look.length > 1 || letter.length > 1)
     .map((letter) => letter.charCodeAt(0));
 }
 
-/** Whether NFC replaces the character or may put it in another place. */
+/**
+ * Whether NFC replaces the character or may put it in another place.
+ * @param {string} character
+ */
 function isUnstable(character) {
   if (character.normalize('NFC') !== character) return true;
   if (!/\p{M}/u.test(character)) return false;
   return moves(character + LOWEST_MARK) || moves(HIGHEST_MARK + character) || character === HIGHEST_MARK;
 }
 
+/** @param {string} text */
 function moves(text) {
   return text.normalize('NFD') !== text;
 }
 
 /** Characters that NFC may join with the one before them. */
 function laterParts() {
+  /** @type {Set<string>} */
   const later = new Set();
   for (const character of everyCharacter()) {
     const parts = [...character.normalize('NFD')];
@@ -58,8 +70,12 @@ function laterParts() {
   return later;
 }
 
-/** Written as `ad 115f-1160`. */
+/**
+ * Written as `ad 115f-1160`.
+ * @param {ReadonlySet<number>} units
+ */
 function toRanges(units) {
+  /** @type {[first: number, last: number][]} */
   const ranges = [];
   for (const unit of [...units].sort((a, b) => a - b)) {
     const last = ranges.at(-1);

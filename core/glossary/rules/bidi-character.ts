@@ -1,9 +1,18 @@
 import { message } from '../../message.ts';
-import { bidiControls } from '../../text/bidi.ts';
+import { type BidiControl, bidiControls } from '../../text/bidi.ts';
 import { codePointName } from '../../text/unicode.ts';
 import { removeCharacters } from '../remove-characters.ts';
-import { phraseFields } from '../row.ts';
+import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
+
+const MISLEADING_CONTROLS: CharacterCheck<BidiControl> = {
+  find: (text, phrase) =>
+    bidiControls(text, phrase).filter(({ role }) => role === 'override' || role === 'unbalanced'),
+  describe(characters, { role }) {
+    const name = codePointName(characters.charCodeAt(0));
+    return role === 'override' ? overriding(name) : unbalanced(name);
+  },
+};
 
 /** CVE-2021-42574: overrides, and embeddings or isolates that are not closed, show text in another order than it has. */
 export const bidiCharacter: GlossaryRule = {
@@ -22,17 +31,7 @@ export const bidiCharacter: GlossaryRule = {
     { fails: 'Task,Auf⟦\u2069⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
   ],
   checkEntry(entry, _context, report) {
-    const { text } = entry.row;
-    for (const field of phraseFields(entry)) {
-      for (const { role, offset } of bidiControls(text, field.content)) {
-        if (role !== 'override' && role !== 'unbalanced') continue;
-        const name = codePointName(text.charCodeAt(offset));
-        report({
-          span: { start: offset, end: offset + 1 },
-          message: role === 'override' ? overriding(name) : unbalanced(name),
-        });
-      }
-    }
+    reportCharacters(entry, MISLEADING_CONTROLS, report);
   },
   fixes: ({ span }) => [removeCharacters(span, message('Remove the bidirectional control'))],
 };

@@ -2,8 +2,18 @@ import { isRightToLeft } from '../../languages/direction.ts';
 import { message } from '../../message.ts';
 import { type BidiControl, bidiControls } from '../../text/bidi.ts';
 import { codePointName } from '../../text/unicode.ts';
-import { phraseFields } from '../row.ts';
+import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
+
+const ORDERLY_CONTROLS: CharacterCheck<BidiControl> = {
+  find: (text, phrase) =>
+    bidiControls(text, phrase).filter(({ role }) => role === 'balanced' || role === 'mark'),
+  describe: (characters) =>
+    message(
+      'A bidirectional control ({0}) has no use in these languages.',
+      codePointName(characters.charCodeAt(0)),
+    ),
+};
 
 /** The bidirectional controls that are in order, but have no work where neither language runs from right to left. */
 export const bidiMark: GlossaryRule = {
@@ -23,29 +33,19 @@ export const bidiMark: GlossaryRule = {
   ],
   checkEntry(entry, { pair }, report) {
     if (pair !== undefined && (isRightToLeft(pair.source) || isRightToLeft(pair.target))) return;
-    const { text } = entry.row;
-    for (const field of phraseFields(entry)) {
-      for (const { role, offset } of bidiControls(text, field.content)) {
-        if (role !== 'balanced' && role !== 'mark') continue;
-        const name = codePointName(text.charCodeAt(offset));
-        report({
-          span: { start: offset, end: offset + 1 },
-          message: message('A bidirectional control ({0}) has no use in these languages.', name),
-        });
-      }
-    }
+    reportCharacters(entry, ORDERLY_CONTROLS, report);
   },
   fixes({ span }, row) {
     const control = row.fields
       .flatMap(({ content }) => bidiControls(row.text, content))
-      .find(({ offset }) => offset === span.start);
+      .find(({ start }) => start === span.start);
     return control === undefined ? [] : [removal(control)];
   },
 };
 
 /** What is opened and closed goes together: alone, the other would be out of balance. */
-function removal({ offset, partner }: BidiControl): RowFix {
-  const offsets = partner === undefined ? [offset] : [offset, partner];
+function removal({ start: control, partner }: BidiControl): RowFix {
+  const offsets = partner === undefined ? [control] : [control, partner];
   const edits = offsets
     .sort((a, b) => a - b)
     .map((start) => ({ span: { start, end: start + 1 }, newText: '' }));

@@ -1,9 +1,15 @@
 import { message } from '../../message.ts';
 import { codePointName, isControl } from '../../text/unicode.ts';
 import { removeCharacters } from '../remove-characters.ts';
-import { phraseFields } from '../row.ts';
+import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { runsOf } from '../runs.ts';
+
+const CONTROL_CHARACTERS: CharacterCheck = {
+  find: (text, phrase) => runsOf(text, phrase, isControl),
+  describe: (characters) =>
+    message('Control characters ({0}) are not allowed in a phrase.', codePointName(characters.charCodeAt(0))),
+};
 
 /** Specification 8: no C0 or C1 control characters, tab included. */
 export const controlCharacter: GlossaryRule = {
@@ -17,13 +23,7 @@ export const controlCharacter: GlossaryRule = {
     { format: 'tsv', fails: 'Task\tAuf⟦\u009b⟧gabe', fixed: 'Task\tAufgabe', passes: 'Task\tAufgabe' },
   ],
   checkEntry(entry, _context, report) {
-    const { text } = entry.row;
-    for (const field of phraseFields(entry)) {
-      for (const span of runsOf(text, field.content, isControl)) {
-        const name = codePointName(text.charCodeAt(span.start));
-        report({ span, message: message('Control characters ({0}) are not allowed in a phrase.', name) });
-      }
-    }
+    reportCharacters(entry, CONTROL_CHARACTERS, report);
   },
   fixes: ({ span }) => [removeCharacters(span, message('Remove the control character'))],
 };

@@ -1,8 +1,14 @@
 import { message } from '../../message.ts';
 import { misplacedInvisibles, namesOf } from '../../text/invisible.ts';
 import { removeCharacters } from '../remove-characters.ts';
-import { phraseFields } from '../row.ts';
+import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
+
+const INVISIBLE_CHARACTERS: CharacterCheck = {
+  find: misplacedInvisibles,
+  describe: (characters) =>
+    message('Nobody sees this ({0}), but it makes another phrase.', namesOf(characters)),
+};
 
 /** Characters of the Unicode property Default_Ignorable_Code_Point that are not where they belong. */
 export const invisibleCharacter: GlossaryRule = {
@@ -21,13 +27,7 @@ export const invisibleCharacter: GlossaryRule = {
     { fails: 'a⟦\ufe0f⟧,b⟦\u200d⟧c', fixed: 'a,bc', passes: '❤️,👩\u200d💻' },
   ],
   checkEntry(entry, _context, report) {
-    const { text } = entry.row;
-    for (const field of phraseFields(entry)) {
-      for (const span of misplacedInvisibles(text, field.content)) {
-        const names = namesOf(text.slice(span.start, span.end));
-        report({ span, message: message('Nobody sees this ({0}), but it makes another phrase.', names) });
-      }
-    }
+    reportCharacters(entry, INVISIBLE_CHARACTERS, report);
   },
   fixes: ({ span }) => [removeCharacters(span, message('Remove the invisible character'))],
 };

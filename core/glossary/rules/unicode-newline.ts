@@ -1,9 +1,15 @@
 import { message } from '../../message.ts';
 import { codePointName, isUnicodeNewline } from '../../text/unicode.ts';
 import { removeCharacters } from '../remove-characters.ts';
-import { phraseFields } from '../row.ts';
+import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { runsOf } from '../runs.ts';
+
+const NEWLINES: CharacterCheck = {
+  find: (text, phrase) => runsOf(text, phrase, isUnicodeNewline),
+  describe: (characters) =>
+    message('A Unicode newline ({0}) is not allowed in a phrase.', codePointName(characters.charCodeAt(0))),
+};
 
 /** Specification 8: no Unicode newline. */
 export const unicodeNewline: GlossaryRule = {
@@ -16,13 +22,7 @@ export const unicodeNewline: GlossaryRule = {
     { fails: 'Task,Aufgabe⟦\u0085⟧', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
   ],
   checkEntry(entry, _context, report) {
-    const { text } = entry.row;
-    for (const field of phraseFields(entry)) {
-      for (const span of runsOf(text, field.content, isUnicodeNewline)) {
-        const name = codePointName(text.charCodeAt(span.start));
-        report({ span, message: message('A Unicode newline ({0}) is not allowed in a phrase.', name) });
-      }
-    }
+    reportCharacters(entry, NEWLINES, report);
   },
   fixes: ({ span }) => [removeCharacters(span, message('Remove the newline character'))],
 };

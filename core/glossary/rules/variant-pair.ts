@@ -1,4 +1,5 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
+import { codesOfPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
 import type { GlossaryRule } from '../rule.ts';
 
@@ -17,8 +18,7 @@ export const variantPair: GlossaryRule = {
     },
   ],
   checkDictionary(_facts, { pair, supportedLanguages }) {
-    const codes = pair === undefined ? [] : [...new Set([pair.source, pair.target])];
-    return codes
+    return codesOfPair(pair)
       .filter((code) => !sameCode(rootOf(code), code) && supportedLanguages.has(rootOf(code)))
       .map((code) => ({
         message: message(
