@@ -16,6 +16,8 @@ export interface CliHost {
   readonly stderr: TextSink;
   /** The built language server. */
   readonly serverFile: string;
+  /** The built script of the threads that check files. */
+  readonly checkWorkerFile: string;
   /** A signal that is aborted when the user or the system ends the command; until it is asked for, the process just ends. */
   interruption(): AbortSignal;
 }

@@ -1,46 +1,12 @@
-import { writeSync } from 'node:fs';
+import nodeModule from 'node:module';
 import { join } from 'node:path';
-import process from 'node:process';
-import { message } from '../core/message.ts';
-import { EXIT_CODES } from './exit-codes.ts';
-import type { CliHost, TextSink } from './host.ts';
-import { localize } from './localize.ts';
-import { runCli } from './program.ts';
+import { argv } from 'node:process';
+import { FILE_COMMAND_NAMES } from './file-command-names.ts';
 
-/** Ends the work at the first signal, and the process at the second one. */
-function interruption(): AbortSignal {
-  const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(name, () => controller.abort());
-  }
-  return controller.signal;
-}
+/** Later Node versions keep what they compiled for the next start. */
+const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');
+if (typeof enableCompileCache === 'function') enableCompileCache();
 
-/** A reader that has gone (`| head`) is no failure: what it does not want is dropped. A full disk is one. */
-function sinkOf(stream: NodeJS.WriteStream): TextSink {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    const what = localize(message('The output cannot be written ({0}).', error.code ?? error.message));
-    writeSync(process.stderr.fd, `parlance: ${what}\n`);
-    process.exit(EXIT_CODES.input);
-  });
-  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
-}
-
-const host: CliHost = {
-  env: process.env,
-  cwd: process.cwd(),
-  get stdin() {
-    return process.stdin;
-  },
-  stdout: sinkOf(process.stdout),
-  stderr: sinkOf(process.stderr),
-  serverFile: join(__dirname, '../server/main.js'),
-  interruption,
-};
-
-// Stands until the command says better: a process that ends without having been told so has failed.
-process.exitCode = EXIT_CODES.internal;
-void runCli(process.argv.slice(2), host).then((code) => {
-  process.exitCode = code;
-});
+// Only what the command needs is loaded: the HTTP library alone takes longer than the check of a small file.
+const isFileCommand = FILE_COMMAND_NAMES.some((name) => name === argv[2]);
+require(join(__dirname, isFileCommand ? 'run-file-command.js' : 'run-any-command.js'));

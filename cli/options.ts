@@ -54,6 +54,16 @@ export function formatOption(formats: readonly [string, ...string[]] = ['text', 
   return option('--format <format>', message('how results are written')).choices(formats).default(formats[0]);
 }
 
+/** `--output`, of commands that make one text. */
+export function outputOption(): Option {
+  return option('--output <path>', message('where to write the result (default: standard output)'));
+}
+
+/** `--force`, of commands that write new files. */
+export function forceOption(): Option {
+  return option('--force', message('replace files that are there already'));
+}
+
 /** Reads a whole number within limits; commander reports the failure with the option's name. */
 export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): (value: string) => number {
   return (value) => {

@@ -5,19 +5,22 @@ import { GlossaryLinter } from '../../core/glossary/lint.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import type { Level, Problem } from '../../core/problem.ts';
+import type { EncodingFault } from '../../core/text/encoding.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';
 import type { CheckSettings } from './check-settings.ts';
-import type { DecodedText } from './decode-text.ts';
 import type { FileReport, LevelCounts, Range, ReportedProblem } from './report.ts';
 
 /** A glossary file, ready to be checked. */
-export interface GlossaryFile extends DecodedText {
+export interface GlossaryFile {
   /** As the report names it. */
   readonly path: string;
   readonly format: EntriesFormat;
   readonly pair: LanguagePair | undefined;
+  /** Or its UTF-16 units; bytes that are not UTF-8 have become U+FFFD. */
+  readonly text: string | Uint16Array;
+  readonly encodingFault: EncodingFault | undefined;
 }
 
 /** A linter for a glossary file, and what it looks at. */

@@ -14,6 +14,7 @@ export interface CheckFlags {
   readonly rule?: readonly string[];
   readonly maxWarnings?: number;
   readonly maxProblems: number;
+  readonly jobs?: number;
   readonly fix?: boolean;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
@@ -25,6 +26,8 @@ export interface CheckOptions {
   /** What to check: paths, or the text on standard input under this name. */
   readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
   readonly fix: boolean;
+  /** Threads; undefined leaves it to the program. */
+  readonly jobs: number | undefined;
   readonly maxWarnings: number;
   readonly settings: CheckSettings;
 }
@@ -43,6 +46,7 @@ export function readCheckOptions(paths: readonly string[], flags: CheckFlags): C
     format: flags.format,
     input: inputOf(paths, flags),
     fix: flags.fix ?? false,
+    jobs: flags.jobs,
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     settings: {
       pair: flags.pair === undefined ? undefined : readPair(flags.pair),
@@ -62,8 +66,8 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
   return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
 }
 
-/** Codes that the built-in lists do not know are taken too where there is only one way to split: a rule speaks of them. */
-function readPair(text: string): LanguagePair {
+/** Reads `--pair`. Codes that the built-in lists do not know are taken too where there is only one way to split: a rule speaks of them. */
+export function readPair(text: string): LanguagePair {
   const pair =
     parsePair(text, knownCodes()) ??
     (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);

@@ -3,6 +3,9 @@ import { touches } from '../../core/text/span.ts';
 import { type GlossaryFile, linterFor } from './check-glossary.ts';
 import type { CheckSettings } from './check-settings.ts';
 
+/** A glossary file whose text is at hand as a string. */
+type MendableFile = GlossaryFile & { readonly text: string };
+
 /** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
 const MAX_ROUNDS = 100;
 
@@ -11,7 +14,7 @@ const MAX_ROUNDS = 100;
  * problem, and fixes that touch each other wait for the next round. Text that is not UTF-8 stays as it is, because
  * writing it back would change the bytes that could not be read.
  */
-export function fixGlossary(file: GlossaryFile, settings: Pick<CheckSettings, 'levels'>): string {
+export function fixGlossary(file: MendableFile, settings: Pick<CheckSettings, 'levels'>): string {
   if (file.encodingFault !== undefined) return file.text;
   let { text } = file;
   for (let round = 0; round < MAX_ROUNDS; round++) {
@@ -23,7 +26,7 @@ export function fixGlossary(file: GlossaryFile, settings: Pick<CheckSettings, 'l
 }
 
 /** The edits of as many preferred fixes as can be applied together, in the order of the problems. */
-function preferredEdits(file: GlossaryFile, settings: Pick<CheckSettings, 'levels'>): readonly TextEdit[] {
+function preferredEdits(file: MendableFile, settings: Pick<CheckSettings, 'levels'>): readonly TextEdit[] {
   const { linter } = linterFor(file, settings);
   const chosen: TextEdit[] = [];
   let reach = -1;

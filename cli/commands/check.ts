@@ -8,6 +8,8 @@ import { addCommand, formatOption, option, repeatable, wholeNumber } from '../op
 
 const DEFAULT_MAX_PROBLEMS = 1_000;
 
+const MOST_JOBS = 256;
+
 /** `parlance check`: finds what the service would reject in glossary files, and mends what is safe to mend. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
@@ -50,8 +52,8 @@ function checkOptions(): Option[] {
       .default(DEFAULT_MAX_PROBLEMS),
     option(
       '--jobs <n>',
-      message('accepted for scripts; so far files are checked one after the other'),
-    ).argParser(wholeNumber(1)),
+      message('check in so many threads (default: up to 4 when there are many or large files)'),
+    ).argParser(wholeNumber(1, MOST_JOBS)),
     option('--fix', message('mend what has one safe change, then check what is left')),
     option('--stdin', message('check the text on standard input')),
     option('--stdin-filename <name>', message('the name that tells the format and languages of that text')),

@@ -12,6 +12,8 @@ export interface CliSetting {
   readonly cwd?: string;
   /** What `lsp` loads. */
   readonly serverFile?: string;
+  /** What the threads of `check --jobs` run. */
+  readonly checkWorkerFile?: string;
   /** Whether both outputs are terminals. */
   readonly terminal?: boolean;
   /** Whether standard output alone is one. */
@@ -51,6 +53,7 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
       },
     },
     serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
+    checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
   };
   return { code: await runCli(args, host), ...written };

@@ -1,0 +1,61 @@
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type Message, message } from '../../core/message.ts';
+import { textOf } from '../../core/text/units.ts';
+import { CommandError } from '../command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { replaceFile } from '../files/replace-file.ts';
+import { checkGlossary } from './check-glossary.ts';
+import type { CheckSettings } from './check-settings.ts';
+import type { FoundFile } from './collect-files.ts';
+import { decodeText } from './decode-text.ts';
+import { createPairFinder } from './find-pair.ts';
+import { fixGlossary } from './fix-glossary.ts';
+import type { FileReport } from './report.ts';
+
+/** How files are checked, as plain data, so that it can be handed to another thread. */
+export interface FileCheckSettings extends CheckSettings {
+  readonly fix: boolean;
+}
+
+/** What came of one file, as plain data. */
+export type FileOutcome =
+  | { readonly report: FileReport; readonly notes: readonly Message[] }
+  | { readonly failure: readonly [what: Message, ...next: Message[]] };
+
+/** Checks a file; what keeps it from being checked is an outcome, too. */
+export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
+
+/** Makes what checks the files of one run, one after the other. */
+export function createFileChecker(settings: FileCheckSettings): CheckFile {
+  const findPair = pairFinderOf(settings);
+  return async (found) => {
+    try {
+      return await checkFile(found, await findPair(found.file), settings);
+    } catch (error) {
+      if (error instanceof CommandError) return { failure: [error.what, ...error.next] };
+      throw error;
+    }
+  };
+}
+
+/** Finds the languages of files: those that the user gave, or else those that the manifest or a name tells. */
+export function pairFinderOf({
+  pair,
+}: Pick<CheckSettings, 'pair'>): (file: string) => Promise<LanguagePair | undefined> {
+  return pair === undefined ? createPairFinder() : async () => pair;
+}
+
+async function checkFile(
+  { file, shown, format }: FoundFile,
+  pair: LanguagePair | undefined,
+  settings: FileCheckSettings,
+): Promise<FileOutcome> {
+  const decoded = decodeText(await readBytes(file, shown));
+  const glossary = { path: shown, format, pair, ...decoded };
+  if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };
+  const before = textOf(decoded.text);
+  const text = fixGlossary({ ...glossary, text: before }, settings);
+  if (text !== before) await replaceFile(file, shown, text);
+  const notes = text === before ? [] : [message('Mended {0}.', shown)];
+  return { report: checkGlossary({ ...glossary, text }, settings), notes };
+}

@@ -1,0 +1,29 @@
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { type ConvertFlags, runConvert } from '../convert/run-convert.ts';
+import { localize } from '../localize.ts';
+import { addCommand, forceOption, option, outputOption } from '../options.ts';
+
+/** `parlance convert`: CSV as TSV and the other way round. */
+export function addConvertCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'convert',
+    summary: message('write a glossary file as CSV or TSV'),
+    description: message(
+      'Writes a glossary file in the other format. What has no form there, such as a phrase with a tab in TSV, is told with its line; language codes are dropped for TSV where they are those of the file. Exit code 1: nothing was written; 12: lines were left out.',
+    ),
+    options: [
+      option('--to <format>', message('the format to write')).choices(['csv', 'tsv']).makeOptionMandatory(),
+      outputOption(),
+      option('--pair <pair>', message('the languages of the file, such as en-de, whatever it is named')),
+      option('--leave-out', message('leave out lines that have no form there')),
+      forceOption(),
+    ],
+    examples: ['parlance convert product.en-de.glossary.csv --to tsv --output product.en-de.glossary.tsv'],
+  })
+    .argument('<file>', localize(message('a glossary file')))
+    .action(async (file: string, flags: ConvertFlags) => {
+      context.finish(await runConvert(file, flags, context));
+    });
+}

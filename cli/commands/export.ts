@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { type ExportFlags, runExport } from '../export/run-export.ts';
+import { delimiterOption } from '../import/delimiter-option.ts';
+import { localize } from '../localize.ts';
+import { addCommand, forceOption, option, outputOption } from '../options.ts';
+
+/** `parlance export`: glossary files as a spreadsheet, for people who edit them there. */
+export function addExportCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'export',
+    summary: message('write glossary files as a spreadsheet'),
+    description: message(
+      'Writes glossary files of one source language as one spreadsheet with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import takes away. Exit code 12: lines that are no entries were left out.',
+    ),
+    options: [
+      option('--spreadsheet', message('a CSV file for spreadsheets, which is the only form so far')),
+      outputOption(),
+      delimiterOption(message('what stands between cells: comma, semicolon, tab, pipe (default: comma)')),
+      forceOption(),
+    ],
+    examples: [
+      'parlance export --spreadsheet product.en-de.glossary.csv product.en-fr.glossary.csv --output product.csv',
+    ],
+  })
+    .argument('<file...>', localize(message('glossary files')))
+    .action(async (files: string[], flags: ExportFlags) => {
+      context.finish(await runExport(files, flags, context));
+    });
+}

@@ -1,0 +1,56 @@
+import type { Command, Option } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { delimiterOption } from '../import/delimiter-option.ts';
+import type { ImportFlags } from '../import/import-options.ts';
+import { runImport } from '../import/run-import.ts';
+import { localize } from '../localize.ts';
+import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../options.ts';
+
+/** `parlance import`: a spreadsheet as glossary files. */
+export function addImportCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'import',
+    summary: message('make glossary files of a spreadsheet'),
+    description: message(
+      'Reads a spreadsheet that was saved as text and writes NAME.en-de.glossary.csv for each pair of languages. Encoding, delimiter, a first row with names and the columns of languages are detected; --preview shows how, and writes nothing. Rows that the service would reject are told with their lines and left out. Exit code 12: rows were left out.',
+    ),
+    options: importOptions(),
+    examples: [
+      'parlance import terms.csv --preview 5',
+      'parlance import terms.csv --pair en-de --output-dir glossaries',
+      'parlance import all-languages.csv --columns en=1,de=2,fr=4 --header yes',
+    ],
+  })
+    .argument('<file>', localize(message('a spreadsheet saved as text: CSV, TSV or alike')))
+    .action(async (file: string, flags: ImportFlags) => {
+      context.finish(await runImport(file, flags, context));
+    });
+}
+
+function importOptions(): Option[] {
+  const column = wholeNumber(1, 10_000);
+  return [
+    option(
+      '--preview <n>',
+      message('show how the file is read and its first n rows; write nothing'),
+    ).argParser(wholeNumber(0)),
+    option('--pair <pair>', message('the languages of two columns, such as en-de')),
+    option(
+      '--columns <language=n,...>',
+      message('the columns of languages, source first, such as en=1,de=2'),
+    ).argParser(commaSeparated),
+    option('--source-column <n>', message('the column with the source phrases, counted from 1')).argParser(
+      column,
+    ),
+    option('--target-column <n>', message('the only column with target phrases that is read')).argParser(
+      column,
+    ),
+    option('--header <answer>', message('whether the first row names the columns')).choices(['yes', 'no']),
+    delimiterOption(message('what stands between cells: comma, semicolon, tab, pipe, or one character')),
+    option('--encoding <name>', message('the encoding, such as utf-8, utf-16le or windows-1252')),
+    option('--name <name>', message('the name of the glossary files before their languages')),
+    option('--output-dir <folder>', message('where the glossary files go (default: the current folder)')),
+    forceOption(),
+  ];
+}

@@ -1,0 +1,48 @@
+import { open, rm } from 'node:fs/promises';
+import { message } from '../../core/message.ts';
+import { CommandError } from '../command-error.ts';
+import { codeOf } from './read-bytes.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** A file that is to be written. */
+export interface NewFile {
+  /** Absolute. */
+  readonly file: string;
+  /** As the user knows it. */
+  readonly shown: string;
+  readonly text: string;
+}
+
+/**
+ * Writes a file that must not be there yet; with `force` it may be and is replaced as a whole. A write that fails leaves nothing new.
+ * @throws CommandError that names the file.
+ */
+export async function createFile(
+  { file, shown, text }: NewFile,
+  { force }: { readonly force: boolean },
+): Promise<void> {
+  const isNew = await reserve(file, shown, force);
+  try {
+    await replaceFile(file, shown, text);
+  } catch (error) {
+    if (isNew) await rm(file, { force: true });
+    throw error;
+  }
+}
+
+/** Makes an empty file, so that nobody else's can come in between; says whether it was not there. */
+async function reserve(file: string, shown: string, force: boolean): Promise<boolean> {
+  try {
+    await (await open(file, 'wx')).close();
+    return true;
+  } catch (error) {
+    const code = codeOf(error);
+    if (code !== 'EEXIST') {
+      throw new CommandError(message('{0} cannot be written ({1}).', shown, code ?? String(error)));
+    }
+    if (force) return false;
+    throw new CommandError(message('{0} is there already and is not overwritten.', shown), {
+      next: message('Add --force to replace it.'),
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { message } from '../../core/message.ts';
+import { CommandError } from '../command-error.ts';
+import { atomicWrite } from './atomic-write.ts';
+import { codeOf } from './read-bytes.ts';
+
+/**
+ * Writes a text in the place of what a file holds, as a whole or not at all.
+ * @throws CommandError that names the file as the user did.
+ */
+export async function replaceFile(file: string, shown: string, text: string): Promise<void> {
+  try {
+    await atomicWrite(file, new TextEncoder().encode(text));
+  } catch (error) {
+    if (error instanceof CommandError) throw error;
+    throw new CommandError(
+      message('{0} cannot be written ({1}); it is as it was.', shown, codeOf(error) ?? String(error)),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+import type { LayoutWishes } from '../../core/glossary/import/detect-layout.ts';
+import type { NameLanguage } from '../../core/glossary/import/name-language.ts';
+import type { SheetColumn } from '../../core/glossary/import/sheet.ts';
+import { knownCodes } from '../../core/languages/known-codes.ts';
+import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
+import { message } from '../../core/message.ts';
+import { readPair } from '../check/check-options.ts';
+import { CommandError } from '../command-error.ts';
+
+/** The options of `parlance import` as they are typed; columns count from 1. */
+export interface ImportFlags {
+  readonly delimiter?: string;
+  readonly encoding?: string;
+  readonly header?: 'yes' | 'no';
+  readonly pair?: string;
+  readonly columns?: readonly string[];
+  readonly sourceColumn?: number;
+  readonly targetColumn?: number;
+  readonly preview?: number;
+  readonly name?: string;
+  readonly outputDir?: string;
+  readonly force?: boolean;
+}
+
+/**
+ * What the user says of the spreadsheet's columns; without `--pair` the file's name may tell the languages.
+ * @throws CommandError for columns that cannot be read.
+ */
+export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): LayoutWishes {
+  return {
+    header: flags.header === undefined ? undefined : flags.header === 'yes',
+    columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
+    sourceColumn: fromZero(flags.sourceColumn),
+    targetColumn: fromZero(flags.targetColumn),
+    pair: flags.pair === undefined ? pairInName(file) : readPair(flags.pair),
+  };
+}
+
+/** The name that dictionaries get before their languages: the file's, without what tells languages and form. */
+export function importName(file: string): string {
+  const name = path.basename(file, path.extname(file)).replace(/\.glossary$/i, '');
+  const stem = path.basename(name, path.extname(name));
+  return stem !== name && pairInName(file) !== undefined ? stem : name;
+}
+
+/** `terms.en-de.csv` tells its languages like a glossary file. */
+function pairInName(file: string): LanguagePair | undefined {
+  const name = path.basename(file, path.extname(file)).replace(/\.glossary$/i, '');
+  return pairFromFileName(`${name}.glossary.csv`, knownCodes());
+}
+
+function fromZero(column: number | undefined): number | undefined {
+  return column === undefined ? undefined : column - 1;
+}
+
+function readColumn(text: string, nameLanguage: NameLanguage): SheetColumn {
+  const [, name, number] = /^([^=]+)=(\d{1,4})$/.exec(text) ?? [];
+  if (name === undefined || Number(number) === 0) {
+    throw new CommandError(
+      message('--columns "{0}" is not of the form language=column, such as de=2.', text),
+    );
+  }
+  const language = nameLanguage(name);
+  if (language === undefined) {
+    throw new CommandError(message('--columns: there are no glossaries for the language "{0}".', name));
+  }
+  return { index: Number(number) - 1, language };
+}

@@ -1,0 +1,128 @@
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { detectDelimiter } from '../../core/glossary/import/detect-delimiter.ts';
+import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
+import { languageNamer } from '../../core/glossary/import/name-language.ts';
+import {
+  type ImportedDictionary,
+  readDictionaries,
+  writeDictionary,
+} from '../../core/glossary/import/read-dictionaries.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { message } from '../../core/message.ts';
+import { linterFor } from '../check/check-glossary.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
+import { createFile, type NewFile } from '../files/create-file.ts';
+import { codeOf, readBytes } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { noteLine } from '../line-note.ts';
+import type { Output } from '../output.ts';
+import { decodeSheet } from './decode-sheet.ts';
+import { type ImportFlags, importName, readWishes } from './import-options.ts';
+import { parseSheet } from './parse-sheet.ts';
+import { formatPreview, type SheetReading } from './preview.ts';
+
+/** Reads a spreadsheet and writes a glossary file for each pair of languages in it, or shows how it would be read. */
+export async function runImport(
+  given: string,
+  flags: ImportFlags,
+  { host, output }: CommandContext,
+): Promise<ExitCode> {
+  const file = path.resolve(host.cwd, given);
+  const reading = await readSheet(file, given, flags, output);
+  if (flags.preview !== undefined) {
+    output.page(formatPreview(reading, flags.preview));
+    return EXIT_CODES.ok;
+  }
+  const dictionaries = readDictionaries(reading.rows, reading.layout, SNAPSHOT_LANGUAGES.glossary);
+  const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
+  const files = dictionaries.map((dictionary) =>
+    newFile(dictionary, folder, flags.name ?? importName(file), host.cwd),
+  );
+  if (!flags.force) await refuseExisting(files);
+  await makeFolder(folder, host.cwd);
+  for (const [index, dictionary] of dictionaries.entries()) {
+    const one = files[index];
+    if (one === undefined) continue;
+    await createFile(one, { force: flags.force ?? false });
+    report(dictionary, one, given, output);
+  }
+  return dictionaries.some(({ faults }) => faults.length > 0) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
+}
+
+async function readSheet(
+  file: string,
+  shown: string,
+  flags: ImportFlags,
+  output: Output,
+): Promise<SheetReading> {
+  const { text, encoding, isGuess } = decodeSheet(await readBytes(file, shown), flags.encoding, shown);
+  if (isGuess) {
+    output.note(
+      message('{0} is not UTF-8 and is read as {1}; if words look wrong, say --encoding.', shown, encoding),
+    );
+  }
+  const delimiter = flags.delimiter ?? detectDelimiter(text);
+  const rows = parseSheet(text, delimiter, shown);
+  const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
+  const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
+  if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
+  throw new CommandError(layout, {
+    next: message('Say the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
+  });
+}
+
+function newFile(dictionary: ImportedDictionary, folder: string, name: string, cwd: string): NewFile {
+  const { source, target } = dictionary.pair;
+  const file = path.join(folder, `${name}.${source}-${target}.glossary.csv`);
+  return { file, shown: shownPath(file, cwd), text: writeDictionary(dictionary) };
+}
+
+/** Nothing is written when only some of the files could be. */
+async function refuseExisting(files: readonly NewFile[]): Promise<void> {
+  for (const { file, shown } of files) {
+    const exists = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (!exists) continue;
+    throw new CommandError(message('{0} is there already and is not overwritten.', shown), {
+      next: message('Add --force to replace it.'),
+    });
+  }
+}
+
+async function makeFolder(folder: string, cwd: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true });
+  } catch (error) {
+    const code = codeOf(error) ?? String(error);
+    throw new CommandError(message('The folder {0} cannot be made ({1}).', shownPath(folder, cwd), code));
+  }
+}
+
+function report(
+  dictionary: ImportedDictionary,
+  { shown, text }: NewFile,
+  sheet: string,
+  output: Output,
+): void {
+  const { entries, faults, untranslated, pair } = dictionary;
+  for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
+  output.note(
+    message(
+      'Wrote {0}: entries {1}, left out {2}, not translated {3}.',
+      shown,
+      entries.length,
+      faults.length,
+      untranslated,
+    ),
+  );
+  const { linter } = linterFor(
+    { path: shown, format: 'csv', pair, text, encodingFault: undefined },
+    { levels: new Map() },
+  );
+  for (const problem of linter.problems()) if (problem.level === 'error') output.note(problem.message);
+}

@@ -1,0 +1,4 @@
+import { runCli } from './program.ts';
+import { runProcess } from './run-process.ts';
+
+runProcess(runCli);

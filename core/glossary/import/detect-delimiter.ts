@@ -1,0 +1,38 @@
+/** The characters that stand between the cells of a spreadsheet that was saved as text. */
+export const DELIMITERS = [',', ';', '\t', '|'] as const;
+
+export type Delimiter = (typeof DELIMITERS)[number];
+
+/** Lines that are looked at. */
+const SAMPLE_LINES = 50;
+
+/**
+ * Finds the delimiter of a text: the one that most lines have equally often outside quotes, and among such the one that they have
+ * most of. A comma where nothing speaks for another.
+ */
+export function detectDelimiter(text: string): Delimiter {
+  const lines = sampleLines(text);
+  const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(delimiter, lines) }));
+  const [best] = scores.toSorted((a, b) => b.agreeing - a.agreeing || b.count - a.count);
+  return best === undefined || best.agreeing === 0 ? ',' : best.delimiter;
+}
+
+/** Lines without what is quoted in them, so that only delimiters are counted. */
+function sampleLines(text: string): readonly string[] {
+  return text
+    .slice(0, SAMPLE_LINES * 1_000)
+    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .split(/\r\n|\r|\n/, SAMPLE_LINES)
+    .filter((line) => line.trim() !== '');
+}
+
+/** How often most lines have the delimiter, and how many of the lines those are. */
+function scoreOf(delimiter: Delimiter, lines: readonly string[]) {
+  const linesByCount = new Map<number, number>();
+  for (const line of lines) {
+    const count = line.split(delimiter).length - 1;
+    if (count > 0) linesByCount.set(count, (linesByCount.get(count) ?? 0) + 1);
+  }
+  const [most] = [...linesByCount].toSorted(([, a], [, b]) => b - a);
+  return { count: most?.[0] ?? 0, agreeing: most?.[1] ?? 0 };
+}

@@ -1,0 +1,106 @@
+import type { LanguagePair } from '../../languages/pair.ts';
+import { type Message, message } from '../../message.ts';
+import type { NameLanguage } from './name-language.ts';
+import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
+
+/** What the user says of a spreadsheet; what is left out is detected. Columns count from 0. */
+export interface LayoutWishes {
+  readonly header?: boolean | undefined;
+  readonly columns?: readonly SheetColumn[] | undefined;
+  readonly sourceColumn?: number | undefined;
+  readonly targetColumn?: number | undefined;
+  readonly pair?: LanguagePair | undefined;
+}
+
+/** Names of columns that are no languages. */
+const HEADER_WORDS: ReadonlySet<string> = new Set([
+  'source',
+  'target',
+  'term',
+  'translation',
+  'phrase',
+  'source phrase',
+  'target phrase',
+  'source term',
+  'target term',
+  'source text',
+  'target text',
+  'source language',
+  'target language',
+]);
+
+/**
+ * Finds out where a spreadsheet has its phrases: from what the user says, else from a first row that names languages, else the first
+ * two columns of a pair that is known. Gives a message when that does not lead to one answer.
+ */
+export function detectLayout(
+  rows: readonly SheetRow[],
+  wishes: LayoutWishes,
+  nameLanguage: NameLanguage,
+): SheetLayout | Message {
+  const first = rows.find((row) => !isBlankRow(row))?.cells ?? [];
+  const named = wishes.header === false ? [] : namedColumns(first, nameLanguage);
+  const columns = wishes.columns ?? (named.length > 1 ? ofPair(named, wishes.pair) : columnsOfPair(wishes));
+  if (columns === undefined) {
+    return message('Which columns hold which languages is not known: no first row names them.');
+  }
+  const source = chosenSource(columns, wishes);
+  if (source === undefined) return message('The source column is none of the columns with a language.');
+  const targets = columns.filter((column) => column !== source && isWantedTarget(column, wishes));
+  const twice = languageTwice([source, ...targets]);
+  if (twice !== undefined) return message('Two columns hold the language {0}.', twice);
+  if (targets.length === 0) return message('There is no column to translate into.');
+  return { hasHeader: wishes.header ?? isHeader(first, [source, ...targets], nameLanguage), source, targets };
+}
+
+function namedColumns(cells: readonly string[], nameLanguage: NameLanguage): SheetColumn[] {
+  return cells.flatMap((cell, index) => {
+    const language = nameLanguage(cell);
+    return language === undefined ? [] : [{ index, language }];
+  });
+}
+
+/** The columns of the pair, source first, where the user gives one and the sheet has both. */
+function ofPair(columns: readonly SheetColumn[], pair: LanguagePair | undefined): readonly SheetColumn[] {
+  const source = columns.find(({ language }) => language === pair?.source);
+  const target = columns.find(({ language }) => language === pair?.target);
+  return source === undefined || target === undefined ? columns : [source, target];
+}
+
+function columnsOfPair({
+  pair,
+  sourceColumn = 0,
+  targetColumn = sourceColumn === 0 ? 1 : 0,
+}: LayoutWishes): readonly SheetColumn[] | undefined {
+  return (
+    pair && [
+      { index: sourceColumn, language: pair.source },
+      { index: targetColumn, language: pair.target },
+    ]
+  );
+}
+
+function chosenSource(columns: readonly SheetColumn[], { sourceColumn }: LayoutWishes) {
+  return sourceColumn === undefined ? columns[0] : columns.find(({ index }) => index === sourceColumn);
+}
+
+function isWantedTarget({ index }: SheetColumn, { targetColumn }: LayoutWishes): boolean {
+  return targetColumn === undefined || index === targetColumn;
+}
+
+function languageTwice(columns: readonly SheetColumn[]): string | undefined {
+  const languages = columns.map(({ language }) => language);
+  return languages.find((language, index) => languages.indexOf(language) !== index);
+}
+
+/** Whether the row names every column that is read, as a language or as what header rows say. */
+function isHeader(
+  cells: readonly string[],
+  columns: readonly SheetColumn[],
+  nameLanguage: NameLanguage,
+): boolean {
+  return columns.every(({ index }) => {
+    const cell = cells[index] ?? '';
+    return nameLanguage(cell) !== undefined || HEADER_WORDS.has(cell.trim().toLowerCase());
+  });
+}

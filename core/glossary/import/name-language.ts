@@ -1,0 +1,28 @@
+import { type LanguageCode, rootOf } from '../../languages/codes.ts';
+import type { Language } from '../../languages/language.ts';
+
+/** Finds the language that a column's name means; undefined when it means none. */
+export type NameLanguage = (name: string) => LanguageCode | undefined;
+
+/**
+ * Makes what reads the names of columns: a code in any casing (`de`, `pt_BR`), an English name (`German`), or a name with its code
+ * (`Deutsch (de)`). A variant means its root, because dictionaries take root codes only (specification 4.4).
+ * @param languages Those of resource `glossary`.
+ */
+export function languageNamer(languages: readonly Language[]): NameLanguage {
+  const known = new Map<string, LanguageCode>();
+  for (const { lang, name } of languages) {
+    known.set(lang.toLowerCase(), lang);
+    known.set(name.toLowerCase(), lang);
+  }
+  const find = (text: string) => known.get(text) ?? (isCode(text) ? known.get(rootOf(text)) : undefined);
+  return (name) => {
+    const text = name.trim().toLowerCase().replaceAll('_', '-');
+    const inParentheses = /\(([^()]+)\)$/.exec(text)?.[1];
+    return find(text) ?? (inParentheses === undefined ? undefined : find(inParentheses.trim()));
+  };
+}
+
+function isCode(text: string): boolean {
+  return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/.test(text);
+}
