@@ -21,3 +21,9 @@ export function recognizeFile(path: string): RecognizedFile | undefined {
   if (name.endsWith('.glossary.tsv')) return { kind: 'glossary', format: 'tsv' };
   return undefined;
 }
+
+/** How the entries of a file are written that is known to be a glossary, by the end of its name; undefined for other ends. */
+export function formatOfExtension(path: string): EntriesFormat | undefined {
+  const name = path.toLowerCase();
+  return name.endsWith('.csv') ? 'csv' : name.endsWith('.tsv') ? 'tsv' : undefined;
+}

@@ -6,6 +6,13 @@ export type LevelSetting = Level | 'off';
 /** Levels that differ from the rules' own, by rule id. */
 export type LevelSettings = ReadonlyMap<string, LevelSetting>;
 
+const LEVEL_SETTINGS: readonly LevelSetting[] = ['off', 'information', 'warning', 'error'];
+
+/** The level that a value of a setting or a manifest names; undefined when it names none. */
+export function readLevelSetting(value: unknown): LevelSetting | undefined {
+  return LEVEL_SETTINGS.find((level) => level === value);
+}
+
 /**
  * What every rule tells about itself. The file's name, the rule's id and its anchor in the documentation are one word.
  * Examples are run as tests and printed in the documentation.

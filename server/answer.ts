@@ -1,36 +1,86 @@
-import {
-  type CancellationToken,
-  LSPErrorCodes,
-  ResponseError,
-  type TextDocuments,
-} from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import type { CheckedGlossary } from './checked-glossary.ts';
+import type { CancellationToken } from 'vscode-languageserver';
+import type { Steps } from '../core/steps.ts';
+import { type CheckedGlossary, type DiagnosedGlossary, isChecked } from './checked-glossary.ts';
+import type { Documents } from './documents.ts';
 import type { Glossaries } from './glossaries.ts';
+import { type IsOvertaken, refuseWhenStopped, takeSteps } from './work.ts';
+import type { IndexedGlossary, WorkspaceIndex } from './workspace-index.ts';
 
 interface DocumentParams {
   readonly textDocument: { readonly uri: string };
 }
 
-/**
- * Makes the one way in which requests about a document are answered: from its newest version, with `otherwise` where the document
- * is no glossary. A request that was cancelled, or overtaken by an edit while it was worked on, is answered with that error.
- */
-export function answerWith(documents: TextDocuments<TextDocument>, glossaries: Glossaries) {
-  return async <Result>(
-    { textDocument: { uri } }: DocumentParams,
+/** The ways in which requests about a document are answered. `otherwise` is the answer where it is no glossary, or too large to be one. */
+export interface Answers {
+  /** From what is known at once. */
+  at<Result>(
+    params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
     compute: (glossary: CheckedGlossary) => Result,
-  ): Promise<Result> => {
+  ): Promise<Result>;
+  /** In steps, with turns for other messages in between. */
+  inSteps<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: CheckedGlossary) => Steps<Result>,
+  ): Promise<Result>;
+  /** In steps, with the other glossaries of the workspace at hand. */
+  withOthers<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: CheckedGlossary, others: readonly IndexedGlossary[]) => Steps<Result>,
+  ): Promise<Result>;
+  /** Files that are too large, too. */
+  anySize<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: DiagnosedGlossary) => Result,
+  ): Promise<Result>;
+}
+
+/**
+ * Makes the ways of answering: always from the document's newest version. A request that was cancelled, or overtaken by an edit while it
+ * was worked on, is answered with that error.
+ */
+export function createAnswers(documents: Documents, glossaries: Glossaries, index: WorkspaceIndex): Answers {
+  const follow = (uri: string): IsOvertaken => {
     const version = documents.get(uri)?.version;
+    return () => documents.get(uri)?.version !== version;
+  };
+  const newest = async (uri: string, token: CancellationToken, isOvertaken: IsOvertaken) => {
     const glossary = await glossaries.get(uri);
-    if (token.isCancellationRequested) {
-      throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
-    }
-    if (documents.get(uri)?.version !== version) {
-      throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
-    }
-    return glossary === undefined ? otherwise : compute(glossary);
+    refuseWhenStopped(token, isOvertaken);
+    return glossary;
+  };
+  const checked = async (uri: string, token: CancellationToken, isOvertaken: IsOvertaken) => {
+    const glossary = await newest(uri, token, isOvertaken);
+    return glossary !== undefined && isChecked(glossary) ? glossary : undefined;
+  };
+  return {
+    async at({ textDocument: { uri } }, token, otherwise, compute) {
+      const glossary = await checked(uri, token, follow(uri));
+      return glossary === undefined ? otherwise : compute(glossary);
+    },
+    async inSteps({ textDocument: { uri } }, token, otherwise, compute) {
+      const isOvertaken = follow(uri);
+      const glossary = await checked(uri, token, isOvertaken);
+      return glossary === undefined ? otherwise : takeSteps(compute(glossary), token, isOvertaken);
+    },
+    async withOthers({ textDocument: { uri } }, token, otherwise, compute) {
+      const isOvertaken = follow(uri);
+      const glossary = await checked(uri, token, isOvertaken);
+      if (glossary === undefined) return otherwise;
+      const others = (await index.all()).filter((other) => other.uri !== uri);
+      refuseWhenStopped(token, isOvertaken);
+      return takeSteps(compute(glossary, others), token, isOvertaken);
+    },
+    async anySize({ textDocument: { uri } }, token, otherwise, compute) {
+      const glossary = await newest(uri, token, follow(uri));
+      return glossary === undefined ? otherwise : compute(glossary);
+    },
   };
 }

@@ -1,9 +1,16 @@
 import {
   type ClientCapabilities,
   CodeActionKind,
+  type InitializeParams,
   type InitializeResult,
+  type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
+import { chooseEncoding, type PositionEncoding } from './encoding.ts';
+import { COMPLETION_TRIGGERS } from './features/completion.ts';
+import { FIX_ALL_KIND } from './features/later-edits.ts';
+import { SEMANTIC_TOKENS_LEGEND } from './features/semantic-tokens.ts';
+import { memberOf } from './settings.ts';
 
 /** What the client can do, as far as the server behaves differently. */
 export interface ClientAbilities {
@@ -11,25 +18,51 @@ export interface ClientAbilities {
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly watchesFiles: boolean;
+  /** It can be asked for settings. */
+  readonly hasConfiguration: boolean;
+  /** It says when settings change, if it is told to. */
+  readonly reportsConfiguration: boolean;
+  /** It asks for the edits of a code action when that is chosen. */
+  readonly resolvesCodeActions: boolean;
+  /** Commands of its own that the server may name: `initializationOptions.commands`. */
+  readonly commands: readonly string[];
+  readonly encoding: PositionEncoding;
 }
 
 /** Reads the client's abilities. */
-export function abilitiesOf({ textDocument, workspace }: ClientCapabilities): ClientAbilities {
+export function abilitiesOf({ capabilities, initializationOptions }: InitializeParams): ClientAbilities {
+  const { textDocument, workspace, general } = capabilities;
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasConfiguration: workspace?.configuration === true,
+    reportsConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
+    resolvesCodeActions: resolvesEdits(textDocument?.codeAction),
+    commands: commandsOf(initializationOptions),
+    encoding: chooseEncoding(general?.positionEncodings),
   };
 }
 
+type CodeActionAbilities = NonNullable<ClientCapabilities['textDocument']>['codeAction'];
+
+function resolvesEdits(codeAction: CodeActionAbilities): boolean {
+  return codeAction?.dataSupport === true && codeAction.resolveSupport?.properties.includes('edit') === true;
+}
+
+function commandsOf(initializationOptions: unknown): readonly string[] {
+  const commands = memberOf(initializationOptions, 'commands');
+  return Array.isArray(commands) ? commands.filter((command) => typeof command === 'string') : [];
+}
+
 /** What the server offers to such a client. */
-export function initializeResult({ pullsDiagnostics }: ClientAbilities): InitializeResult {
+export function initializeResult({ pullsDiagnostics, encoding }: ClientAbilities): InitializeResult {
   return {
     serverInfo: { name: 'parlance' },
     capabilities: {
+      positionEncoding: encoding,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-      hoverProvider: true,
-      codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+      ...LANGUAGE_FEATURES,
       ...(pullsDiagnostics && {
         diagnosticProvider: {
           identifier: 'parlance',
@@ -40,3 +73,25 @@ export function initializeResult({ pullsDiagnostics }: ClientAbilities): Initial
     },
   };
 }
+
+const LANGUAGE_FEATURES: ServerCapabilities = {
+  hoverProvider: true,
+  completionProvider: { triggerCharacters: [...COMPLETION_TRIGGERS] },
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: { prepareProvider: true },
+  documentHighlightProvider: true,
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  semanticTokensProvider: { legend: SEMANTIC_TOKENS_LEGEND, full: true, range: true },
+  inlayHintProvider: true,
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  codeLensProvider: {},
+  codeActionProvider: {
+    codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, FIX_ALL_KIND],
+    resolveProvider: true,
+  },
+};

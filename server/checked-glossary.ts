@@ -1,83 +1,111 @@
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { recognizeFile } from '../core/files.ts';
-import { Dictionary } from '../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../core/glossary/field.ts';
-import { GlossaryLinter } from '../core/glossary/lint.ts';
-import { knownCodes } from '../core/languages/known-codes.ts';
-import type { LanguagePair } from '../core/languages/pair.ts';
+import type { Dictionary } from '../core/glossary/dictionary.ts';
+import { GlossaryLinter, type GlossaryLintOptions } from '../core/glossary/lint.ts';
+import { problemsOfOversize } from '../core/glossary/oversize.ts';
 import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
-import { findDeclaredPair, findGlossaryPair } from '../core/manifest/glossary-pair.ts';
 import type { Problem } from '../core/problem.ts';
+import type { LevelSettings } from '../core/rule.ts';
 import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
-import type { Manifests } from './manifests.ts';
-import type { ServerSettings } from './settings.ts';
+import type { GlossaryDocument } from './glossary-document.ts';
+import type { GlossarySetup } from './setup.ts';
 import type { Place } from './to-lsp.ts';
 
-/** One version of an open glossary, taken apart and checked. */
-export interface CheckedGlossary extends Place {
+/** One version of a glossary with its problems. It is out of date as soon as the document is edited. */
+export interface DiagnosedGlossary extends Place {
+  readonly setup: GlossarySetup;
+  /** In the order of the text; computed once. */
+  problems(): readonly Problem[];
+}
+
+/** One version of a glossary that was taken apart: one that is not too large. */
+export interface CheckedGlossary extends DiagnosedGlossary {
   readonly dictionary: Dictionary;
   readonly linter: GlossaryLinter;
-  readonly pair: LanguagePair | undefined;
-  readonly problems: readonly Problem[];
+  readonly lintOptions: GlossaryLintOptions;
 }
 
-/** What checking a document needs from its surroundings. */
-export interface CheckPorts {
-  readonly files: ServerFiles;
-  readonly manifests: Manifests;
-  readonly settings: ServerSettings;
+/** Whether a glossary was taken apart. */
+export function isChecked(glossary: DiagnosedGlossary): glossary is CheckedGlossary {
+  return 'dictionary' in glossary;
 }
 
-const REPLACEMENT_CHARACTER = '\ufffd';
-
-/** Checks a document; undefined when it is no glossary. */
-export async function checkGlossary(
-  document: TextDocument,
-  { files, manifests, settings }: CheckPorts,
-): Promise<CheckedGlossary | undefined> {
+/** The check of a document's newest version, with the linter of an older one where that still fits. */
+export function checkDocument(
+  document: GlossaryDocument,
+  setup: GlossarySetup,
+  fault: EncodingFault | undefined,
+  previous: DiagnosedGlossary | undefined,
+): DiagnosedGlossary {
   const { uri, version } = document;
-  const text = document.getText();
-  const path = pathOfUri(uri) ?? uri;
-  const format = await formatOf(document.languageId, path, manifests);
-  if (format === undefined) return undefined;
-  const pair = await findGlossaryPair(path, manifests.read, knownCodes());
-  const encodingFault = await encodingFaultOf(text, pathOfUri(uri), files);
-  const dictionary = new Dictionary(text, { format, pair });
-  const linter = new GlossaryLinter(dictionary, {
-    languages: SNAPSHOT_LANGUAGES.glossary,
-    levels: settings.levels,
-    encodingFault,
-  });
-  return { uri, version, lines: dictionary, dictionary, linter, pair, problems: linter.problems() };
+  const dictionary = document.read(setup.options);
+  const place = { uri, version, setup, lines: document.lines() };
+  if (dictionary === undefined) return { ...place, problems: oversizeProblems(document, setup.levels) };
+  const linter = reusableLinter(previous, dictionary, setup, fault);
+  const lintOptions = lintOptionsOf(setup, fault);
+  return checkedGlossary(place, dictionary, lintOptions, linter);
 }
 
-/** By language id, by name, or because the manifest names the file. */
-async function formatOf(
-  languageId: string,
-  path: string,
-  manifests: Manifests,
-): Promise<EntriesFormat | undefined> {
-  if (languageId === 'glossary-csv') return 'csv';
-  if (languageId === 'glossary-tsv') return 'tsv';
-  const recognized = recognizeFile(path);
-  if (recognized?.kind === 'glossary') return recognized.format;
-  const extension = /\.(csv|tsv)$/i.exec(path)?.[1]?.toLowerCase();
-  if (extension === undefined || (await findDeclaredPair(path, manifests.read)) === undefined)
-    return undefined;
-  return extension === 'csv' ? 'csv' : 'tsv';
+/** The check of a dictionary. */
+export function checkedGlossary(
+  place: Omit<DiagnosedGlossary, 'problems'>,
+  dictionary: Dictionary,
+  lintOptions: GlossaryLintOptions,
+  known?: GlossaryLinter,
+): CheckedGlossary {
+  const linter = known ?? new GlossaryLinter(dictionary, lintOptions);
+  return { ...place, dictionary, linter, lintOptions, problems: once(() => linter.problems()) };
 }
 
-/** An editor shows bytes that are not UTF-8 as U+FFFD; only the file's own bytes tell whether that is what it holds. */
-async function encodingFaultOf(
-  text: string,
-  path: string | undefined,
+/** What a glossary is checked with. */
+export function lintOptionsOf(
+  { levels }: GlossarySetup,
+  encodingFault: EncodingFault | undefined,
+): GlossaryLintOptions {
+  return { languages: SNAPSHOT_LANGUAGES.glossary, levels, encodingFault };
+}
+
+function oversizeProblems(document: GlossaryDocument, levels: LevelSettings) {
+  return once(() => problemsOfOversize(document.countBytes(), levels));
+}
+
+/** A linter remembers what it found in lines that no edit has touched. */
+function reusableLinter(
+  previous: DiagnosedGlossary | undefined,
+  dictionary: Dictionary,
+  setup: GlossarySetup,
+  fault: EncodingFault | undefined,
+): GlossaryLinter | undefined {
+  if (previous === undefined || !isChecked(previous) || previous.dictionary !== dictionary) return undefined;
+  const { lintOptions, linter } = previous;
+  const isSame = previous.setup === setup && fault === undefined && lintOptions.encodingFault === undefined;
+  return isSame ? linter : undefined;
+}
+
+function once<Value>(compute: () => Value): () => Value {
+  let computed: { readonly value: Value } | undefined;
+  return () => {
+    computed ??= { value: compute() };
+    return computed.value;
+  };
+}
+
+/** Finds out whether the bytes of a document's file are UTF-8; its text is looked at only when it shows that they may not be. */
+export async function readEncodingFault(
+  document: GlossaryDocument,
   files: ServerFiles,
 ): Promise<EncodingFault | undefined> {
-  const shown = text.indexOf(REPLACEMENT_CHARACTER);
-  if (shown === -1 || path === undefined) return undefined;
+  const path = pathOfUri(document.uri);
+  if (path === undefined) return undefined;
   const bytes = await files.read(path);
-  const fault = bytes && findEncodingFault(bytes);
-  if (fault?.kind !== 'invalid-utf-8' || text[fault.offset] === REPLACEMENT_CHARACTER) return fault;
-  return { ...fault, offset: shown };
+  return bytes && findEncodingFault(bytes);
+}
+
+/** An encoding fault where a document shows it now; undefined when it no longer does. */
+export function shownFault(
+  document: GlossaryDocument,
+  fault: EncodingFault | undefined,
+): EncodingFault | undefined {
+  const offset = fault === undefined ? -1 : document.findReplacement();
+  if (fault === undefined || offset === -1) return undefined;
+  return fault.kind === 'utf-16' ? fault : { ...fault, offset };
 }

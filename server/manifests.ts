@@ -1,12 +1,16 @@
 import { pathToFileURL } from 'node:url';
 import { MANIFEST_NAME } from '../core/files.ts';
-import type { ReadManifest } from '../core/manifest/glossary-pair.ts';
+import { findManifest, type ManifestPlace } from '../core/manifest/find-manifest.ts';
 import { type Manifest, parseManifest } from '../core/manifest/manifest.ts';
+import { toSlashes } from '../core/text/path.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 
-/** The manifests above the open documents. */
+/** The manifests of the workspace. */
 export interface Manifests {
-  readonly read: ReadManifest;
+  /** The nearest manifest above a file. */
+  find(path: string): Promise<ManifestPlace | undefined>;
+  /** The manifest in a folder itself; undefined when there is none. */
+  in(folder: string): Promise<ManifestPlace | undefined>;
   /** Forgets what was read, because a manifest may have changed. */
   forget(): void;
 }
@@ -23,11 +27,17 @@ export function createManifests(
     const bytes = await files.read(path);
     return bytes && parseManifest(new TextDecoder().decode(bytes));
   };
+  const read = (path: string) => {
+    const manifest = known.get(path) ?? load(path);
+    known.set(path, manifest);
+    return manifest;
+  };
   return {
-    read(path) {
-      const manifest = known.get(path) ?? load(path);
-      known.set(path, manifest);
-      return manifest;
+    find: (path) => findManifest(path, read),
+    async in(path) {
+      const folder = toSlashes(path);
+      const manifest = await read(`${folder}/${MANIFEST_NAME}`);
+      return manifest && { manifest, folder };
     },
     forget: () => known.clear(),
   };

@@ -1,8 +1,7 @@
-import type { Connection, TextDocuments } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { diagnosticsOf } from './features/diagnostics.ts';
+import type { Connection } from 'vscode-languageserver';
+import type { Diagnosis } from './diagnosis.ts';
+import type { Documents } from './documents.ts';
 import type { Glossaries } from './glossaries.ts';
-import type { ServerSettings } from './settings.ts';
 
 /** Pushes diagnostics to clients that do not ask for them. */
 export interface Publisher {
@@ -16,16 +15,17 @@ export interface Publisher {
 /** Makes a publisher: a push carries the version that it was computed for, and an overtaken one is not sent. */
 export function createPublisher(
   connection: Connection,
-  documents: TextDocuments<TextDocument>,
+  documents: Documents,
   glossaries: Glossaries,
-  settings: ServerSettings,
+  diagnosis: Diagnosis,
 ): Publisher {
   const waiting = new Set<string>();
   const send = async (uri: string) => {
     waiting.delete(uri);
     const glossary = await glossaries.get(uri);
-    if (glossary === undefined || documents.get(uri)?.version !== glossary.version) return;
-    const diagnostics = diagnosticsOf(glossary, settings.maxProblems);
+    if (glossary === undefined || glossary.version === null) return;
+    if (documents.get(uri)?.version !== glossary.version || diagnosis.isHeldBack(glossary)) return;
+    const diagnostics = [...diagnosis.of(glossary)];
     await connection.sendDiagnostics({ uri, version: glossary.version, diagnostics });
   };
   const publish = (uri: string) => {

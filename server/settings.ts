@@ -1,21 +1,21 @@
-import type { Level } from '../core/problem.ts';
-import type { LevelSetting, LevelSettings } from '../core/rule.ts';
+import { type LevelSettings, readLevelSetting } from '../core/rule.ts';
 
-/** What the client may set in `initializationOptions.settings`. */
+/** When problems are looked for. */
+export type LintRun = 'onType' | 'onSave';
+
+/** The settings of one resource. */
 export interface ServerSettings {
+  /** `parlance.lint.rules`; the manifest's levels go before them. */
   readonly levels: LevelSettings;
-  /** Problems shown for one document, the summary of the rest included; editors keep no more than 1,000. */
+  /** `parlance.lint.maxProblems`: for one document, the summary of the rest included; editors keep no more than 1,000. */
   readonly maxProblems: number;
+  /** `parlance.lint.run`. With `onSave` the problems of the last save are shown until the next one. */
+  readonly run: LintRun;
 }
 
-const LEVEL_SETTINGS: readonly LevelSetting[] = ['off', 'information', 'warning', 'error'] satisfies (
-  | Level
-  | 'off'
-)[];
-
-/** Reads the options that a client sent: `{ "settings": { "lint": { "rules": {…}, "maxProblems": 1000 } } }`. Wrong ones count as absent. */
-export function readSettings(initializationOptions: unknown): ServerSettings {
-  const lint = memberOf(memberOf(initializationOptions, 'settings'), 'lint');
+/** Reads the settings below `parlance`: `{ "lint": { "run": "onType", "rules": {…}, "maxProblems": 1000 } }`. Wrong ones count as absent. */
+export function readSettings(parlance: unknown): ServerSettings {
+  const lint = memberOf(parlance, 'lint');
   const maxProblems = memberOf(lint, 'maxProblems');
   return {
     levels: readLevels(memberOf(lint, 'rules')),
@@ -23,19 +23,21 @@ export function readSettings(initializationOptions: unknown): ServerSettings {
       typeof maxProblems === 'number' && Number.isInteger(maxProblems) && maxProblems > 0
         ? maxProblems
         : 1000,
+    run: memberOf(lint, 'run') === 'onSave' ? 'onSave' : 'onType',
   };
 }
 
 function readLevels(rules: unknown): LevelSettings {
-  const levels = new Map<string, LevelSetting>();
-  for (const [rule, value] of Object.entries(isRecord(rules) ? rules : {})) {
-    const level = LEVEL_SETTINGS.find((candidate) => candidate === value);
-    if (level !== undefined) levels.set(rule, level);
-  }
-  return levels;
+  return new Map(
+    Object.entries(isRecord(rules) ? rules : {}).flatMap(([rule, value]) => {
+      const level = readLevelSetting(value);
+      return level === undefined ? [] : [[rule, level] as const];
+    }),
+  );
 }
 
-function memberOf(value: unknown, key: string): unknown {
+/** A member of an object that came over the wire. */
+export function memberOf(value: unknown, key: string): unknown {
   return isRecord(value) ? value[key] : undefined;
 }
 

@@ -1,12 +1,13 @@
 import {
-  type CodeAction,
-  CodeActionKind,
   type Diagnostic,
   DiagnosticSeverity,
+  type Location,
+  type Position,
   type Range,
+  type TextDocumentEdit,
   type TextEdit,
 } from 'vscode-languageserver';
-import type { Fix, Level, Problem } from '../core/problem.ts';
+import type { Level, Problem } from '../core/problem.ts';
 import type { TextEdit as CoreEdit } from '../core/text/edit.ts';
 import type { LineIndex } from '../core/text/line-index.ts';
 import type { Span } from '../core/text/span.ts';
@@ -21,13 +22,25 @@ const SEVERITIES: Readonly<Record<Level, DiagnosticSeverity>> = {
 /** Where a document's text lies: what every conversion needs. */
 export interface Place {
   readonly uri: string;
-  readonly version: number;
+  /** Null for a file that is not open. */
+  readonly version: number | null;
+  /** In the client's position encoding. */
   readonly lines: LineIndex;
+}
+
+/** The protocol position of an offset. */
+export function toPosition(lines: LineIndex, offset: number): Position {
+  return lines.positionAt(offset);
 }
 
 /** The protocol range of a span. */
 export function toRange(lines: LineIndex, { start, end }: Span): Range {
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+/** The protocol location of a span. */
+export function toLocation({ uri, lines }: Pick<Place, 'uri' | 'lines'>, span: Span): Location {
+  return { uri, range: toRange(lines, span) };
 }
 
 /** The protocol's form of a problem. */
@@ -48,18 +61,12 @@ export function toDiagnostic({ uri, lines }: Place, problem: Problem): Diagnosti
   };
 }
 
-/** A light bulb entry that mends a problem, for the version of the document that it was computed for. */
-export function toQuickFix(place: Place, problem: Problem, fix: Fix): CodeAction {
-  const edits = fix.edits.map((edit) => toTextEdit(place.lines, edit));
-  return {
-    title: localize(fix.title),
-    kind: CodeActionKind.QuickFix,
-    diagnostics: [toDiagnostic(place, problem)],
-    isPreferred: fix.preferred,
-    edit: { documentChanges: [{ textDocument: { uri: place.uri, version: place.version }, edits }] },
-  };
+/** Edits in the protocol's form. */
+export function toTextEdits(lines: LineIndex, edits: readonly CoreEdit[]): TextEdit[] {
+  return edits.map(({ span, newText }) => ({ range: toRange(lines, span), newText }));
 }
 
-function toTextEdit(lines: LineIndex, { span, newText }: CoreEdit): TextEdit {
-  return { range: toRange(lines, span), newText };
+/** Edits for the version of the document that they were computed for, and for no other. */
+export function toDocumentEdit({ uri, version, lines }: Place, edits: readonly CoreEdit[]): TextDocumentEdit {
+  return { textDocument: { uri, version }, edits: toTextEdits(lines, edits) };
 }

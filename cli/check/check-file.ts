@@ -1,14 +1,15 @@
+import { MAX_CHECKED_BYTES } from '../../core/glossary/oversize.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import { textOf } from '../../core/text/units.ts';
 import { CommandError } from '../command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
-import { checkGlossary } from './check-glossary.ts';
+import { checkGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings } from './check-settings.ts';
 import type { FoundFile } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
-import { createPairFinder } from './find-pair.ts';
+import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
 import { fixGlossary } from './fix-glossary.ts';
 import type { FileReport } from './report.ts';
 
@@ -27,10 +28,10 @@ export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
 /** Makes what checks the files of one run, one after the other. */
 export function createFileChecker(settings: FileCheckSettings): CheckFile {
-  const findPair = pairFinderOf(settings);
+  const findFacts = createFactsFinder(settings);
   return async (found) => {
     try {
-      return await checkFile(found, await findPair(found.file), settings);
+      return await checkFile(found, await findFacts(found.file), settings);
     } catch (error) {
       if (error instanceof CommandError) return { failure: [error.what, ...error.next] };
       throw error;
@@ -47,10 +48,14 @@ export function pairFinderOf({
 
 async function checkFile(
   { file, shown, format }: FoundFile,
-  pair: LanguagePair | undefined,
-  settings: FileCheckSettings,
+  { pair, levels }: FileFacts,
+  given: FileCheckSettings,
 ): Promise<FileOutcome> {
-  const decoded = decodeText(await readBytes(file, shown));
+  const settings = { ...given, levels };
+  const bytes = await readBytes(file, shown);
+  if (bytes.length > MAX_CHECKED_BYTES)
+    return { report: reportOversize(shown, bytes.length, levels), notes: [] };
+  const decoded = decodeText(bytes);
   const glossary = { path: shown, format, pair, ...decoded };
   if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };
   const before = textOf(decoded.text);

@@ -2,11 +2,13 @@ import { capProblems } from '../../core/cap-problems.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { problemsOfOversize } from '../../core/glossary/oversize.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import type { Level, Problem } from '../../core/problem.ts';
+import type { LevelSettings } from '../../core/rule.ts';
 import type { EncodingFault } from '../../core/text/encoding.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
+import { createLineIndex, type LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';
 import type { CheckSettings } from './check-settings.ts';
@@ -23,12 +25,12 @@ export interface GlossaryFile {
   readonly encodingFault: EncodingFault | undefined;
 }
 
-/** A linter for a glossary file, and what it looks at. */
+/** A linter for a glossary file, what it looks at and what it is made with. */
 export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'levels'>) {
   const { text, format, pair, encodingFault } = file;
   const dictionary = new Dictionary(text, { format, pair });
-  const languages = SNAPSHOT_LANGUAGES.glossary;
-  return { dictionary, linter: new GlossaryLinter(dictionary, { encodingFault, levels, languages }) };
+  const options = { encodingFault, levels, languages: SNAPSHOT_LANGUAGES.glossary };
+  return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
 }
 
 /** Checks one glossary file. */
@@ -45,6 +47,22 @@ export function checkGlossary(file: GlossaryFile, settings: CheckSettings): File
       fixable: linter.fixesFor(problem).length > 0,
     })),
     omitted,
+    counts: countsOf(problems),
+  };
+}
+
+/** The report of a file that is too large to be checked: that it is, and nothing else. */
+export function reportOversize(path: string, bytes: number, levels: LevelSettings): FileReport {
+  const problems = problemsOfOversize(bytes, levels);
+  return {
+    path,
+    kind: 'glossary',
+    entries: 0,
+    problems: problems.map((problem) => ({
+      ...reported(problem, path, createLineIndex('')),
+      fixable: false,
+    })),
+    omitted: 0,
     counts: countsOf(problems),
   };
 }

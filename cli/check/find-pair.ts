@@ -1,22 +1,50 @@
 import { readFile } from 'node:fs/promises';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { findGlossaryPair } from '../../core/manifest/glossary-pair.ts';
+import { findManifest } from '../../core/manifest/find-manifest.ts';
+import { pairOf } from '../../core/manifest/glossary-pair.ts';
+import { levelsFor } from '../../core/manifest/levels.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
+import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import type { CheckSettings } from './check-settings.ts';
 
-/** Finds the languages of glossary files; each manifest is read once. */
-export function createPairFinder(): (file: string) => Promise<LanguagePair | undefined> {
-  const manifests = new Map<string, Promise<Manifest | undefined>>();
-  const readOnce = (path: string) => {
-    const known = manifests.get(path);
-    if (known !== undefined) return known;
-    const read = readManifest(path);
-    manifests.set(path, read);
-    return read;
-  };
+/** What a file's name, its manifest and the user's options say of it. */
+export interface FileFacts {
+  readonly pair: LanguagePair | undefined;
+  readonly levels: LevelSettings;
+}
+
+/** Finds what is known of files; each manifest is read once. The user's options go before the manifest. */
+export function createFactsFinder({
+  pair,
+  levels,
+}: Pick<CheckSettings, 'pair' | 'levels'>): (file: string) => Promise<FileFacts> {
+  const readOnce = manifestReader();
   const isKnown = knownCodes();
-  return (file) => findGlossaryPair(toSlashes(file), readOnce, isKnown);
+  return async (file) => {
+    const path = toSlashes(file);
+    const place = await findManifest(path, readOnce);
+    return {
+      pair: pair ?? pairOf(path, place, isKnown),
+      levels: levelsFor(path, place, { flags: levels }),
+    };
+  };
+}
+
+/** Finds the languages of glossary files. */
+export function createPairFinder(): (file: string) => Promise<LanguagePair | undefined> {
+  const findFacts = createFactsFinder({ pair: undefined, levels: new Map() });
+  return async (file) => (await findFacts(file)).pair;
+}
+
+function manifestReader(): (path: string) => Promise<Manifest | undefined> {
+  const manifests = new Map<string, Promise<Manifest | undefined>>();
+  return (path) => {
+    const manifest = manifests.get(path) ?? readManifest(path);
+    manifests.set(path, manifest);
+    return manifest;
+  };
 }
 
 /** A manifest that cannot be read counts as absent: the file's name still speaks. */

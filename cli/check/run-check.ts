@@ -6,12 +6,12 @@ import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../output.ts';
-import { pairFinderOf } from './check-file.ts';
 import { checkFiles } from './check-files.ts';
 import { checkGlossary } from './check-glossary.ts';
 import type { CheckOptions } from './check-options.ts';
 import { collectFiles, formatOf } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
+import { createFactsFinder } from './find-pair.ts';
 import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
 import { formatSarif } from './format-sarif.ts';
@@ -55,9 +55,9 @@ async function checkStdin(
     throw new CommandError(message('--stdin-filename "{0}" does not end in .csv or .tsv.', name));
   }
   const absolute = path.resolve(host.cwd, name);
-  const pair = await pairFinderOf(settings)(absolute);
+  const { pair, levels } = await createFactsFinder(settings)(absolute);
   const file = { path: shownPath(absolute, host.cwd), format, pair, ...decodeText(await buffer(host.stdin)) };
-  return { files: [checkGlossary(file, settings)], incomplete: false };
+  return { files: [checkGlossary(file, { ...settings, levels })], incomplete: false };
 }
 
 async function checkPaths(

@@ -70,6 +70,12 @@ export class GlossaryLinter {
       .map((fix) => toFix(this.#dictionary, line, fix));
   }
 
+  /** Everything that the rules find in one line as it is now. */
+  problemsInLine(line: number): Problem[] {
+    const row = this.#dictionary.row(line);
+    return [...this.checkRow(row), ...this.#checkSource(row)].map((found) => this.#toProblem(line, found));
+  }
+
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
   acceptedEntry(row: Row): Entry | undefined {
     const entry = entryOf(row);

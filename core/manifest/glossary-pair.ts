@@ -1,11 +1,16 @@
-import { MANIFEST_NAME } from '../files.ts';
 import { type LanguageCode, normalizeCode } from '../languages/codes.ts';
 import { type LanguagePair, pairFromFileName } from '../languages/pair.ts';
-import { foldersAbove, resolvePath, toSlashes } from '../text/path.ts';
-import type { Manifest } from './manifest.ts';
+import { resolvePath, toSlashes } from '../text/path.ts';
+import { findManifest, type ManifestPlace, type ReadManifest } from './find-manifest.ts';
+import type { ManifestDictionary, ManifestGlossary } from './manifest.ts';
 
-/** Reads the manifest at an absolute path with `/`; undefined when there is none. */
-export type ReadManifest = (path: string) => Promise<Manifest | undefined>;
+/** A glossary file that a manifest names. */
+export interface DeclaredFile {
+  /** Absolute, with `/`. */
+  readonly path: string;
+  readonly pair: LanguagePair;
+  readonly glossary: ManifestGlossary;
+}
 
 /**
  * The languages of a glossary file: as the nearest manifest above it declares them, else as its name says; undefined when neither
@@ -16,25 +21,35 @@ export async function findGlossaryPair(
   readManifest: ReadManifest,
   isKnown: (code: LanguageCode) => boolean,
 ): Promise<LanguagePair | undefined> {
-  return (await findDeclaredPair(path, readManifest)) ?? pairFromFileName(path, isKnown);
+  return pairOf(path, await findManifest(path, readManifest), isKnown);
 }
 
-/** The languages that the nearest manifest above a file declares for it; undefined when it does not name the file. */
-export async function findDeclaredPair(
+/** The languages of a glossary file whose manifest has been found. */
+export function pairOf(
   path: string,
-  readManifest: ReadManifest,
-): Promise<LanguagePair | undefined> {
-  const file = toSlashes(path);
-  for (const folder of foldersAbove(file)) {
-    const manifest = await readManifest(`${folder}/${MANIFEST_NAME}`);
-    if (manifest !== undefined) return declaredPair(manifest, folder, file);
-  }
-  return undefined;
+  place: ManifestPlace | undefined,
+  isKnown: (code: LanguageCode) => boolean,
+): LanguagePair | undefined {
+  return (place && declaredFile(place, path)?.pair) ?? pairFromFileName(path, isKnown);
 }
 
-function declaredPair(manifest: Manifest, folder: string, file: string): LanguagePair | undefined {
-  const declared = manifest.glossaries
-    .flatMap((glossary) => glossary.dictionaries)
-    .find((dictionary) => resolvePath(folder, dictionary.file) === file);
-  return declared && { source: normalizeCode(declared.source), target: normalizeCode(declared.target) };
+/** What a manifest says of a file; undefined when it does not name it. `path` is absolute. */
+export function declaredFile(place: ManifestPlace, path: string): DeclaredFile | undefined {
+  const file = toSlashes(path);
+  return declaredFiles(place).find((declared) => declared.path === file);
+}
+
+/** Every glossary file that a manifest names. */
+export function declaredFiles({ manifest, folder }: ManifestPlace): readonly DeclaredFile[] {
+  return manifest.glossaries.flatMap((glossary) =>
+    glossary.dictionaries.map((dictionary) => ({
+      path: resolvePath(folder, dictionary.file),
+      pair: pairOfDictionary(dictionary),
+      glossary,
+    })),
+  );
+}
+
+function pairOfDictionary({ source, target }: ManifestDictionary): LanguagePair {
+  return { source: normalizeCode(source), target: normalizeCode(target) };
 }

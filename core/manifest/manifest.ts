@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { type LevelSettings, readLevelSetting } from '../rule.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {
@@ -15,9 +16,20 @@ export interface ManifestGlossary {
   readonly dictionaries: readonly ManifestDictionary[];
 }
 
+/** Rules that are silent in some files. */
+export interface IgnoredFiles {
+  /** A glob of files (core/text/glob.ts), relative to the manifest's folder. */
+  readonly files: string;
+  /** Ids of the rules. */
+  readonly rules: readonly string[];
+}
+
 /** What `parlance.json` declares. */
 export interface Manifest {
   readonly glossaries: readonly ManifestGlossary[];
+  /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
+  readonly rules: LevelSettings;
+  readonly ignore: readonly IgnoredFiles[];
 }
 
 /**
@@ -26,8 +38,28 @@ export interface Manifest {
  */
 export function parseManifest(text: string): Manifest {
   const root = parseTree(text, [], { allowTrailingComma: true });
-  const glossaries = membersOf(membersOf(root).get('glossaries'));
-  return { glossaries: [...glossaries].map(([id, node]) => readGlossary(id, node)) };
+  const members = membersOf(root);
+  return {
+    glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
+    rules: readLevels(members.get('rules')),
+    ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
+  };
+}
+
+function readLevels(node: Node | undefined): LevelSettings {
+  return new Map(
+    [...membersOf(node)].flatMap(([rule, value]) => {
+      const level = readLevelSetting(value.value);
+      return level === undefined ? [] : [[rule, level] as const];
+    }),
+  );
+}
+
+function readIgnoredFiles(node: Node): IgnoredFiles[] {
+  const members = membersOf(node);
+  const files = stringOf(members.get('files'));
+  const rules = itemsOf(members.get('rules')).flatMap((rule) => stringOf(rule) ?? []);
+  return files === undefined ? [] : [{ files, rules }];
 }
 
 function readGlossary(id: string, node: Node): ManifestGlossary {

@@ -1,19 +1,160 @@
-import type { CodeAction, CodeActionParams } from 'vscode-languageserver';
-import { CodeActionKind } from 'vscode-languageserver';
-import { touches } from '../../core/text/span.ts';
+import {
+  type CodeAction,
+  CodeActionKind,
+  type CodeActionParams,
+  CodeActionTriggerKind,
+  type Command,
+} from 'vscode-languageserver';
+import { linesOfSource } from '../../core/glossary/duplicates-of-source.ts';
+import { phraseAt } from '../../core/glossary/phrase-at.ts';
+import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
+import { message } from '../../core/message.ts';
+import type { Fix, Problem } from '../../core/problem.ts';
+import type { Steps } from '../../core/steps.ts';
+import { type Span, touches } from '../../core/text/span.ts';
+import { GO_TO_RANGE_COMMAND, type GoToRangeArguments } from '../../protocol/requests.ts';
+import type { ClientAbilities } from '../capabilities.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toSpan } from '../from-lsp.ts';
-import { toQuickFix } from '../to-lsp.ts';
+import { isLarge } from '../large-files.ts';
+import { localize } from '../localize.ts';
+import { toDiagnostic, toDocumentEdit, toRange } from '../to-lsp.ts';
+import { FIX_ALL_KIND, type LaterEdit, type OfferedLater, resolved } from './later-edits.ts';
 
-/** The quick fixes for the problems in a range. */
-export function codeActions(glossary: CheckedGlossary, { range, context }: CodeActionParams): CodeAction[] {
-  if (!wantsQuickFixes(context.only)) return [];
+/** Problems at one place whose fixes are offered at most. */
+const MAX_PROBLEMS = 100;
+
+/** What the light bulb offers for a range. */
+export function* codeActions(
+  glossary: CheckedGlossary,
+  { range, context }: CodeActionParams,
+  abilities: ClientAbilities,
+): Steps<CodeAction[]> {
+  const wants = (kind: string) =>
+    context.only === undefined || context.only.some((only) => isWithin(kind, only));
   const span = toSpan(glossary.lines, range);
-  return glossary.problems
+  const problems = glossary
+    .problems()
     .filter((problem) => touches(problem.span, span))
-    .flatMap((problem) => glossary.linter.fixesFor(problem).map((fix) => toQuickFix(glossary, problem, fix)));
+    .slice(0, MAX_PROBLEMS);
+  const actions: CodeAction[] = [];
+  if (wants(CodeActionKind.QuickFix)) {
+    for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
+  }
+  const later = [
+    ...(wants(CodeActionKind.QuickFix) ? yield* quickFixesLater(glossary, problems) : []),
+    ...(context.only !== undefined && wants(FIX_ALL_KIND) ? [fixAllLater()] : []),
+    ...(context.triggerKind === CodeActionTriggerKind.Automatic && context.only === undefined
+      ? []
+      : rewritesLater(glossary).filter(({ kind }) => wants(kind))),
+  ];
+  for (const offer of later) actions.push(...(yield* offered(glossary, offer, abilities, context.only)));
+  return actions;
 }
 
-function wantsQuickFixes(only: readonly string[] | undefined): boolean {
-  return only === undefined || only.some((kind) => kind === '' || kind === CodeActionKind.QuickFix);
+function isWithin(kind: string, only: string): boolean {
+  return only === '' || kind === only || kind.startsWith(`${only}.`);
+}
+
+function fixesOf(glossary: CheckedGlossary, problem: Problem, abilities: ClientAbilities): CodeAction[] {
+  const fixes = glossary.linter.fixesFor(problem).map((fix) => quickFix(glossary, problem, fix));
+  return [...fixes, ...goToOther(glossary, problem, abilities)];
+}
+
+function quickFix(glossary: CheckedGlossary, problem: Problem, fix: Fix): CodeAction {
+  return {
+    title: localize(fix.title),
+    kind: CodeActionKind.QuickFix,
+    diagnostics: [toDiagnostic(glossary, problem)],
+    isPreferred: fix.preferred,
+    edit: { documentChanges: [toDocumentEdit(glossary, fix.edits)] },
+  };
+}
+
+/** Only for clients that have the command; others show the related place of the problem. */
+function goToOther(
+  { uri, lines }: CheckedGlossary,
+  { rule, related }: Problem,
+  { commands }: ClientAbilities,
+): CodeAction[] {
+  const other = related?.[0];
+  if (rule !== duplicateSource.id || other === undefined || !commands.includes(GO_TO_RANGE_COMMAND))
+    return [];
+  const title = localize(message('Go to the first entry with this source phrase'));
+  const place: GoToRangeArguments = [uri, toRange(lines, other.span)];
+  const command: Command = { title, command: GO_TO_RANGE_COMMAND, arguments: [...place] };
+  return [{ title, kind: CodeActionKind.QuickFix, command }];
+}
+
+function* quickFixesLater(glossary: CheckedGlossary, problems: readonly Problem[]): Steps<OfferedLater[]> {
+  const later: OfferedLater[] = [];
+  for (const rule of new Set(problems.map((problem) => problem.rule))) {
+    const ofRule = problems.filter((problem) => problem.rule === rule);
+    const isMendable = ofRule.some((problem) =>
+      glossary.linter.fixesFor(problem).some(({ preferred }) => preferred),
+    );
+    if (isMendable) later.push(laterQuickFix('Fix all: {0} in this file', rule, { kind: 'fix-rule', rule }));
+  }
+  const duplicate = problems.find(({ rule }) => rule === duplicateSource.id);
+  return duplicate === undefined ? later : [...later, ...(yield* keepOneLater(glossary, duplicate.span))];
+}
+
+function laterQuickFix(template: string, argument: string | number, edit: LaterEdit): OfferedLater {
+  return { title: message(template, argument), kind: CodeActionKind.QuickFix, edit };
+}
+
+function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<OfferedLater[]> {
+  const source = phraseAt(glossary.dictionary, start)?.phrase;
+  if (source === undefined) return [];
+  const lines = yield* linesOfSource(glossary.dictionary, glossary.linter, source);
+  const [first, last] = [(lines[0] ?? 0) + 1, (lines.at(-1) ?? 0) + 1];
+  return [
+    laterQuickFix('Keep only the first entry, line {0}', first, { kind: 'keep-one', source, kept: 'first' }),
+    laterQuickFix('Keep only the last entry, line {0}', last, { kind: 'keep-one', source, kept: 'last' }),
+  ];
+}
+
+function fixAllLater(): OfferedLater {
+  return {
+    title: message('Fix all that can be fixed safely'),
+    kind: FIX_ALL_KIND,
+    edit: { kind: 'fix-all' },
+  };
+}
+
+function rewritesLater({ dictionary }: CheckedGlossary): OfferedLater[] {
+  const kind = CodeActionKind.RefactorRewrite;
+  const locale = dictionary.pair?.source;
+  return [
+    {
+      title: message('Sort by source phrase, by code point'),
+      kind,
+      edit: { kind: 'sort', order: { by: 'code-point' } },
+    },
+    ...(locale === undefined
+      ? []
+      : [
+          {
+            title: message('Sort by source phrase, as in a dictionary ({0})', locale),
+            kind,
+            edit: { kind: 'sort', order: { by: 'locale', locale } } as const,
+          },
+        ]),
+    { title: message('Remove blank lines'), kind, edit: { kind: 'remove-blank-lines' } },
+  ];
+}
+
+/** Edits of whole files are computed when they are chosen; for clients that cannot ask then, at once, unless the file is large. */
+function* offered(
+  glossary: CheckedGlossary,
+  { title, kind, edit }: OfferedLater,
+  { resolvesCodeActions }: ClientAbilities,
+  only: readonly string[] | undefined,
+): Steps<CodeAction[]> {
+  const { uri, version } = glossary;
+  const action: CodeAction = { title: localize(title), kind, data: { textDocument: { uri }, version, edit } };
+  if (resolvesCodeActions) return [action];
+  if (isLarge(glossary) && only === undefined) return [];
+  const { data, ...whole } = yield* resolved(glossary, action, edit);
+  return (whole.edit?.documentChanges?.length ?? 0) === 0 ? [] : [whole];
 }

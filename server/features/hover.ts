@@ -1,28 +1,68 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { MarkupKind } from 'vscode-languageserver';
-import { describePhraseAt, type PhraseDescription } from '../../core/glossary/describe-phrase.ts';
+import {
+  describePlaceAt,
+  type PhraseDescription,
+  type PlaceDescription,
+  type RowFate,
+} from '../../core/glossary/describe-phrase.ts';
+import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
+import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { phraseAt } from '../../core/glossary/phrase-at.ts';
+import { phraseOf } from '../../core/glossary/row.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { Steps } from '../../core/steps.ts';
+import { showPhrase } from '../../core/text/unicode.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toOffset } from '../from-lsp.ts';
 import { localize } from '../localize.ts';
+import { fileNameOf } from '../names.ts';
 import { toRange } from '../to-lsp.ts';
+import type { IndexedGlossary } from '../workspace-index.ts';
 
-/** How much of its limit a phrase uses, and which languages the dictionary is for. */
-export function hover(glossary: CheckedGlossary, { position }: HoverParams): Hover | null {
-  const description = describePhraseAt(glossary.dictionary, toOffset(glossary.lines, position));
+/** Code points of a phrase that are shown at most. */
+const SHOWN_CODE_POINTS = 200;
+
+/** Other places that are listed at most. */
+const MAX_PLACES = 10;
+
+/** What a phrase is, how much of its limit it uses, what the service does with its row, and where else its term occurs. */
+export function* hover(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  { position }: HoverParams,
+): Steps<Hover | null> {
+  const { dictionary, lines, lintOptions } = glossary;
+  const offset = toOffset(lines, position);
+  const linter = new GlossaryLinter(dictionary, { ...lintOptions, levels: undefined });
+  const description = describePlaceAt(dictionary, linter, offset);
   if (description === undefined) return null;
-  const lines = [bytesUsed(description), languages(glossary.pair)].map(localize);
+  const messages = [
+    ...describe(description, dictionary.pair),
+    ...(yield* elsewhere(glossary, others, offset)),
+  ];
   return {
-    contents: { kind: MarkupKind.PlainText, value: lines.join('\n') },
-    range: toRange(glossary.lines, description.span),
+    contents: { kind: MarkupKind.PlainText, value: messages.map(localize).join('\n') },
+    range: toRange(lines, description.span),
   };
+}
+
+function describe({ phrase, fate }: PlaceDescription, pair: LanguagePair | undefined): Message[] {
+  const ofPhrase = phrase === undefined ? [] : [bytesUsed(phrase), ...decoded(phrase)];
+  return [...ofPhrase, languages(pair), ...fateOf(fate)];
 }
 
 function bytesUsed({ role, bytes, maxBytes }: PhraseDescription): Message {
   return role === 'source'
     ? message('Source phrase: {0} of {1} bytes', bytes, maxBytes)
     : message('Target phrase: {0} of {1} bytes', bytes, maxBytes);
+}
+
+/** The phrase as the service reads it, where it is written in another way or holds what cannot be seen. */
+function decoded({ phrase, isEscaped }: PhraseDescription): Message[] {
+  const shown = showPhrase(phrase, SHOWN_CODE_POINTS);
+  return isEscaped || !(shown === phrase || shown.endsWith('…')) ? [message('Read as: {0}', shown)] : [];
 }
 
 function languages(pair: LanguagePair | undefined): Message {
@@ -32,4 +72,45 @@ function languages(pair: LanguagePair | undefined): Message {
   return message(
     'Languages unknown: list this file in parlance.json, or name it like product.en-de.glossary.csv.',
   );
+}
+
+function fateOf(fate: RowFate): Message[] {
+  if (fate.kind === 'taken') return [message('The service takes this row.')];
+  if (fate.kind === 'ignored') {
+    const { source, target } = fate.codes;
+    return [
+      message(
+        'The service ignores this row for its languages: {0} and {1}.',
+        showPhrase(source),
+        showPhrase(target),
+      ),
+    ];
+  }
+  return fate.reasons.map((reason) => message('The service rejects this row: {0}', localize(reason)));
+}
+
+function* elsewhere(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  offset: number,
+): Steps<Message[]> {
+  const place = phraseAt(glossary.dictionary, offset);
+  if (place === undefined) return [];
+  const source = phraseOf(place.entry.row, place.entry.source);
+  const language = languageOf(glossary.dictionary.pair, 'source');
+  const found = (yield* findEverywhere(others, source, language)).filter(
+    (one) => one.place.role === 'source',
+  );
+  const shown = found
+    .slice(0, MAX_PLACES)
+    .map(({ home, place: { entry } }) =>
+      message(
+        'Also in {0}, line {1}: {2}',
+        fileNameOf(home.uri),
+        entry.row.line + 1,
+        showPhrase(phraseOf(entry.row, entry.target)),
+      ),
+    );
+  const more = found.length - shown.length;
+  return more > 0 ? [...shown, message('and in {0} more places', more)] : shown;
 }

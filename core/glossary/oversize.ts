@@ -1,0 +1,27 @@
+import { message } from '../message.ts';
+import type { Problem } from '../problem.ts';
+import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
+import { effectiveLevel, type LevelSettings } from '../rule.ts';
+import { dictionaryTooLarge } from './rules/dictionary-too-large.ts';
+
+/** UTF-8 bytes (20 MB) above which nothing but its size is said of a file: it is no dictionary, and reading it costs memory. */
+export const MAX_CHECKED_BYTES = 20_000_000;
+
+/** What is said of a file with so many UTF-8 bytes instead of checking it. */
+export function problemsOfOversize(bytes: number, levels: LevelSettings | undefined): Problem[] {
+  const level = effectiveLevel(dictionaryTooLarge, levels);
+  if (level === 'off') return [];
+  return [
+    {
+      rule: dictionaryTooLarge.id,
+      level,
+      span: { start: 0, end: 0 },
+      message: message(
+        'This dictionary has {0} bytes in UTF-8; at most {1} are allowed. Nothing else is checked above {2} bytes.',
+        bytes,
+        MAX_DICTIONARY_BYTES,
+        MAX_CHECKED_BYTES,
+      ),
+    },
+  ];
+}

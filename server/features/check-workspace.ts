@@ -1,0 +1,54 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CancellationToken } from 'vscode-languageserver';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { MAX_CHECKED_BYTES, problemsOfOversize } from '../../core/glossary/oversize.ts';
+import { findEncodingFault } from '../../core/text/encoding.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
+import type { CheckedFile, CheckWorkspaceParams, CheckWorkspaceResult } from '../../protocol/requests.ts';
+import { checkedGlossary, type DiagnosedGlossary, lintOptionsOf } from '../checked-glossary.ts';
+import { clientLines, type PositionEncoding } from '../encoding.ts';
+import { pathOfUri } from '../files.ts';
+import type { Glossaries, GlossaryPorts } from '../glossaries.ts';
+import { findSetup } from '../setup.ts';
+import { refuseWhenStopped } from '../work.ts';
+import { diagnosticsOf } from './diagnostics.ts';
+
+/** What checking files needs. */
+export interface CheckWorkspacePorts extends GlossaryPorts {
+  readonly glossaries: Glossaries;
+  readonly encoding: PositionEncoding;
+}
+
+/** Checks files one after the other: open ones as they are in the editor, others as they are on the disk. */
+export async function checkWorkspace(
+  { uris }: CheckWorkspaceParams,
+  token: CancellationToken,
+  ports: CheckWorkspacePorts,
+): Promise<CheckWorkspaceResult> {
+  const files: CheckedFile[] = [];
+  for (const uri of uris) {
+    const glossary = (await ports.glossaries.get(uri)) ?? (await readGlossary(uri, ports));
+    if (glossary !== undefined) {
+      files.push({ uri, version: glossary.version, diagnostics: diagnosticsOf(glossary) });
+    }
+    await nextTurn();
+    refuseWhenStopped(token, () => false);
+  }
+  return { files };
+}
+
+async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<DiagnosedGlossary | undefined> {
+  const path = pathOfUri(uri);
+  const setup = path && (await findSetup(uri, undefined, ports));
+  const bytes = setup && path && (await ports.files.read(path));
+  if (!setup || !bytes) return undefined;
+  const place = { uri, version: null, setup };
+  if (bytes.length > MAX_CHECKED_BYTES) {
+    const problems = problemsOfOversize(bytes.length, setup.levels);
+    return { ...place, lines: createLineIndex(''), problems: () => problems };
+  }
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+  const dictionary = new Dictionary(text, setup.options);
+  const lines = clientLines(dictionary, ports.encoding);
+  return checkedGlossary({ ...place, lines }, dictionary, lintOptionsOf(setup, findEncodingFault(bytes)));
+}

@@ -1,0 +1,78 @@
+import { type CompletionItem, CompletionItemKind, type CompletionParams } from 'vscode-languageserver';
+import { type CompletionPlace, completionPlaceAt, writeInPlace } from '../../core/glossary/complete.ts';
+import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
+import { phraseOf } from '../../core/glossary/row.ts';
+import { rootOf } from '../../core/languages/codes.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import type { Steps } from '../../core/steps.ts';
+import { showPhrase } from '../../core/text/unicode.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toOffset } from '../from-lsp.ts';
+import { fileNameOf } from '../names.ts';
+import { toRange } from '../to-lsp.ts';
+import type { IndexedGlossary } from '../workspace-index.ts';
+
+/** Characters that open a field. */
+export const COMPLETION_TRIGGERS: readonly string[] = [',', '\t'];
+
+/** The dictionary's language codes in columns three and four, and in column two how other dictionaries translate the term. */
+export function* completion(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  { position }: CompletionParams,
+): Steps<CompletionItem[]> {
+  const place = completionPlaceAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (place === undefined) return [];
+  return place.kind === 'language-code'
+    ? codeItems(glossary, place)
+    : yield* targetItems(glossary, others, place);
+}
+
+/** Without a known pair every language that glossaries may have. */
+function codeItems(
+  { lines }: CheckedGlossary,
+  { span, code }: Extract<CompletionPlace, { kind: 'language-code' }>,
+): CompletionItem[] {
+  const languages = SNAPSHOT_LANGUAGES.glossary.filter(
+    ({ lang }) => code === undefined || rootOf(lang) === rootOf(code),
+  );
+  const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
+  const items = code === undefined || known.some(({ label }) => label === code) ? known : [{ label: code }];
+  return items.map((item) => ({
+    ...item,
+    kind: CompletionItemKind.EnumMember,
+    textEdit: { range: toRange(lines, span), newText: item.label },
+  }));
+}
+
+function* targetItems(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  { span, source, isQuoted }: Extract<CompletionPlace, { kind: 'target' }>,
+): Steps<CompletionItem[]> {
+  const { dictionary, lines } = glossary;
+  const found = yield* findEverywhere(others, source, languageOf(dictionary.pair, 'source'));
+  const items = new Map<string, CompletionItem>();
+  for (const { home, place } of found) {
+    const target = phraseOf(place.entry.row, place.entry.target);
+    if (place.role !== 'source' || target === '') continue;
+    const isSameLanguage = languageOf(home.pair, 'target') === languageOf(dictionary.pair, 'target');
+    const newText = writeInPlace(target, isQuoted, dictionary.format);
+    const known = items.get(newText);
+    if (known !== undefined && !isSameLanguage) continue;
+    items.set(newText, {
+      label: showPhrase(target),
+      detail: detailOf(home),
+      kind: CompletionItemKind.Text,
+      filterText: newText,
+      sortText: `${isSameLanguage ? 0 : 1}${target}`,
+      textEdit: { range: toRange(lines, span), newText },
+    });
+  }
+  return [...items.values()];
+}
+
+function detailOf({ uri, pair }: IndexedGlossary): string {
+  const name = fileNameOf(uri);
+  return pair === undefined ? name : `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()} · ${name}`;
+}

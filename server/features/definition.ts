@@ -1,0 +1,47 @@
+import type { Location, TextDocumentPositionParams } from 'vscode-languageserver';
+import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
+import { type PhrasePlace, phraseAt } from '../../core/glossary/phrase-at.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toOffset } from '../from-lsp.ts';
+import { toLocation } from '../to-lsp.ts';
+import type { IndexedGlossary } from '../workspace-index.ts';
+
+/**
+ * Where a term is defined: the entries that have the phrase as their source phrase, in this dictionary and in the others of the workspace.
+ * For a target phrase these are the dictionaries from its language.
+ */
+export function* definition(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  params: TextDocumentPositionParams,
+): Steps<Location[]> {
+  const found = yield* findTerm(glossary, others, params);
+  return found
+    .filter(({ place }) => place.role === 'source')
+    .map(({ home, place }) => toLocation(home, place.content));
+}
+
+/** Every place of a term, as a source phrase or as a target phrase. */
+export function* references(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  params: TextDocumentPositionParams,
+): Steps<Location[]> {
+  const found = yield* findTerm(glossary, others, params);
+  return found.map(({ home, place }) => toLocation(home, place.content));
+}
+
+function* findTerm(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  { position }: TextDocumentPositionParams,
+) {
+  const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (place === undefined) return [];
+  return yield* findEverywhere([glossary, ...others], place.phrase, languageAt(glossary, place));
+}
+
+function languageAt({ dictionary }: CheckedGlossary, { role }: PhrasePlace): string | undefined {
+  return languageOf(dictionary.pair, role);
+}

@@ -1,0 +1,10 @@
+import type { FoldingRange } from 'vscode-languageserver';
+import { foldLines } from '../../core/glossary/fold.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { isLarge } from '../large-files.ts';
+
+/** Paragraphs, or rows with the same initial. The protocol cannot ask for a range here, so that large files have none. */
+export function folding(glossary: CheckedGlossary): FoldingRange[] {
+  if (isLarge(glossary)) return [];
+  return foldLines(glossary.dictionary).map(({ first, last }) => ({ startLine: first, endLine: last }));
+}

@@ -1,0 +1,19 @@
+import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver';
+import { formatInSteps } from '../../core/glossary/format-in-steps.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toLineRange } from '../from-lsp.ts';
+import { toTextEdits } from '../to-lsp.ts';
+
+/** Formats the whole document; see formatInSteps for what that changes. */
+export function* formatting({ dictionary, lines }: CheckedGlossary): Steps<TextEdit[]> {
+  return toTextEdits(lines, yield* formatInSteps(dictionary));
+}
+
+/** Formats the rows that a range touches. */
+export function* rangeFormatting(
+  { dictionary, lines }: CheckedGlossary,
+  { range }: DocumentRangeFormattingParams,
+): Steps<TextEdit[]> {
+  return toTextEdits(lines, yield* formatInSteps(dictionary, toLineRange(range)));
+}

@@ -1,0 +1,26 @@
+import {
+  type DocumentHighlight,
+  DocumentHighlightKind,
+  type DocumentHighlightParams,
+} from 'vscode-languageserver';
+import { findPhrase } from '../../core/glossary/find-phrase.ts';
+import { phraseAt } from '../../core/glossary/phrase-at.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toOffset } from '../from-lsp.ts';
+import { MAX_SYMBOLS } from '../large-files.ts';
+import { toRange } from '../to-lsp.ts';
+
+/** The places of the same phrase in this document, on the same side. */
+export function* highlight(
+  { dictionary, lines }: CheckedGlossary,
+  { position }: DocumentHighlightParams,
+): Steps<DocumentHighlight[]> {
+  const place = phraseAt(dictionary, toOffset(lines, position));
+  if (place === undefined) return [];
+  const found = yield* findPhrase(dictionary, place.phrase);
+  return found
+    .filter(({ role }) => role === place.role)
+    .slice(0, MAX_SYMBOLS)
+    .map(({ content }) => ({ range: toRange(lines, content), kind: DocumentHighlightKind.Text }));
+}

@@ -1,0 +1,19 @@
+import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
+import { byteHints } from '../../core/glossary/byte-hints.ts';
+import { message } from '../../core/message.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toLineRange } from '../from-lsp.ts';
+import { visibleRows } from '../large-files.ts';
+import { localize } from '../localize.ts';
+import { toPosition } from '../to-lsp.ts';
+
+/** How many bytes phrases have that are near their limit, in the rows of a range. */
+export function inlayHints(glossary: CheckedGlossary, { range }: InlayHintParams): InlayHint[] {
+  const { dictionary, lines } = glossary;
+  const { first, end } = visibleRows(glossary, toLineRange(range));
+  return byteHints(dictionary, first, end).map(({ offset, bytes, maxBytes }) => ({
+    position: toPosition(lines, offset),
+    label: localize(message('{0} of {1} bytes', bytes, maxBytes)),
+    paddingLeft: true,
+  }));
+}

@@ -1,0 +1,60 @@
+import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
+import { removeBlankLines } from '../../core/glossary/blank-lines.ts';
+import { keepOneOf } from '../../core/glossary/duplicates-of-source.ts';
+import { fixAll } from '../../core/glossary/fix-all.ts';
+import { type SortOrder, sortEntries } from '../../core/glossary/sort.ts';
+import type { Message } from '../../core/message.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { TextEdit } from '../../core/text/edit.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toDocumentEdit } from '../to-lsp.ts';
+
+/** The kind of action that mends every problem with a preferred fix. */
+export const FIX_ALL_KIND = `${CodeActionKind.SourceFixAll}.parlance`;
+
+/** A change of a whole file that is computed when it is chosen. */
+export type LaterEdit =
+  | { readonly kind: 'fix-rule'; readonly rule: string }
+  | { readonly kind: 'fix-all' }
+  | { readonly kind: 'keep-one'; readonly source: string; readonly kept: 'first' | 'last' }
+  | { readonly kind: 'sort'; readonly order: SortOrder }
+  | { readonly kind: 'remove-blank-lines' };
+
+/** Such a change as it is offered. */
+export interface OfferedLater {
+  readonly title: Message;
+  readonly kind: string;
+  readonly edit: LaterEdit;
+}
+
+/** What an offer remembers until it is chosen. */
+export interface LaterData {
+  readonly textDocument: { readonly uri: string };
+  readonly version: number;
+  readonly edit: LaterEdit;
+}
+
+/** The action with its edits; without any where there is nothing to change. */
+export function* resolved(glossary: CheckedGlossary, action: CodeAction, edit: LaterEdit): Steps<CodeAction> {
+  const edits = yield* editsOf(glossary, edit);
+  const documentChanges = edits.length === 0 ? [] : [toDocumentEdit(glossary, edits)];
+  return { ...action, edit: { documentChanges } };
+}
+
+function* editsOf(
+  { dictionary, linter, lintOptions }: CheckedGlossary,
+  edit: LaterEdit,
+): Steps<readonly TextEdit[]> {
+  switch (edit.kind) {
+    case 'fix-rule':
+      return yield* fixAll(dictionary, lintOptions, ({ rule }) => rule === edit.rule);
+    case 'fix-all':
+      return yield* fixAll(dictionary, lintOptions);
+    case 'keep-one':
+      return yield* keepOneOf(dictionary, linter, edit.source, edit.kept);
+    case 'sort':
+      return sortEntries(dictionary, edit.order);
+    case 'remove-blank-lines':
+      return removeBlankLines(dictionary);
+  }
+}

@@ -1,0 +1,61 @@
+import {
+  LSPErrorCodes,
+  type PrepareRenameParams,
+  type PrepareRenameResult,
+  type RenameParams,
+  ResponseError,
+  type TextDocumentEdit,
+  type WorkspaceEdit,
+} from 'vscode-languageserver';
+import { languageOf } from '../../core/glossary/find-everywhere.ts';
+import { phraseAt } from '../../core/glossary/phrase-at.ts';
+import { refusePhrase, renameSource } from '../../core/glossary/rename-source.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toOffset } from '../from-lsp.ts';
+import { localize } from '../localize.ts';
+import { toDocumentEdit, toRange } from '../to-lsp.ts';
+import type { IndexedGlossary } from '../workspace-index.ts';
+
+/** Only source phrases can be renamed. */
+export function prepareRename(
+  { dictionary, lines }: CheckedGlossary,
+  { position }: PrepareRenameParams,
+): PrepareRenameResult | null {
+  const place = phraseAt(dictionary, toOffset(lines, position));
+  if (place?.role !== 'source' || place.phrase === '') return null;
+  return { range: toRange(lines, place.content), placeholder: place.phrase };
+}
+
+/**
+ * Renames a source phrase in every dictionary of its glossary that is from the same language; without a manifest, in its own.
+ * @throws ResponseError RequestFailed when the new phrase cannot be written in one of them.
+ */
+export function* rename(
+  glossary: CheckedGlossary,
+  others: readonly IndexedGlossary[],
+  { position, newName }: RenameParams,
+): Steps<WorkspaceEdit | null> {
+  const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (place?.role !== 'source' || place.phrase === '') return null;
+  const documentChanges: TextDocumentEdit[] = [];
+  for (const home of [glossary, ...others.filter((other) => isSibling(glossary, other))]) {
+    refuse(newName, home);
+    const edits = yield* renameSource(home.dictionary, place.phrase, newName);
+    if (edits.length > 0) documentChanges.push(toDocumentEdit(home, edits));
+  }
+  return { documentChanges };
+}
+
+function isSibling({ setup, dictionary }: CheckedGlossary, other: IndexedGlossary): boolean {
+  return (
+    setup.glossaryKey !== undefined &&
+    setup.glossaryKey === other.glossaryKey &&
+    languageOf(dictionary.pair, 'source') === languageOf(other.pair, 'source')
+  );
+}
+
+function refuse(newName: string, { dictionary }: Pick<CheckedGlossary, 'dictionary'>): void {
+  const reason = refusePhrase(newName, dictionary.format);
+  if (reason !== undefined) throw new ResponseError(LSPErrorCodes.RequestFailed, localize(reason));
+}

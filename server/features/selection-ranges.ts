@@ -1,0 +1,19 @@
+import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
+import { selectionSpansAt } from '../../core/glossary/selection.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toOffset } from '../from-lsp.ts';
+import { toRange } from '../to-lsp.ts';
+
+/** What growing selections take in: field content, field, row, document. */
+export function selectionRanges(
+  { dictionary, lines }: CheckedGlossary,
+  { positions }: SelectionRangeParams,
+): SelectionRange[] {
+  return positions.map((position) => {
+    const spans = selectionSpansAt(dictionary, toOffset(lines, position));
+    const outermost: SelectionRange = { range: toRange(lines, { start: 0, end: dictionary.length }) };
+    return spans
+      .slice(0, -1)
+      .reduceRight<SelectionRange>((parent, span) => ({ range: toRange(lines, span), parent }), outermost);
+  });
+}

@@ -1,0 +1,63 @@
+import {
+  type SemanticTokens,
+  SemanticTokensBuilder,
+  type SemanticTokensLegend,
+  type SemanticTokensRangeParams,
+  SemanticTokenTypes,
+} from 'vscode-languageserver';
+import type { LineRange } from '../../core/glossary/format.ts';
+import { type TokenKind, tokensOfRows } from '../../core/glossary/tokens.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { toLineRange } from '../from-lsp.ts';
+import { isLarge, visibleRows } from '../large-files.ts';
+import { toRange } from '../to-lsp.ts';
+
+/** Of the types that every editor colours, those that come nearest. */
+const TYPES: Readonly<Record<TokenKind, SemanticTokenTypes>> = {
+  source: SemanticTokenTypes.variable,
+  target: SemanticTokenTypes.string,
+  code: SemanticTokenTypes.enumMember,
+  separator: SemanticTokenTypes.operator,
+  quote: SemanticTokenTypes.operator,
+};
+
+/** Tells a quote from a separator. */
+const QUOTE_MODIFIER = 'quote';
+
+const TOKEN_TYPES = [...new Set(Object.values(TYPES))];
+
+export const SEMANTIC_TOKENS_LEGEND: SemanticTokensLegend = {
+  tokenTypes: TOKEN_TYPES,
+  tokenModifiers: [QUOTE_MODIFIER],
+};
+
+/** Of the whole document; of a large one nothing, so that the editor asks for what it shows. */
+export function semanticTokens(glossary: CheckedGlossary): SemanticTokens | null {
+  if (isLarge(glossary)) return null;
+  return tokensIn(glossary, { first: 0, end: glossary.dictionary.rowCount });
+}
+
+/** Of the rows of a range. */
+export function semanticTokensInRange(
+  glossary: CheckedGlossary,
+  { range }: SemanticTokensRangeParams,
+): SemanticTokens {
+  return tokensIn(glossary, visibleRows(glossary, toLineRange(range)));
+}
+
+function tokensIn({ dictionary, lines }: CheckedGlossary, { first, end }: LineRange): SemanticTokens {
+  const builder = new SemanticTokensBuilder();
+  for (const { kind, span } of tokensOfRows(dictionary, first, end)) {
+    const range = toRange(lines, span);
+    const length = range.end.character - range.start.character;
+    const modifiers = kind === 'quote' ? 1 : 0;
+    builder.push(
+      range.start.line,
+      range.start.character,
+      length,
+      TOKEN_TYPES.indexOf(TYPES[kind]),
+      modifiers,
+    );
+  }
+  return builder.build();
+}

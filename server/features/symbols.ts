@@ -1,0 +1,61 @@
+import {
+  type DocumentSymbol,
+  SymbolKind,
+  type WorkspaceSymbol,
+  type WorkspaceSymbolParams,
+} from 'vscode-languageserver';
+import { listTerms, type Term } from '../../core/glossary/terms.ts';
+import { message } from '../../core/message.ts';
+import type { Steps } from '../../core/steps.ts';
+import { showPhrase } from '../../core/text/unicode.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { MAX_SYMBOLS } from '../large-files.ts';
+import { localize } from '../localize.ts';
+import { fileNameOf } from '../names.ts';
+import { toLocation, toRange } from '../to-lsp.ts';
+import type { IndexedGlossary } from '../workspace-index.ts';
+
+/** The terms of a document; of a long one the first 5,000 and a note. */
+export function* documentSymbols({ dictionary, lines }: CheckedGlossary): Steps<DocumentSymbol[]> {
+  const terms = yield* listTerms(dictionary, MAX_SYMBOLS + 1);
+  const symbols = terms.slice(0, MAX_SYMBOLS).map(
+    ({ source, target, rowSpan, nameSpan }): DocumentSymbol => ({
+      name: showPhrase(source),
+      detail: showPhrase(target),
+      kind: SymbolKind.String,
+      range: toRange(lines, rowSpan),
+      selectionRange: toRange(lines, nameSpan),
+    }),
+  );
+  const last = symbols.at(-1);
+  if (terms.length <= MAX_SYMBOLS || last === undefined) return symbols;
+  const name = localize(message('Only the first {0} terms are listed.', MAX_SYMBOLS));
+  return [...symbols, { name, kind: SymbolKind.Null, range: last.range, selectionRange: last.range }];
+}
+
+/** The terms of all glossaries of the workspace whose source phrase holds the query, in any casing; at most 5,000 and a note. */
+export function* workspaceSymbols(
+  glossaries: readonly IndexedGlossary[],
+  { query }: WorkspaceSymbolParams,
+): Steps<WorkspaceSymbol[]> {
+  const wanted = query.toLowerCase();
+  const accepts = (source: string) => source.toLowerCase().includes(wanted);
+  const symbols: WorkspaceSymbol[] = [];
+  for (const glossary of glossaries) {
+    const terms = yield* listTerms(glossary.dictionary, MAX_SYMBOLS + 1 - symbols.length, accepts);
+    symbols.push(...terms.map((term) => workspaceSymbol(glossary, term)));
+  }
+  const last = symbols.at(-1);
+  if (symbols.length <= MAX_SYMBOLS || last === undefined) return symbols;
+  const name = localize(message('Only the first {0} terms are listed.', MAX_SYMBOLS));
+  return [...symbols.slice(0, MAX_SYMBOLS), { ...last, name, kind: SymbolKind.Null }];
+}
+
+function workspaceSymbol(glossary: IndexedGlossary, { source, nameSpan }: Term): WorkspaceSymbol {
+  return {
+    name: showPhrase(source),
+    containerName: fileNameOf(glossary.uri),
+    kind: SymbolKind.String,
+    location: toLocation(glossary, nameSpan),
+  };
+}

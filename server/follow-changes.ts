@@ -1,0 +1,101 @@
+import {
+  type Connection,
+  DidChangeConfigurationNotification,
+  DidChangeWatchedFilesNotification,
+} from 'vscode-languageserver';
+import { MANIFEST_NAME } from '../core/files.ts';
+import { toSlashes } from '../core/text/path.ts';
+import type { ClientAbilities } from './capabilities.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import type { Documents } from './documents.ts';
+import { pathOfUri } from './files.ts';
+import type { Glossaries } from './glossaries.ts';
+import { GlossaryDocument } from './glossary-document.ts';
+import { isManifest, type Manifests } from './manifests.ts';
+import type { Publisher } from './publisher.ts';
+import type { SettingsSource } from './settings-source.ts';
+import type { WorkspaceIndex } from './workspace-index.ts';
+
+/** Everything that remembers something that a change makes out of date. */
+export interface Followers {
+  readonly abilities: ClientAbilities;
+  readonly documents: Documents;
+  readonly manifests: Manifests;
+  readonly settings: SettingsSource;
+  readonly glossaries: Glossaries;
+  readonly index: WorkspaceIndex;
+  readonly diagnosis: Diagnosis;
+  readonly publisher: Publisher;
+}
+
+/** Follows edits, files and settings. */
+export function followChanges(connection: Connection, followers: Followers): void {
+  const showAgain = () => {
+    followers.glossaries.forget();
+    const { abilities, publisher } = followers;
+    if (!abilities.pullsDiagnostics) publisher.publishAll();
+    else if (abilities.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+  };
+  const manifestChanged = () => {
+    followers.manifests.forget();
+    followers.index.forget();
+    showAgain();
+  };
+  followEdits(followers, manifestChanged);
+  followSaves(followers, showAgain);
+  followFiles(connection, followers, manifestChanged);
+  connection.onDidChangeConfiguration(() => {
+    followers.settings.forget();
+    showAgain();
+  });
+  connection.onInitialized(() => register(connection, followers.abilities));
+}
+
+function followEdits(followers: Followers, manifestChanged: () => void): void {
+  const { abilities, documents, glossaries, diagnosis, publisher } = followers;
+  documents.onDidChangeContent(({ document }) => {
+    if (isManifest(document.uri)) manifestChanged();
+    else if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
+  });
+  documents.onDidClose(({ document }) => {
+    glossaries.forget(document.uri);
+    diagnosis.forget(document.uri);
+    if (isManifest(document.uri)) manifestChanged();
+    else if (!abilities.pullsDiagnostics) publisher.clear(document.uri);
+  });
+}
+
+/** Without word from the editor about files, a save is the best moment to look at them again. */
+function followSaves(followers: Followers, showAgain: () => void): void {
+  const { abilities, documents, manifests, glossaries, index } = followers;
+  documents.onDidSave(({ document }) => {
+    if (document instanceof GlossaryDocument) document.markSaved();
+    glossaries.forget(document.uri);
+    if (!abilities.watchesFiles) {
+      manifests.forget();
+      index.forget();
+    }
+    showAgain();
+  });
+}
+
+function followFiles(connection: Connection, { index }: Followers, manifestChanged: () => void): void {
+  connection.onDidChangeWatchedFiles(({ changes }) => {
+    for (const { uri } of changes) {
+      const path = pathOfUri(uri);
+      if (path !== undefined) index.forget(toSlashes(path));
+    }
+    if (changes.some(({ uri }) => isManifest(uri))) manifestChanged();
+  });
+}
+
+async function register(connection: Connection, abilities: ClientAbilities): Promise<void> {
+  if (abilities.watchesFiles) {
+    await connection.client.register(DidChangeWatchedFilesNotification.type, {
+      watchers: [{ globPattern: `**/${MANIFEST_NAME}` }, { globPattern: '**/*.{csv,tsv}' }],
+    });
+  }
+  if (abilities.hasConfiguration && abilities.reportsConfiguration) {
+    await connection.client.register(DidChangeConfigurationNotification.type, { section: 'parlance' });
+  }
+}

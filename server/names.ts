@@ -1,0 +1,9 @@
+/** The last part of a document's address, readable. */
+export function fileNameOf(uri: string): string {
+  const name = uri.slice(uri.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,123 @@
+import {
+  type CodeAction,
+  type Connection,
+  LSPErrorCodes,
+  ResponseError,
+  SemanticTokensRequest,
+} from 'vscode-languageserver';
+import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../protocol/requests.ts';
+import type { Answers } from './answer.ts';
+import type { ClientAbilities } from './capabilities.ts';
+import type { Diagnosis } from './diagnosis.ts';
+import { type CheckWorkspacePorts, checkWorkspace } from './features/check-workspace.ts';
+import { codeActions } from './features/code-actions.ts';
+import { codeLens } from './features/code-lens.ts';
+import { completion } from './features/completion.ts';
+import { definition, references } from './features/definition.ts';
+import { folding } from './features/folding.ts';
+import { formatting, rangeFormatting } from './features/formatting.ts';
+import { highlight } from './features/highlight.ts';
+import { hover } from './features/hover.ts';
+import { inlayHints } from './features/inlay-hints.ts';
+import { type LaterData, resolved } from './features/later-edits.ts';
+import { prepareRename, rename } from './features/rename.ts';
+import { selectionRanges } from './features/selection-ranges.ts';
+import { semanticTokens, semanticTokensInRange } from './features/semantic-tokens.ts';
+import { documentSymbols, workspaceSymbols } from './features/symbols.ts';
+import { takeSteps } from './work.ts';
+import type { WorkspaceIndex } from './workspace-index.ts';
+
+/** What the features are answered with. */
+export interface FeaturePorts {
+  readonly answers: Answers;
+  readonly abilities: ClientAbilities;
+  readonly diagnosis: Diagnosis;
+  readonly index: WorkspaceIndex;
+  readonly checking: CheckWorkspacePorts;
+}
+
+/** Answers every request: one line for each feature. */
+export function serveFeatures(connection: Connection, ports: FeaturePorts): void {
+  serveReading(connection, ports);
+  serveWriting(connection, ports);
+  serveDiagnostics(connection, ports);
+}
+
+function serveReading(connection: Connection, { answers, index }: FeaturePorts): void {
+  const { at, inSteps, withOthers } = answers;
+  connection.onHover((params, token) =>
+    withOthers(params, token, null, (one, others) => hover(one, others, params)),
+  );
+  connection.onDocumentSymbol((params, token) => inSteps(params, token, [], documentSymbols));
+  connection.onWorkspaceSymbol(async (params, token) =>
+    takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
+  );
+  connection.onDefinition((params, token) =>
+    withOthers(params, token, [], (one, others) => definition(one, others, params)),
+  );
+  connection.onReferences((params, token) =>
+    withOthers(params, token, [], (one, others) => references(one, others, params)),
+  );
+  connection.onDocumentHighlight((params, token) =>
+    inSteps(params, token, [], (one) => highlight(one, params)),
+  );
+  connection.onFoldingRanges((params, token) => at(params, token, [], folding));
+  connection.onSelectionRanges((params, token) =>
+    at(params, token, [], (one) => selectionRanges(one, params)),
+  );
+  connection.onRequest(SemanticTokensRequest.type, (params, token) =>
+    at(params, token, null, semanticTokens),
+  );
+  connection.languages.semanticTokens.onRange((params, token) =>
+    at(params, token, { data: [] }, (one) => semanticTokensInRange(one, params)),
+  );
+  connection.languages.inlayHint.on((params, token) =>
+    at(params, token, [], (one) => inlayHints(one, params)),
+  );
+  connection.onCodeLens((params, token) => at(params, token, [], codeLens));
+}
+
+function serveWriting(connection: Connection, { answers, abilities }: FeaturePorts): void {
+  const { at, inSteps, withOthers } = answers;
+  connection.onCompletion((params, token) =>
+    withOthers(params, token, [], (one, others) => completion(one, others, params)),
+  );
+  connection.onPrepareRename((params, token) => at(params, token, null, (one) => prepareRename(one, params)));
+  connection.onRenameRequest((params, token) =>
+    withOthers(params, token, null, (one, others) => rename(one, others, params)),
+  );
+  connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
+  connection.onDocumentRangeFormatting((params, token) =>
+    inSteps(params, token, [], (one) => rangeFormatting(one, params)),
+  );
+  connection.onCodeAction((params, token) =>
+    inSteps(params, token, [], (one) => codeActions(one, params, abilities)),
+  );
+  connection.onCodeActionResolve((action, token) => resolveCodeAction(answers, action, token));
+}
+
+/** The edits are for the version that they were offered for, or for none. */
+function resolveCodeAction(
+  { inSteps }: Answers,
+  action: CodeAction,
+  token: Parameters<Answers['inSteps']>[1],
+): Promise<CodeAction> {
+  const data: LaterData | undefined = action.data;
+  if (data === undefined) return Promise.resolve(action);
+  return inSteps<CodeAction>(data, token, action, (glossary) => {
+    if (glossary.version === data.version) return resolved(glossary, action, data.edit);
+    throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
+  });
+}
+
+function serveDiagnostics(connection: Connection, { answers, diagnosis, checking }: FeaturePorts): void {
+  connection.languages.diagnostics.on((params, token) =>
+    answers.anySize(params, token, { kind: 'full', items: [] }, (one) => ({
+      kind: 'full',
+      items: [...diagnosis.of(one)],
+    })),
+  );
+  connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
+    checkWorkspace(params, token, checking),
+  );
+}

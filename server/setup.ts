@@ -1,0 +1,65 @@
+import { formatOfExtension, recognizeFile } from '../core/files.ts';
+import type { DictionaryOptions } from '../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../core/glossary/field.ts';
+import { knownCodes } from '../core/languages/known-codes.ts';
+import { declaredFile, pairOf } from '../core/manifest/glossary-pair.ts';
+import { levelsFor } from '../core/manifest/levels.ts';
+import type { LevelSettings } from '../core/rule.ts';
+import { formatOfLanguage } from './documents.ts';
+import { pathOfUri } from './files.ts';
+import type { Manifests } from './manifests.ts';
+import type { ServerSettings } from './settings.ts';
+import type { SettingsSource } from './settings-source.ts';
+
+/** How one glossary is read and checked: what its name, its manifest and the settings say. */
+export interface GlossarySetup {
+  readonly options: DictionaryOptions;
+  readonly levels: LevelSettings;
+  readonly settings: ServerSettings;
+  /** Which glossary of which manifest it belongs to: the same for all its dictionaries; undefined when no manifest names it. */
+  readonly glossaryKey: string | undefined;
+}
+
+/** What a set-up is found with. */
+export interface SetupPorts {
+  readonly manifests: Manifests;
+  readonly settings: SettingsSource;
+}
+
+/** Finds out how a file is read; undefined when it is no glossary. Files that are not open have no language id. */
+export async function findSetup(
+  uri: string,
+  languageId: string | undefined,
+  { manifests, settings }: SetupPorts,
+): Promise<GlossarySetup | undefined> {
+  const path = pathOfUri(uri) ?? uri;
+  const place = await manifests.find(path);
+  const declared = place && declaredFile(place, path);
+  const format = formatOf(path, languageId, declared !== undefined);
+  if (format === undefined) return undefined;
+  const ofResource = await settings.for(uri);
+  return {
+    options: { format, pair: pairOf(path, place, knownCodes()) },
+    levels: levelsFor(path, place, { settings: ofResource.levels }),
+    settings: ofResource,
+    glossaryKey: place && declared && glossaryKey(place.folder, declared.glossary.id),
+  };
+}
+
+/** Names a glossary of a manifest. */
+export function glossaryKey(folder: string, id: string): string {
+  return `${folder}#${id}`;
+}
+
+/** By language id, by name, or because the manifest names the file. */
+function formatOf(
+  path: string,
+  languageId: string | undefined,
+  isDeclared: boolean,
+): EntriesFormat | undefined {
+  const ofLanguage = formatOfLanguage(languageId ?? '');
+  if (ofLanguage !== undefined) return ofLanguage;
+  const recognized = recognizeFile(path);
+  if (recognized?.kind === 'glossary') return recognized.format;
+  return isDeclared ? formatOfExtension(path) : undefined;
+}

@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import type { Steps } from '../core/steps.ts';
+
+/** Milliseconds that a request may work before it lets others be read. */
+const TURN_MILLISECONDS = 10;
+
+/** Whether what a request is working on has changed meanwhile. */
+export type IsOvertaken = () => boolean;
+
+/**
+ * Takes the steps of a computation, with turns for other messages in between.
+ * @throws ResponseError RequestCancelled or ContentModified when the request was cancelled, or its document edited, between two turns.
+ */
+export async function takeSteps<Result>(
+  steps: Steps<Result>,
+  token: CancellationToken,
+  isOvertaken: IsOvertaken,
+): Promise<Result> {
+  let turnEnd = performance.now() + TURN_MILLISECONDS;
+  for (;;) {
+    const step = steps.next();
+    if (step.done === true) return step.value;
+    if (performance.now() < turnEnd) continue;
+    await nextTurn();
+    refuseWhenStopped(token, isOvertaken);
+    turnEnd = performance.now() + TURN_MILLISECONDS;
+  }
+}
+
+/** @throws ResponseError as takeSteps does. */
+export function refuseWhenStopped(token: CancellationToken, isOvertaken: IsOvertaken): void {
+  if (token.isCancellationRequested) {
+    throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
+  }
+  if (isOvertaken()) throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
+}
