@@ -12,8 +12,8 @@ export interface GlossaryStatusParams {
 export interface GlossaryStatus {
   /** Null when the file is too large to be read. */
   readonly entries: number | null;
-  /** UTF-8 bytes of the text. */
-  readonly bytes: number;
+  /** UTF-8 bytes of the text; null as above. */
+  readonly bytes: number | null;
   /** UTF-8 bytes that a dictionary may have. */
   readonly maxBytes: number;
   /** Null when nothing tells the languages. */

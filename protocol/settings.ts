@@ -32,9 +32,11 @@ export const SETTINGS = {
   'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
+  /** When glossaries are checked. */
+  'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: ['onType', 'onSave'] },
   /** Levels by rule id; rules that are not named keep their own. */
-  'parlance.lint.rules': { type: 'object', scope: 'window', default: {} },
-  'parlance.lint.maxProblems': { type: 'number', scope: 'window', default: 1000 },
+  'parlance.lint.rules': { type: 'object', scope: 'resource', default: {} },
+  'parlance.lint.maxProblems': { type: 'number', scope: 'resource', default: 1000 },
   /** Milliseconds. */
   'parlance.localService.latency': { type: 'number', scope: 'application', default: 0 },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;

@@ -5,7 +5,13 @@ import process from 'node:process';
 import { createVSIX } from '@vscode/vsce';
 import { checkout, vsixFile } from './support/paths.mjs';
 
-const built = ['dist/client/extension.js', 'dist/server/main.js', 'dist/cli/main.js'];
+const built = [
+  'dist/client/extension.js',
+  'dist/client/language-client.js',
+  'dist/client/parse-sheet.js',
+  'dist/server/main.js',
+  'dist/cli/main.js',
+];
 
 for (const file of built) {
   await stat(path.join(checkout, file)).catch(() => {

@@ -1,14 +1,29 @@
 import * as vscode from 'vscode';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { findGlossaryPair } from '../../core/manifest/glossary-pair.ts';
+import { findManifest } from '../../core/manifest/find-manifest.ts';
+import { declaredFiles, pairOf } from '../../core/manifest/glossary-pair.ts';
+import { levelsFor } from '../../core/manifest/levels.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
-import { resolvePath } from '../../core/text/path.ts';
+import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { readSetting } from '../settings.ts';
 
-/** The languages of a glossary file, from its manifest or its name. */
-export function findPair(uri: vscode.Uri): Promise<LanguagePair | undefined> {
-  return findGlossaryPair(uri.path, (path) => readManifest(uri.with({ path })), knownCodes());
+/** What is known of a glossary file besides its text. */
+export interface GlossarySetup {
+  /** From the manifest, else from the file's name. */
+  readonly pair: LanguagePair | undefined;
+  /** From the settings and the manifest. */
+  readonly levels: LevelSettings;
+}
+
+/** Finds out how a glossary file is read and checked. */
+export async function findSetup(uri: vscode.Uri): Promise<GlossarySetup> {
+  const place = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
+  return {
+    pair: pairOf(uri.path, place, knownCodes()),
+    levels: levelsFor(uri.path, place, { settings: levelsOfSettings(uri) }),
+  };
 }
 
 /** The glossary files inside the workspace that its manifests name, whether they exist or not. */
@@ -20,9 +35,19 @@ export async function declaredGlossaries(token?: vscode.CancellationToken): Prom
 
 async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
   const manifest = await readManifest(uri);
-  const folder = vscode.Uri.joinPath(uri, '..').path;
-  const files = manifest?.glossaries.flatMap(({ dictionaries }) => dictionaries) ?? [];
-  return files.map(({ file }) => uri.with({ path: resolvePath(folder, file) }));
+  const folder = vscode.Uri.joinPath(uri, '..').path.replace(/\/$/, '');
+  return manifest === undefined
+    ? []
+    : declaredFiles({ manifest, folder }).map(({ path }) => uri.with({ path }));
+}
+
+function levelsOfSettings(uri: vscode.Uri): LevelSettings {
+  return new Map(
+    Object.entries(readSetting('parlance.lint.rules', uri)).flatMap(([rule, value]) => {
+      const level = readLevelSetting(value);
+      return level === undefined ? [] : [[rule, level] as const];
+    }),
+  );
 }
 
 /** As it is in the editor, else as it is stored; undefined when there is none. */
