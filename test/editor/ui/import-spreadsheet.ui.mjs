@@ -1,0 +1,38 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const name = 'a spreadsheet is imported after a look at how it is read';
+
+export const needs = { workspace: 'examples' };
+
+const sheet = [
+  'Nr;English;German;French',
+  '1;task;Aufgabe;tâche',
+  '2;due date;Fälligkeit;échéance',
+  '3;"list; sorted";sortierte Liste;',
+  '4;task;Vorgang;tâche',
+].join('\r\n');
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page, workspace } = workbench;
+  await writeFile(path.join(workspace, 'terms.csv'), `${sheet}\r\n`);
+  const explorer = page.locator('.explorer-folders-view');
+  await explorer.getByText('terms.csv').click({ button: 'right' });
+  const menu = page.locator('.monaco-menu');
+  await menu.getByText('Import Spreadsheet as Glossary...').waitFor();
+  await workbench.screenshot('import-menu');
+  await menu.getByText('Import Spreadsheet as Glossary...').click();
+  const list = page.locator('.quick-input-list');
+  await list.getByText('Import 2 Glossaries').waitFor();
+  await workbench.screenshot('import-preview');
+
+  await list.getByText('Column 4').click();
+  await list.getByText('Not Used').click();
+  await list.getByText('Import 1 Glossary').waitFor();
+  await workbench.screenshot('import-preview-one');
+  await list.getByText('Import 1 Glossary').click();
+  await workbench.waitForToast('Glossaries written: 1');
+  await page.getByRole('tab', { name: 'terms.en-de.glossary.csv' }).waitFor();
+  await workbench.screenshot('import-done');
+}
