@@ -82,9 +82,9 @@ async function chooseOrder(
   if (wished === 'locale') return { by: 'locale', locale };
   const items: readonly OrderItem[] = [
     {
-      label: vscode.l10n.t('As in a Dictionary'),
+      label: vscode.l10n.t('By the Rules of the Language'),
       description: locale,
-      detail: vscode.l10n.t('By the rules of the language: upper and lower case side by side'),
+      detail: vscode.l10n.t('Upper and lower case side by side'),
       order: { by: 'locale', locale },
     },
     {

@@ -4,10 +4,11 @@ import { describeLevels, number } from '../workspace-check/count-levels.ts';
 
 /** What the language status says of a glossary. */
 export interface StatusTexts {
-  /** The most important: languages and entries. */
-  readonly text: string;
-  /** Size and problems. */
-  readonly detail: string;
+  /** Languages and entries. */
+  readonly contents: string;
+  /** How much of what a dictionary may have is used. */
+  readonly size: string;
+  readonly problems: string;
 }
 
 const KIBIBYTE = 1024;
@@ -25,8 +26,9 @@ export function describeStatus({ entries, bytes, maxBytes, pair, problems }: Glo
       ? vscode.l10n.t('far more than {0}', limit)
       : vscode.l10n.t('{0} of {1}', formatBytes(bytes), limit);
   return {
-    text: entries === null ? languages : `${languages}: ${describeEntries(entries)}`,
-    detail: `${size}, ${describeLevels(problems)}`,
+    contents: entries === null ? languages : `${languages}: ${describeEntries(entries)}`,
+    size,
+    problems: describeLevels(problems),
   };
 }
 

@@ -17,9 +17,13 @@ const SELECTOR: vscode.DocumentSelector = [
 /** Milliseconds without a keystroke before the server is asked: nobody reads a number while typing. */
 const QUIET_MILLISECONDS = 300;
 
-/** The language status of glossaries: entries, size, languages and problems. The server counts; the text is not read here. */
+/**
+ * The language status of glossaries, in two lines: languages, entries and size, and the problems. The server counts; the text is not
+ * read here.
+ */
 export class GlossaryStatusItem implements vscode.Disposable {
-  readonly #item = vscode.languages.createLanguageStatusItem('parlance.glossary', SELECTOR);
+  readonly #size = vscode.languages.createLanguageStatusItem('parlance.glossary', SELECTOR);
+  readonly #problems = vscode.languages.createLanguageStatusItem('parlance.problems', SELECTOR);
   readonly #server: () => Promise<LanguageClient | undefined>;
   readonly #registrations: vscode.Disposable;
   #timer: NodeJS.Timeout | undefined;
@@ -27,8 +31,9 @@ export class GlossaryStatusItem implements vscode.Disposable {
 
   constructor(server: () => Promise<LanguageClient | undefined>) {
     this.#server = server;
-    this.#item.name = vscode.l10n.t('Glossary');
-    this.#item.command = {
+    this.#size.name = vscode.l10n.t('Glossary');
+    this.#problems.name = vscode.l10n.t('Problems of the Glossary');
+    this.#problems.command = {
       title: vscode.l10n.t('Show Problems'),
       command: 'workbench.actions.view.problems',
     };
@@ -47,7 +52,8 @@ export class GlossaryStatusItem implements vscode.Disposable {
   dispose(): void {
     clearTimeout(this.#timer);
     this.#registrations.dispose();
-    this.#item.dispose();
+    this.#size.dispose();
+    this.#problems.dispose();
   }
 
   #refreshSoon(milliseconds: number): void {
@@ -59,10 +65,10 @@ export class GlossaryStatusItem implements vscode.Disposable {
     const document = vscode.window.activeTextEditor?.document;
     if (document === undefined || vscode.languages.match(SELECTOR, document) === 0) return;
     const question = ++this.#questions;
-    this.#item.busy = true;
+    this.#size.busy = true;
     const status = await this.#ask(document.uri);
     if (question !== this.#questions) return;
-    this.#item.busy = false;
+    this.#size.busy = false;
     if (status !== null) this.#show(status);
   }
 
@@ -81,11 +87,13 @@ export class GlossaryStatusItem implements vscode.Disposable {
   }
 
   #show(status: GlossaryStatus): void {
-    const { text, detail } = describeStatus(status);
-    this.#item.text = text;
-    this.#item.detail = detail;
-    this.#item.accessibilityInformation = { label: `${text}, ${detail}` };
-    this.#item.severity = severityOf(status);
+    const { contents, size, problems } = describeStatus(status);
+    this.#size.text = contents;
+    this.#size.detail = size;
+    this.#size.accessibilityInformation = { label: `${contents}, ${size}` };
+    this.#problems.text = problems;
+    this.#problems.accessibilityInformation = { label: problems };
+    this.#problems.severity = severityOf(status);
   }
 }
 

@@ -239,6 +239,12 @@ describe('the setting parlance.lint.run', () => {
     const { uri } = editor.document;
     await problemsBecome(uri, (problems) => problems.length === 1);
     await editor.edit((edit) => edit.delete(new vscode.Range(0, 1, 0, 2)));
+    const listed = await vscode.commands.executeCommand<readonly vscode.DocumentSymbol[]>(
+      'vscode.executeDocumentSymbolProvider',
+      uri,
+    );
+    assert.equal(listed[0]?.name, 'a');
+    assert.equal(problemsOf(uri).length, 1);
     await editor.document.save();
     await problemsBecome(uri, (problems) => problems.length === 0);
     await setSetting('parlance.lint.run', undefined);

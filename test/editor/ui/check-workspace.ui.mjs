@@ -7,6 +7,7 @@ export const needs = { workspace: 'examples' };
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 export async function run(workbench) {
   const { page } = workbench;
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Parlance: Check Workspace');
   const toast = await workbench.waitForToast('Glossaries checked');
   await workbench.screenshot('check-workspace-done');

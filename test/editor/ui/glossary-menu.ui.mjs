@@ -13,6 +13,7 @@ export async function run(workbench) {
   await workbench.screenshot('glossary-menu');
   await menu.getByText('Sort by Source...').click();
   await page.locator('.quick-input-list').getByText('By Code Point').waitFor();
+  await page.waitForTimeout(400);
   await workbench.screenshot('glossary-sort');
   await page.keyboard.press('Escape');
 
@@ -20,5 +21,6 @@ export async function run(workbench) {
   await status.hover();
   const hover = page.locator('.workbench-hover', { hasText: 'EN → DE' });
   await hover.getByText(/of 10 MiB/).waitFor();
+  await hover.getByText('18 errors, 1 warning').waitFor();
   await workbench.screenshot('glossary-status');
 }

@@ -1,22 +1,11 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
 export const name = 'a spreadsheet is imported after a look at how it is read';
 
-export const needs = { workspace: 'examples' };
-
-const sheet = [
-  'Nr;English;German;French',
-  '1;task;Aufgabe;tâche',
-  '2;due date;Fälligkeit;échéance',
-  '3;"list; sorted";sortierte Liste;',
-  '4;task;Vorgang;tâche',
-].join('\r\n');
+export const needs = { workspace: 'test/editor/fixtures/spreadsheets' };
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 export async function run(workbench) {
-  const { page, workspace } = workbench;
-  await writeFile(path.join(workspace, 'terms.csv'), `${sheet}\r\n`);
+  const { page } = workbench;
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   const explorer = page.locator('.explorer-folders-view');
   await explorer.getByText('terms.csv').click({ button: 'right' });
   const menu = page.locator('.monaco-menu');
