@@ -73,7 +73,7 @@ async function mayAdd(
   if (problems.length === 0) return true;
   const goOn = vscode.l10n.t('Add Anyway');
   const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('There is something to say about "{0}".', showPhrase(entry.source)),
+    vscode.l10n.t('The entry "{0}" has problems. Add it anyway?', showPhrase(entry.source)),
     { modal: true, detail: problems.map(({ message }) => localize(message)).join('\n') },
     goOn,
   );

@@ -3,19 +3,22 @@ import { removeBlankLines as blankLineEdits } from '../../core/glossary/blank-li
 import { keepFirst, keepLast } from '../../core/glossary/duplicates.ts';
 import { formatDictionary } from '../../core/glossary/format.ts';
 import { type SortOrder, sortEntries } from '../../core/glossary/sort.ts';
-import { applyTo, changeGlossary, refuseOther } from '../glossary/change-glossary.ts';
-import { chosenGlossary } from '../glossary/read-glossary.ts';
+import { applyToVersion, changeGlossary, refuseOther } from '../glossary/change-glossary.ts';
+import { findSetup } from '../glossary/manifests.ts';
+import { chosenDocument } from '../glossary/read-glossary.ts';
 import type { Outcome } from '../outcome.ts';
+import { isWritable } from '../selection/is-writable.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { type CommandHandler, readArgument } from './command.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */
 export const sortBySource: CommandHandler = async (_context, argument) => {
-  const glossary = await chosenGlossary(argument);
-  if (glossary === undefined) return refuseOther();
-  const order = await chooseOrder(glossary.dictionary.pair?.source, readArgument(argument, 'order'));
+  const document = await chosenDocument(argument);
+  if (document === undefined) return refuseOther();
+  const { pair } = await findSetup(document.uri);
+  const order = await chooseOrder(pair?.source, readArgument(argument, 'order'));
   if (order === undefined) return 'cancelled';
-  return changeGlossary(glossary.document.uri, {
+  return changeGlossary(document.uri, {
     edits: (dictionary) => sortEntries(dictionary, order),
     nothing: vscode.l10n.t('The entries are sorted already.'),
   });
@@ -45,9 +48,9 @@ export const formatGlossary: CommandHandler = (_context, argument) =>
 
 /** Mends everything that the language server can mend safely. */
 export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
-  const glossary = await chosenGlossary(argument);
-  if (glossary === undefined) return refuseOther();
-  const { document, version } = glossary;
+  const document = await chosenDocument(argument);
+  if (document === undefined || !(await isWritable(document.uri))) return refuseOther();
+  const { version } = document;
   const [action] = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
     'vscode.executeCodeActionProvider',
     document.uri,
@@ -56,8 +59,7 @@ export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
     1,
   );
   if (action?.edit === undefined || action.edit.size === 0) return nothingToFix();
-  if (document.version !== version) return applyTo(glossary, []);
-  return (await vscode.workspace.applyEdit(action.edit)) ? 'done' : 'failed';
+  return applyToVersion(document, version, action.edit);
 };
 
 function nothingToFix(): Outcome {

@@ -31,21 +31,23 @@ export async function changeGlossary(
   return 'unchanged';
 }
 
-/** Applies edits to the version of the document that they were computed for, or leaves it alone and says so. */
-export async function applyTo(
-  { document, version }: ReadGlossary,
-  edits: readonly TextEdit[],
-): Promise<Outcome> {
+/** Applies edits to the version of the document that they were computed for. */
+export function applyTo({ document, version }: ReadGlossary, edits: readonly TextEdit[]): Promise<Outcome> {
   const change = new vscode.WorkspaceEdit();
   for (const { span, newText } of edits) {
     const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
     change.replace(document.uri, range, newText);
   }
-  const isCurrent = document.version === version;
-  return isCurrent && (await vscode.workspace.applyEdit(change)) ? 'done' : refuseChanged();
+  return applyToVersion(document, version, change);
 }
 
-function refuseChanged(): Outcome {
+/** Applies a change, or leaves a document alone that is no longer what it was, and says so. */
+export async function applyToVersion(
+  document: vscode.TextDocument,
+  version: number,
+  change: vscode.WorkspaceEdit,
+): Promise<Outcome> {
+  if (document.version === version && (await vscode.workspace.applyEdit(change))) return 'done';
   showPrompt(
     'warning',
     vscode.l10n.t('The glossary changed meanwhile, so it was left alone. Run the command again.'),

@@ -23,12 +23,18 @@ export async function readGlossary(document: vscode.TextDocument): Promise<ReadG
   return { document, version, dictionary, setup };
 }
 
-/** The glossary that a menu was opened on, else the one in the active editor. */
-export async function chosenGlossary(argument: unknown): Promise<ReadGlossary | undefined> {
+/** The glossary that a menu was opened on, else the one in the active editor; undefined when that is no table. */
+export async function chosenDocument(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const document =
     argument instanceof vscode.Uri
       ? await vscode.workspace.openTextDocument(argument)
       : vscode.window.activeTextEditor?.document;
+  return document === undefined || formatOf(document) === undefined ? undefined : document;
+}
+
+/** The same, taken apart. */
+export async function chosenGlossary(argument: unknown): Promise<ReadGlossary | undefined> {
+  const document = await chosenDocument(argument);
   return document && readGlossary(document);
 }
 

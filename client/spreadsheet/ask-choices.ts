@@ -44,7 +44,7 @@ export async function askChoices(
   let state: ImportState = { choices: {}, folder: start };
   for (;;) {
     const reading = read(state.choices);
-    const items = sheetItems(reading, vscode.workspace.asRelativePath(state.folder));
+    const items = sheetItems(reading, describeFolder(state.folder, start));
     const picked = await vscode.window.showQuickPick(items, {
       title,
       placeHolder: vscode.l10n.t('Import, or choose what to change'),
@@ -55,6 +55,12 @@ export async function askChoices(
     if (picked.action.kind === 'import') return { reading, folder: state.folder };
     state = await changed(state, reading, picked.action);
   }
+}
+
+function describeFolder(folder: vscode.Uri, start: vscode.Uri): string {
+  return folder.toString() === start.toString()
+    ? vscode.l10n.t('beside the spreadsheet')
+    : vscode.workspace.asRelativePath(folder);
 }
 
 /** The state after one change; the same when the user takes it back. */
@@ -117,15 +123,16 @@ async function pickUse(now: ColumnUse, isFirst: boolean, index: number): Promise
   if (picked === undefined) return undefined;
   if (picked.language === undefined) return { kind: 'none' };
   if (isFirst) return { kind: 'source', language: picked.language };
-  const side = await pickSide(now);
+  const side = await pickSide(now, index);
   return side && { kind: side, language: picked.language };
 }
 
-async function pickSide(now: ColumnUse): Promise<'source' | 'target' | undefined> {
+async function pickSide(now: ColumnUse, index: number): Promise<'source' | 'target' | undefined> {
+  const title = vscode.l10n.t('What Column {0} Holds', index + 1);
   const source = { label: vscode.l10n.t('Source Phrases'), side: 'source' as const };
   const target = { label: vscode.l10n.t('Translations'), side: 'target' as const };
   const items = now.kind === 'source' ? [source, target] : [target, source];
-  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('What the Column Holds') }))?.side;
+  return (await vscode.window.showQuickPick(items, { title }))?.side;
 }
 
 async function pickText(

@@ -8,13 +8,14 @@ const glossary = 'glossaries/product.en-de.glossary.csv';
 export async function run(workbench) {
   const { page } = workbench;
   await workbench.openFile('guide.md');
-  await addWord(workbench, 'overdue', 'überfällig');
-  await workbench.waitForToast('Added "overdue" → "überfällig" to product.en-de.glossary.csv');
+  await addWord(workbench, 'lanyards', 'Schlüsselbänder');
+  await workbench.waitForToast('Added "lanyards" → "Schlüsselbänder" to product.en-de.glossary.csv');
   await workbench.screenshot('add-done');
 
   await addWord(workbench, 'board', 'Brett');
   const question = page.locator('.monaco-dialog-box');
   await question.getByText('is in this dictionary already').waitFor();
+  await page.waitForTimeout(400);
   await workbench.screenshot('add-question');
   await question.getByRole('button', { name: 'Cancel' }).click();
 }
