@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account, Charge } from './account.ts';
+import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
 import type { ResolvedOptions } from './options.ts';
@@ -11,6 +12,7 @@ export interface EmulatorState {
   readonly account: Account;
   readonly journal: Journal;
   readonly faults: FaultQueue;
+  readonly glossaries: GlossaryStore;
 }
 
 /** What travels with one request through Hono. */

@@ -5,6 +5,7 @@ import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { Account } from './account.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
+import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
 import { Journal } from './http/journal.ts';
 import { type EmulatorOptions, type ResolvedOptions, resolveOptions } from './options.ts';
@@ -65,6 +66,7 @@ function createState(options: ResolvedOptions): EmulatorState {
     account: new Account(options.plan, options.characterLimit, options.keys),
     journal: new Journal(),
     faults: new FaultQueue(),
+    glossaries: new GlossaryStore(),
   };
 }
 

@@ -10,6 +10,10 @@ export const SWITCHES = {
   'bill-lost-answers': ['yes', 'no'],
   /** Whether `billed_characters` comes only when asked for, or always (specification 9.6 announces that). */
   'billed-characters': ['on-request', 'always'],
+  /** Whether a dictionary may hold blank lines. */
+  'blank-lines': ['ignore', 'reject'],
+  /** What a megabyte is in "10 MB" for a dictionary (8): 1,048,576 bytes or 1,000,000. */
+  'glossary-megabyte': ['mib', 'mb'],
   /** Whether `latency_optimized` is refused together with style lists, instructions, memories and tag handling v2 (7). */
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */

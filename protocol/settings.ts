@@ -12,6 +12,9 @@ export interface SettingDeclaration {
 /** The endpoints that a user can choose by name; `custom` is the one with an address of its own. */
 export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
 
+/** When glossaries are checked. */
+export const LINT_RUNS = ['onType', 'onSave'] as const;
+
 export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];
 
 /**
@@ -32,9 +35,9 @@ export const SETTINGS = {
   'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
-  /** When glossaries are checked. */
-  'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: ['onType', 'onSave'] },
-  /** Levels by rule id; rules that are not named keep their own. */
+  /** With `onSave` the problems of the last save are shown until the next one. */
+  'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
+  /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */
   'parlance.lint.rules': { type: 'object', scope: 'resource', default: {} },
   'parlance.lint.maxProblems': { type: 'number', scope: 'resource', default: 1000 },
   /** Milliseconds. */

@@ -7,24 +7,45 @@ import { fileURLToPath } from 'node:url';
 const root = new URL('../', import.meta.url);
 const schemaPath = 'schemas/style-rules.schema.json';
 
+/** @param {string} path Relative to the checkout. */
 const read = (path) => readFileSync(new URL(path, root), 'utf8');
+/** @param {string} path */
 const json = (path) => JSON.parse(read(path));
 
-/** Reads `export const NAME = 1_024;` so that the numbers of limits.ts are written down only once. */
+/**
+ * Reads `export const NAME = 1_024;` so that the numbers of limits.ts are written down only once.
+ * @param {string} name
+ */
 function limit(name) {
   const match = new RegExp(`export const ${name} = ([\\d_]+);`).exec(read('core/requests/limits.ts'));
-  if (match === null) throw new Error(`core/requests/limits.ts has no number ${name}`);
+  if (match?.[1] === undefined) throw new Error(`core/requests/limits.ts has no number ${name}`);
   return Number(match[1].replaceAll('_', ''));
 }
 
-/** Editors offer the known values; values that the service has learned since are valid too. */
+/**
+ * Editors offer the known values; values that the service has learned since are valid too.
+ * @param {readonly string[]} known
+ */
 const openChoice = (known) => ({ anyOf: [{ enum: known }, { type: 'string' }] });
 
+/**
+ * @template Value, Result
+ * @param {Readonly<Record<string, Value>>} object
+ * @param {(value: Value, key: string) => Result} change
+ * @returns {Record<string, Result>}
+ */
 const mapValues = (object, change) =>
   Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value, key)]));
 
+/** @param {string} name */
 const inWords = (name) => name.replaceAll('_', ' ');
 
+/** @typedef {{ options: readonly string[], languages?: readonly string[] }} CatalogueRule */
+
+/**
+ * @param {CatalogueRule} rule
+ * @param {string} name
+ */
 const ruleSchema = ({ options, languages }, name) => ({
   description:
     languages === undefined
@@ -33,6 +54,10 @@ const ruleSchema = ({ options, languages }, name) => ({
   ...openChoice(options),
 });
 
+/**
+ * @param {Readonly<Record<string, CatalogueRule>>} rules
+ * @param {string} name
+ */
 const categorySchema = (rules, name) => ({
   description: `Rules about ${inWords(name)}.`,
   type: 'object',
@@ -40,6 +65,10 @@ const categorySchema = (rules, name) => ({
   additionalProperties: { type: 'string' },
 });
 
+/**
+ * @param {string} type
+ * @param {string} description
+ */
 const readOnly = (type, description) => ({ description, type, readOnly: true });
 
 const instructionSchema = {
@@ -67,9 +96,13 @@ const instructionSchema = {
   },
 };
 
+/** @param {{ lang: string, status: string, usable_as_source: boolean }} language */
 function sourceCode({ lang, status, usable_as_source: usable }) {
   return usable && status === 'stable' ? [lang] : [];
 }
+
+/** @type {readonly { lang: string }[]} */
+const styleRuleLanguages = json('core/languages/snapshot/style_rules.json');
 
 const schema = {
   $schema: 'http://json-schema.org/draft-07/schema#',
@@ -88,7 +121,7 @@ const schema = {
     },
     language: {
       description: 'Target language that the list is for, without a region.',
-      ...openChoice(json('core/languages/snapshot/style_rules.json').map(({ lang }) => lang)),
+      ...openChoice(styleRuleLanguages.map(({ lang }) => lang)),
     },
     configured_rules: {
       description: 'Predefined rules: category, rule, chosen option.',
@@ -109,7 +142,10 @@ const schema = {
   },
 };
 
-/** The project's own formatter, so that the written file is the one that the lint accepts. */
+/**
+ * The project's own formatter, so that the written file is the one that the lint accepts.
+ * @param {string} text
+ */
 function format(text) {
   const biome = fileURLToPath(new URL('node_modules/@biomejs/biome/bin/biome', root));
   return execFileSync(execPath, [biome, 'format', `--stdin-file-path=${schemaPath}`], {

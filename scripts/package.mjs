@@ -11,6 +11,9 @@ const built = [
   'dist/client/parse-sheet.js',
   'dist/server/main.js',
   'dist/cli/main.js',
+  'dist/cli/run-file-command.js',
+  'dist/cli/run-any-command.js',
+  'dist/cli/check-worker.js',
 ];
 
 for (const file of built) {

@@ -9,8 +9,8 @@ export interface Diagnosis {
   of(glossary: DiagnosedGlossary): readonly Diagnostic[];
   /** Whether the ones shown last stay until the document is saved (`parlance.lint.run`: `onSave`). */
   isHeldBack(glossary: DiagnosedGlossary): boolean;
-  /** Forgets what was shown for a closed document. */
-  forget(uri: string): void;
+  /** Forgets what was shown for one document, or for all. */
+  forget(uri?: string): void;
 }
 
 /** Makes a diagnosis that remembers what was shown last where the settings say `onSave`. */
@@ -30,6 +30,9 @@ export function createDiagnosis(documents: Documents): Diagnosis {
       if (setup.settings.run === 'onSave') shown.set(uri, diagnostics);
       return diagnostics;
     },
-    forget: (uri) => void shown.delete(uri),
+    forget(uri) {
+      if (uri === undefined) shown.clear();
+      else shown.delete(uri);
+    },
   };
 }

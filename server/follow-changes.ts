@@ -32,6 +32,7 @@ export interface Followers {
 export function followChanges(connection: Connection, followers: Followers): void {
   const showAgain = () => {
     followers.glossaries.forget();
+    followers.diagnosis.forget();
     const { abilities, publisher } = followers;
     if (!abilities.pullsDiagnostics) publisher.publishAll();
     else if (abilities.refreshesDiagnostics) connection.languages.diagnostics.refresh();
@@ -42,7 +43,7 @@ export function followChanges(connection: Connection, followers: Followers): voi
     showAgain();
   };
   followEdits(followers, manifestChanged);
-  followSaves(followers, showAgain);
+  followSaves(connection, followers);
   followFiles(connection, followers, manifestChanged);
   connection.onDidChangeConfiguration(() => {
     followers.settings.forget();
@@ -65,18 +66,28 @@ function followEdits(followers: Followers, manifestChanged: () => void): void {
   });
 }
 
-/** Without word from the editor about files, a save is the best moment to look at them again. */
-function followSaves(followers: Followers, showAgain: () => void): void {
-  const { abilities, documents, manifests, glossaries, index } = followers;
+function followSaves(connection: Connection, followers: Followers): void {
+  const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
     if (document instanceof GlossaryDocument) document.markSaved();
-    glossaries.forget(document.uri);
-    if (!abilities.watchesFiles) {
-      manifests.forget();
-      index.forget();
-    }
-    showAgain();
+    glossaries.forgetBytes(document.uri);
+    if (!abilities.watchesFiles) lookAtFilesAgain(followers);
+    if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
+    else if (abilities.refreshesDiagnostics) void refreshHeldBack(connection, followers, document.uri);
   });
+}
+
+/** Without word from the editor about files, a save is the best moment to look at them again. */
+function lookAtFilesAgain({ manifests, glossaries, index }: Followers): void {
+  manifests.forget();
+  glossaries.forget();
+  index.forget();
+}
+
+/** Asks the editor to pull again where problems were held back until now. */
+async function refreshHeldBack(connection: Connection, { settings }: Followers, uri: string): Promise<void> {
+  const { run } = await settings.for(uri);
+  if (run === 'onSave') connection.languages.diagnostics.refresh();
 }
 
 function followFiles(connection: Connection, { index }: Followers, manifestChanged: () => void): void {

@@ -9,8 +9,10 @@ import { findSetup, type GlossarySetup, type SetupPorts } from './setup.ts';
 export interface Glossaries {
   /** The newest version of an open document; undefined when it is not open or no glossary. */
   get(uri: string): Promise<DiagnosedGlossary | undefined>;
-  /** Finds out anew how one document is to be read, or all: a manifest or the settings have changed, or the file was saved. */
+  /** Finds out anew how one document is to be read, or all: a manifest or the settings have changed. */
   forget(uri?: string): void;
+  /** Looks at the file's bytes anew, if they matter: it was saved. */
+  forgetBytes(uri: string): void;
 }
 
 /** What the glossaries need from their surroundings. */
@@ -52,6 +54,12 @@ export function createGlossaries(
     forget(uri) {
       if (uri === undefined) opened.clear();
       else opened.delete(uri);
+    },
+    forgetBytes(uri) {
+      const state = opened.get(uri);
+      if (state?.fault === undefined) return;
+      state.fault = undefined;
+      state.newest = undefined;
     },
   };
 }

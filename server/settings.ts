@@ -1,7 +1,5 @@
 import { type LevelSettings, readLevelSetting } from '../core/rule.ts';
-
-/** When problems are looked for. */
-export type LintRun = 'onType' | 'onSave';
+import { LINT_RUNS, SETTINGS } from '../protocol/settings.ts';
 
 /** The settings of one resource. */
 export interface ServerSettings {
@@ -10,7 +8,7 @@ export interface ServerSettings {
   /** `parlance.lint.maxProblems`: for one document, the summary of the rest included; editors keep no more than 1,000. */
   readonly maxProblems: number;
   /** `parlance.lint.run`. With `onSave` the problems of the last save are shown until the next one. */
-  readonly run: LintRun;
+  readonly run: (typeof LINT_RUNS)[number];
 }
 
 /** Reads the settings below `parlance`: `{ "lint": { "run": "onType", "rules": {…}, "maxProblems": 1000 } }`. Wrong ones count as absent. */
@@ -22,8 +20,8 @@ export function readSettings(parlance: unknown): ServerSettings {
     maxProblems:
       typeof maxProblems === 'number' && Number.isInteger(maxProblems) && maxProblems > 0
         ? maxProblems
-        : 1000,
-    run: memberOf(lint, 'run') === 'onSave' ? 'onSave' : 'onType',
+        : SETTINGS['parlance.lint.maxProblems'].default,
+    run: LINT_RUNS.find((run) => run === memberOf(lint, 'run')) ?? SETTINGS['parlance.lint.run'].default,
   };
 }
 

@@ -52,8 +52,11 @@ interface KeptFile {
   readonly bytes: number;
 }
 
-/** Makes the index. Nothing is read before somebody asks, and no folder is searched. */
-export function createWorkspaceIndex(ports: IndexPorts): WorkspaceIndex {
+/**
+ * Makes the index. Nothing is read before somebody asks, and no folder is searched.
+ * @param maxBytes Of closed files.
+ */
+export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTES): WorkspaceIndex {
   const kept = new Map<string, Promise<KeptFile | undefined>>();
   return {
     async all() {
@@ -62,8 +65,8 @@ export function createWorkspaceIndex(ports: IndexPorts): WorkspaceIndex {
       const closed: IndexedGlossary[] = [];
       let bytes = 0;
       for (const { file, key } of await declaredByManifests(ports)) {
-        if (openPaths.has(file.path) || bytes >= MAX_KEPT_BYTES) continue;
-        const reading = kept.get(file.path) ?? readDeclared(file, ports.files, MAX_KEPT_BYTES - bytes);
+        if (openPaths.has(file.path) || bytes >= maxBytes) continue;
+        const reading = kept.get(file.path) ?? readDeclared(file, ports.files, maxBytes - bytes);
         kept.set(file.path, reading);
         const known = await reading;
         bytes += known?.bytes ?? 0;

@@ -4,6 +4,7 @@ import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import { createRedactor } from './http/redact.ts';
 import type { CallOptions, Transport } from './http/send.ts';
+import * as glossaries from './resources/glossaries.ts';
 import * as languages from './resources/languages.ts';
 import { type RephraseAnswer, type RephraseRequest, rephrase } from './resources/rephrase.ts';
 import { type TranslateAnswer, type TranslateRequest, translate } from './resources/translate.ts';
@@ -38,6 +39,18 @@ export interface ServiceClient {
     call?: CallOptions,
   ): Promise<readonly languages.LegacyLanguage[]>;
   usage(call?: CallOptions): Promise<Usage>;
+  createGlossary(
+    request: glossaries.CreateGlossaryRequest,
+    call?: CallOptions,
+  ): Promise<glossaries.CreatedGlossary>;
+  listGlossaries(call?: CallOptions): Promise<readonly glossaries.Glossary[]>;
+  getGlossary(glossaryId: string, call?: CallOptions): Promise<glossaries.Glossary>;
+  getGlossaryEntries(
+    glossaryId: string,
+    pair: glossaries.DictionaryPair,
+    call?: CallOptions,
+  ): Promise<glossaries.GlossaryEntries>;
+  deleteGlossary(glossaryId: string, call?: CallOptions): Promise<void>;
 }
 
 /** Makes a client. It holds no connection and no timer, so it needs no closing. */
@@ -57,5 +70,10 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     resources: (call) => languages.resources(transport, call),
     legacyLanguages: (type, call) => languages.legacyLanguages(transport, type, call),
     usage: (call) => usage(transport, call),
+    createGlossary: (request, call) => glossaries.createGlossary(transport, request, call),
+    listGlossaries: (call) => glossaries.listGlossaries(transport, call),
+    getGlossary: (id, call) => glossaries.getGlossary(transport, id, call),
+    getGlossaryEntries: (id, pair, call) => glossaries.getGlossaryEntries(transport, id, pair, call),
+    deleteGlossary: (id, call) => glossaries.deleteGlossary(transport, id, call),
   };
 }

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CancelledError } from '../../service/http/errors.ts';
 import type { CliHost } from '../host.ts';
 import { createFileChecker, type FileCheckSettings, type FileOutcome } from './check-file.ts';
@@ -56,6 +57,8 @@ async function checkHere(
   const check = createFileChecker(settings);
   const outcomes: FileOutcome[] = [];
   for (const file of files) {
+    // Files are read without waiting, so that a signal would not be heard before the last one.
+    await nextTurn();
     if (interruption.aborted) throw new CancelledError();
     outcomes.push(await check(file));
   }

@@ -53,6 +53,7 @@ interface Work {
 async function runThread({ waiting, outcomes, settings, workerFile, interruption }: Work): Promise<void> {
   if (interruption.aborted) throw new CancelledError();
   const worker = new Worker(workerFile, { workerData: settings });
+  const done = new AbortController();
   const given: Task[] = [];
   const giveNext = () => {
     const task = waiting.pop();
@@ -61,7 +62,7 @@ async function runThread({ waiting, outcomes, settings, workerFile, interruption
     worker.postMessage(task.file);
   };
   const ended = new Promise<unknown>((resolve) => {
-    interruption.addEventListener('abort', resolve, { once: true });
+    interruption.addEventListener('abort', resolve, { signal: done.signal });
     worker.on('error', resolve);
     worker.on('exit', resolve);
     worker.on('message', (outcome: FileOutcome) => {
@@ -73,6 +74,7 @@ async function runThread({ waiting, outcomes, settings, workerFile, interruption
   });
   for (let count = 0; count < FILES_AHEAD; count++) giveNext();
   const reason = await ended;
+  done.abort();
   await worker.terminate();
   if (interruption.aborted) throw new CancelledError();
   const broken = given.shift();

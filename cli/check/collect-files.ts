@@ -6,6 +6,7 @@ import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { createPairFinder } from './find-pair.ts';
 
 /** A glossary file that is to be checked. */
 export interface FoundFile {
@@ -34,11 +35,15 @@ export function formatOf(name: string): EntriesFormat | undefined {
   return extension === '.csv' ? 'csv' : extension === '.tsv' ? 'tsv' : undefined;
 }
 
-/** Finds the files to check. A folder means the recognised files below it; a file is taken whatever its name. */
+/**
+ * Finds the files to check. A folder means the files below it that their names or a manifest make glossaries; a file is taken
+ * whatever its name.
+ */
 export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
   const files = new Map<string, FoundFile>();
   const failures: Message[] = [];
   const notes: Message[] = [];
+  const findPair = createPairFinder();
   const add = (file: string, format: EntriesFormat) => {
     if (!files.has(file)) files.set(file, { file, shown: shownPath(file, cwd), format });
   };
@@ -46,8 +51,8 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
     const absolute = path.resolve(cwd, given);
     try {
       const stats = await stat(absolute);
-      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, notes });
-      else addNamed(absolute, given, stats, { add, failures, notes });
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, notes, findPair });
+      else addNamed(absolute, given, stats, { add, failures, notes, findPair });
     } catch (error) {
       failures.push(unreadable(error, given));
     }
@@ -59,6 +64,7 @@ interface Found {
   readonly add: (file: string, format: EntriesFormat) => void;
   readonly failures: Message[];
   readonly notes: Message[];
+  readonly findPair: ReturnType<typeof createPairFinder>;
 }
 
 function addNamed(file: string, given: string, stats: Stats, { add, failures, notes }: Found): void {
@@ -75,9 +81,14 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
   for (const item of await itemsOf(folder, cwd, found)) {
     const file = path.join(folder, item.name);
     if (item.isDirectory() && !isSkipped(item.name)) await walk(file, cwd, found);
-    const recognized = item.isFile() ? recognizeFile(item.name) : undefined;
-    if (recognized?.kind === 'glossary') found.add(file, recognized.format);
+    const format = item.isFile() ? formatOf(item.name) : undefined;
+    if (format !== undefined && (await isGlossary(file, found))) found.add(file, format);
   }
+}
+
+/** A file that is not named like a glossary has languages only when a manifest names it. */
+async function isGlossary(file: string, { findPair }: Found): Promise<boolean> {
+  return recognizeFile(file)?.kind === 'glossary' || (await findPair(file)) !== undefined;
 }
 
 async function itemsOf(folder: string, cwd: string, { failures }: Found): Promise<Dirent[]> {

@@ -1,5 +1,7 @@
 import { isAscii, isUtf8 } from 'node:buffer';
+import { decodeValidUtf8 } from '../../core/text/decode-utf8.ts';
 import { type EncodingFault, findEncodingFault } from '../../core/text/encoding.ts';
+import { unitsOf } from '../../core/text/units.ts';
 
 /** A file's text with what is wrong with its bytes. */
 export interface DecodedText {
@@ -11,18 +13,7 @@ export interface DecodedText {
 /** Decodes bytes as UTF-8; never throws. Faults are looked for only where the bytes are known to have one. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (isAscii(bytes)) return { text: new Uint16Array(bytes), encodingFault: undefined };
-  const encodingFault = isUtf8(bytes) ? undefined : findEncodingFault(bytes);
+  if (isUtf8(bytes)) return { text: decodeValidUtf8(bytes), encodingFault: undefined };
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  return { text: unitsOf(decoder.decode(bytes)), encodingFault };
-}
-
-function unitsOf(text: string): Uint16Array {
-  const bytes = Buffer.allocUnsafeSlow(text.length * 2);
-  bytes.write(text, 'utf16le');
-  if (isBigEndian()) bytes.swap16();
-  return new Uint16Array(bytes.buffer);
-}
-
-function isBigEndian(): boolean {
-  return new Uint8Array(Uint16Array.of(1).buffer)[0] === 0;
+  return { text: unitsOf(decoder.decode(bytes)), encodingFault: findEncodingFault(bytes) };
 }

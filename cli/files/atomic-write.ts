@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
@@ -25,6 +24,8 @@ export async function atomicWrite(file: string, bytes: Uint8Array): Promise<void
     });
   }
   const folder = path.dirname(file);
+  // Loaded here, because a check that writes nothing would wait for it at every start.
+  const { randomUUID } = await import('node:crypto');
   const temporary = path.join(folder, `.parlance-${randomUUID()}.tmp`);
   try {
     await writeWhole(temporary, bytes, target.mode);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { LayoutWishes } from '../../core/glossary/import/detect-layout.ts';
-import type { NameLanguage } from '../../core/glossary/import/name-language.ts';
+import { type NameLanguage, rootPair } from '../../core/glossary/import/name-language.ts';
 import type { SheetColumn } from '../../core/glossary/import/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
 import { message } from '../../core/message.ts';
@@ -32,7 +32,10 @@ export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameL
     columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
     sourceColumn: fromZero(flags.sourceColumn),
     targetColumn: fromZero(flags.targetColumn),
-    pair: flags.pair === undefined ? pairInSheetName(path.basename(file)) : readPair(flags.pair),
+    pair: rootPair(
+      flags.pair === undefined ? pairInSheetName(path.basename(file)) : readPair(flags.pair),
+      nameLanguage,
+    ),
   };
 }
 

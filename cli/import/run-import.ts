@@ -39,18 +39,16 @@ export async function runImport(
   }
   const dictionaries = readDictionaries(reading.rows, reading.layout, SNAPSHOT_LANGUAGES.glossary);
   const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
-  const files = dictionaries.map((dictionary) =>
-    newFile(dictionary, folder, flags.name ?? importName(path.basename(file)), host.cwd),
-  );
+  const name = flags.name ?? importName(path.basename(file));
+  const files = dictionaries.map((dictionary) => ({
+    dictionary,
+    ...newFile(dictionary, folder, name, host.cwd),
+  }));
   if (!flags.force) await refuseExisting(files);
   await makeFolder(folder, host.cwd);
-  for (const [index, dictionary] of dictionaries.entries()) {
-    const one = files[index];
-    if (one === undefined) continue;
-    await createFile(one, { force: flags.force ?? false });
-    report(dictionary, one, given, output);
-  }
-  return dictionaries.some(({ faults }) => faults.length > 0) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
+  for (const one of files) await createFile(one, { force: flags.force ?? false });
+  const failed = files.map(({ dictionary, ...one }) => report(dictionary, one, given, output));
+  return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
 async function readSheet(
@@ -104,12 +102,13 @@ async function makeFolder(folder: string, cwd: string): Promise<void> {
   }
 }
 
+/** Says what came of a dictionary; gives whether something of it was left out or would be rejected as a whole. */
 function report(
   dictionary: ImportedDictionary,
   { shown, text }: NewFile,
   sheet: string,
   output: Output,
-): void {
+): boolean {
   const { entries, faults, untranslated, pair } = dictionary;
   for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
   output.note(
@@ -121,9 +120,9 @@ function report(
       untranslated,
     ),
   );
-  const { linter } = linterFor(
-    { path: shown, format: 'csv', pair, text, encodingFault: undefined },
-    { levels: new Map() },
-  );
-  for (const problem of linter.problems()) if (problem.level === 'error') output.note(problem.message);
+  const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
+  const problems = linterFor(file, { levels: new Map() }).linter.problems();
+  const errors = problems.filter(({ level }) => level === 'error');
+  for (const error of errors) output.note(error.message);
+  return faults.length + errors.length > 0;
 }

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import { GLOSSARY_PATTERN, LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { nameOf } from '../glossary/create-files.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { declaredGlossaries, findSetup } from '../glossary/manifests.ts';
 import { readSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
+import { shownUris } from '../workspace-check/workspace-problems.ts';
 import { type GlossaryChoice, type GlossaryOrigin, orderChoices } from './glossary-choices.ts';
+import { isGlossary } from './is-glossary.ts';
 
 interface GlossaryItem extends vscode.QuickPickItem, GlossaryChoice {}
 
@@ -53,20 +54,7 @@ async function glossaryItems(): Promise<readonly GlossaryItem[]> {
 
 /** Documents in tabs: others are only loaded, and nobody sees them. */
 function openGlossaries(): readonly vscode.Uri[] {
-  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
-  const shown = new Set(
-    inputs.flatMap((input) => (input instanceof vscode.TabInputText ? [input.uri.toString()] : [])),
-  );
-  const selector = [
-    { language: LANGUAGE_IDS.csv },
-    { language: LANGUAGE_IDS.tsv },
-    { pattern: GLOSSARY_PATTERN },
-  ];
-  return vscode.workspace.textDocuments
-    .filter(
-      (document) => shown.has(document.uri.toString()) && vscode.languages.match(selector, document) > 0,
-    )
-    .map(({ uri }) => uri);
+  return [...shownUris()].map((uri) => vscode.Uri.parse(uri)).filter(isGlossary);
 }
 
 async function toItem(uri: vscode.Uri, origin: GlossaryOrigin): Promise<GlossaryItem> {

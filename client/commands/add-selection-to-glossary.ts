@@ -7,6 +7,7 @@ import {
 } from '../../core/glossary/place-entry.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
+import { isGlossary } from '../add-selection/is-glossary.ts';
 import { pickGlossary } from '../add-selection/pick-glossary.ts';
 import { selectedPhrases } from '../add-selection/selected-phrases.ts';
 import { applyTo } from '../glossary/change-glossary.ts';
@@ -20,19 +21,25 @@ import { type CommandHandler, readArgument } from './command.ts';
 
 /**
  * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. The
- * argument may hold `source`, `target` and `glossary`, the address of a file.
+ * argument may hold `source`, `target` and `glossary`, the address of a file; the menu of a glossary adds to that one.
  */
 export const addSelectionToGlossary: CommandHandler = async (_context, argument) => {
-  const selected = selectedPhrases();
+  const known = glossaryOf(argument);
+  const selected = selectedPhrases(known);
   const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
   if (!source) return 'cancelled';
-  const known = readArgument(argument, 'target') ?? selected.target;
-  const target = known || (await typePhrase(source));
+  const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
   if (!target) return 'cancelled';
-  const named = readArgument(argument, 'glossary');
-  const uri = named === undefined ? await pickGlossary(showPhrase(source)) : vscode.Uri.parse(named);
+  const uri = known ?? (await pickGlossary(showPhrase(source)));
   return uri === undefined ? 'cancelled' : addTo(uri, { source, target });
 };
+
+/** The glossary that the caller means; a menu may also have been opened on the text that the phrase comes from. */
+function glossaryOf(argument: unknown): vscode.Uri | undefined {
+  if (argument instanceof vscode.Uri) return isGlossary(argument) ? argument : undefined;
+  const named = readArgument(argument, 'glossary');
+  return named === undefined ? undefined : vscode.Uri.parse(named);
+}
 
 function typePhrase(source?: string): Thenable<string | undefined> {
   return source === undefined

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { recognizeFile } from '../../core/files.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
@@ -21,11 +22,11 @@ import { type CommandHandler, readArgument } from './command.ts';
 const MAX_SHEET_BYTES = 50_000_000;
 
 /**
- * Makes glossaries out of a spreadsheet: the file of the Explorer's menu or one that is asked for. The argument may hold `file`, an
+ * Makes glossaries out of a spreadsheet: the file that a menu was opened on, or one that is asked for. The argument may hold `file`, an
  * address, and `preview`, which is `skip` for an import without questions.
  */
 export const importSpreadsheet: CommandHandler = async (context, argument) => {
-  const uri = argument instanceof vscode.Uri ? argument : await chosenFile(readArgument(argument, 'file'));
+  const uri = fileOfMenu(argument) ?? (await chosenFile(readArgument(argument, 'file')));
   if (uri === undefined) return 'cancelled';
   const decision = await decide(uri, readArgument(argument, 'preview') === 'skip');
   if (decision === undefined) return 'cancelled';
@@ -36,6 +37,11 @@ export const importSpreadsheet: CommandHandler = async (context, argument) => {
   const dictionaries = readDictionaries(rows, layout, SNAPSHOT_LANGUAGES.glossary);
   return write(context, uri, decision.folder, dictionaries);
 };
+
+/** The menu of a glossary is opened on that glossary, which is no spreadsheet to import. */
+function fileOfMenu(argument: unknown): vscode.Uri | undefined {
+  return argument instanceof vscode.Uri && recognizeFile(argument.path) === undefined ? argument : undefined;
+}
 
 async function chosenFile(named: string | undefined): Promise<vscode.Uri | undefined> {
   if (named !== undefined) return vscode.Uri.parse(named);

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
 import { type CapturedPiece, captureSelections } from './capture-selections.ts';
+import { isOpen } from './is-open.ts';
 import { isWritable } from './is-writable.ts';
 
 /** What is selected in a document, and the state of the document in which it was read. */
@@ -37,7 +38,7 @@ export async function captureTask(): Promise<CapturedTask> {
 
 /** Whether the document is still as it was when the task was captured (reliability F43). */
 export function isCurrent({ document, version, languageId }: SelectionTask): boolean {
-  return !document.isClosed && document.version === version && document.languageId === languageId;
+  return isOpen(document) && document.version === version && document.languageId === languageId;
 }
 
 function refuse(problem: Message): CapturedTask {

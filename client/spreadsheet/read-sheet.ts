@@ -1,6 +1,6 @@
 import { detectDelimiter } from '../../core/glossary/import/detect-delimiter.ts';
 import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
-import { languageNamer } from '../../core/glossary/import/name-language.ts';
+import { languageNamer, rootPair } from '../../core/glossary/import/name-language.ts';
 import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/import/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
@@ -67,7 +67,8 @@ function layoutOf(
   { header, columns }: SheetChoices,
 ): SheetLayout | Message {
   const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
-  return detectLayout(rows, { header, columns, pair: pairInSheetName(name) }, nameLanguage);
+  const pair = rootPair(pairInSheetName(name), nameLanguage);
+  return detectLayout(rows, { header, columns, pair }, nameLanguage);
 }
 
 function unread(

@@ -1,3 +1,5 @@
+import { isAscii } from '../text/unicode.ts';
+
 /** Ranges of UTF-16 units that hold letters with two cases. */
 const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0x41, 0x5a],
@@ -13,15 +15,31 @@ const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0xff21, 0xff3a],
 ];
 
+/** One table for all dictionaries: to make it takes as long as to read a thousand lines. Nobody writes into it. */
+const FOLDING = computeFolding();
+
 /** For every UTF-16 unit its lowercase form where that is one unit too, else the unit itself. */
 export function caseFolding(): Uint16Array {
+  return FOLDING;
+}
+
+function computeFolding(): Uint16Array {
   const folding = new Uint16Array(0x10000);
   for (let unit = 0; unit < 0x10000; unit++) folding[unit] = unit;
   for (const [first, last] of CASED_RANGES) {
     for (let unit = first; unit <= last; unit++) {
-      const lower = String.fromCharCode(unit).toLowerCase();
-      if (lower.length === 1) folding[unit] = lower.charCodeAt(0);
+      folding[unit] = lowerUnit(String.fromCharCode(unit)).charCodeAt(0);
     }
   }
   return folding;
+}
+
+/** A phrase with each of its UTF-16 units in lowercase, as `caseFolding` has it. */
+export function foldCase(text: string): string {
+  return isAscii(text) ? text.toLowerCase() : text.replace(/[A-Z\u0080-\uffff]/g, lowerUnit);
+}
+
+function lowerUnit(unit: string): string {
+  const lower = unit.toLowerCase();
+  return lower.length === 1 ? lower : unit;
 }

@@ -1,9 +1,13 @@
 import type { LanguagePair } from '../languages/pair.ts';
 import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
+import { hasMisplacedInvisible } from '../text/invisible.ts';
 import { countLoneSurrogates, textOf, unitsOf } from '../text/units.ts';
-import { caseFolding } from './case-folding.ts';
 import type { EntriesFormat } from './field.ts';
-import { EXTRA_BYTES_SHIFT, UNIT, unitClasses } from './unit-classes.ts';
+import { parseRow, phraseOf } from './row.ts';
+import { scannerTables } from './scanner-tables.ts';
+import { HASH_START, HASH_STEP, hashOfSource } from './source-key.ts';
+import { hasSpecialPhrase } from './special-phrases.ts';
+import { EXTRA_BYTES_SHIFT, UNIT } from './unit-classes.ts';
 
 /** What is known of a line without taking it apart, as bits. */
 export const LINE = {
@@ -18,8 +22,6 @@ export const LINE = {
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-const HASH_START = 0x811c9dc5 | 0;
-const HASH_STEP = 0x01000193;
 
 /** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
 const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
@@ -44,7 +46,7 @@ export class LineScanner {
   /** Behind the line's end: where the next line starts. */
   nextStart = 0;
   flags = 0;
-  /** Of the source phrase, its case folded; 0 when the line is no entry. */
+  /** Of the key of the source phrase; 0 when the line is no entry. */
   hash = 0;
   /** UTF-8 bytes, the line end included. */
   bytes = 0;
@@ -52,7 +54,9 @@ export class LineScanner {
   linesRead = 0;
 
   readonly #classes: Uint16Array;
-  readonly #folding = caseFolding();
+  readonly #folding: Uint16Array;
+  readonly #keys: Uint16Array;
+  readonly #format: EntriesFormat;
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
@@ -61,7 +65,11 @@ export class LineScanner {
   #extraBytes = 0;
 
   constructor(format: EntriesFormat, pair: LanguagePair | undefined) {
-    this.#classes = unitClasses(format);
+    const { classes, folding, keys } = scannerTables(format);
+    this.#classes = classes;
+    this.#folding = folding;
+    this.#keys = keys;
+    this.#format = format;
     this.#isCsv = format === 'csv';
     this.#codes = unitsOf(pair === undefined ? '' : `${pair.source},${pair.target}`.toLowerCase());
   }
@@ -74,6 +82,8 @@ export class LineScanner {
     this.#extraBytes = 0;
     let found = this.#field(units, end);
     const hash = this.#hash;
+    const sourceEnd = this.#position;
+    let targetEnd = sourceEnd;
     let columns = 1;
     let codesStart = start;
     while ((found & FAULT) === 0 && this.#atSeparator(units, end)) {
@@ -81,17 +91,39 @@ export class LineScanner {
       columns++;
       if (columns === 3) codesStart = this.#position;
       found |= this.#field(units, end);
+      if (columns === 2) targetEnd = this.#position;
     }
     if ((found & FAULT) !== 0) this.#skipToLineEnd(units, end);
     this.#finish(units, start, end);
     const isValid = (found & FAULT) === 0 && (columns === 2 || (columns === 4 && this.#isCsv));
     const isEntry = isValid && (columns === 2 || this.#hasCodes(units, codesStart));
-    const mayBeLone = (found & (UNIT.surrogate | FAULT)) !== 0;
-    const lone = mayBeLone ? countLoneSurrogates(units, start, this.contentEnd) : 0;
+    const lone = this.#countLoneSurrogates(units, start, found);
     this.bytes += lone;
-    const isSuspect = this.contentEnd > start && (!isEntry || lone > 0 || (found & SUSPECT_FIELD) !== 0);
-    this.hash = isEntry ? hash || 1 : 0;
+    const isSuspect =
+      !isEntry ||
+      lone > 0 ||
+      (found & SUSPECT_FIELD) !== 0 ||
+      hasSpecialPhrase(units, start, sourceEnd, targetEnd);
     this.flags = (isEntry ? LINE.entry : 0) | (isSuspect ? LINE.suspect : 0);
+    this.hash = isEntry ? this.#hashOfEntry(units, start, found, hash) : 0;
+  }
+
+  #countLoneSurrogates(units: Uint16Array, start: number, found: number): number {
+    if ((found & (UNIT.surrogate | FAULT)) === 0) return 0;
+    return countLoneSurrogates(units, start, this.contentEnd);
+  }
+
+  /** 0 means that there is no entry, so the hash that would be 0 is 1. */
+  #hashOfEntry(units: Uint16Array, start: number, found: number, hash: number): number {
+    return ((found & UNIT.irregular) === 0 ? hash : this.#lookCloser(units, start)) || 1;
+  }
+
+  /** For lines whose units do not tell all: finds out whether the line is suspect, and gives the hash of its source phrase. */
+  #lookCloser(units: Uint16Array, start: number): number {
+    const row = parseRow(textOf(units, start, this.contentEnd), this.#format, 0);
+    if (hasMisplacedInvisible(row.text)) this.flags |= LINE.suspect;
+    const [source] = row.fields;
+    return source === undefined ? 0 : hashOfSource(phraseOf(row, source), this.#keys);
   }
 
   /** Reads one field and gives the bits of what is in it. */
@@ -111,7 +143,7 @@ export class LineScanner {
 
   #bare(units: Uint16Array, end: number): number {
     const classes = this.#classes;
-    const folding = this.#folding;
+    const keys = this.#keys;
     let position = this.#position;
     let hash = this.#hash;
     let extraBytes = 0;
@@ -125,7 +157,7 @@ export class LineScanner {
       }
       found |= unitClass;
       extraBytes += unitClass >>> EXTRA_BYTES_SHIFT;
-      hash = Math.imul(hash ^ (folding[unit] as number), HASH_STEP);
+      hash = Math.imul(hash ^ (keys[unit] as number), HASH_STEP);
     }
     this.#position = position;
     this.#hash = hash;
@@ -135,7 +167,7 @@ export class LineScanner {
 
   #quoted(units: Uint16Array, end: number): number {
     const classes = this.#classes;
-    const folding = this.#folding;
+    const keys = this.#keys;
     let position = this.#position + 1;
     let hash = this.#hash;
     let extraBytes = 0;
@@ -154,13 +186,13 @@ export class LineScanner {
       }
       inside |= unitClass;
       extraBytes += unitClass >>> EXTRA_BYTES_SHIFT;
-      hash = Math.imul(hash ^ (folding[unit] as number), HASH_STEP);
+      hash = Math.imul(hash ^ (keys[unit] as number), HASH_STEP);
     }
     this.#position = position + (found === 0 ? 1 : 0);
     this.#hash = hash;
     this.#extraBytes += extraBytes;
     if (found === FAULT || !this.#atFieldEnd(units, end)) return FAULT;
-    return inside & (UNIT.suspect | UNIT.surrogate);
+    return inside & (UNIT.suspect | UNIT.surrogate | UNIT.irregular);
   }
 
   #atSeparator(units: Uint16Array, end: number): boolean {
@@ -201,6 +233,7 @@ export class LineScanner {
       return codes.every((code, index) => this.#folding[units[start + index] as number] === code);
     }
     const text = textOf(units, start, this.contentEnd);
-    return text.includes('"') && text.toLowerCase().replaceAll(/"([^"]*)"/g, '$1') === textOf(codes);
+    const bare = text.toLowerCase().replaceAll(/(?<=^|,)"([^"]*)"(?=,|$)/g, '$1');
+    return text.includes('"') && bare === textOf(codes);
   }
 }

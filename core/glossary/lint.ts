@@ -22,6 +22,15 @@ export interface GlossaryLintOptions {
   readonly maxDictionaryBytes?: number | undefined;
 }
 
+/** Of each rule. Editors show no more for a whole file; a line that somebody pasted a binary file into has millions. */
+const MAX_FINDINGS_PER_LINE = 1000;
+
+/** Of all rules. The lines of a dictionary that has more are not looked at any further. */
+const MAX_PROBLEMS = 500_000;
+
+/** UTF-16 units. */
+const LONGEST_HEADING = 200;
+
 /** A finding with the rule that it is of. */
 interface RuleFinding {
   readonly rule: GlossaryRule;
@@ -38,6 +47,15 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly GlossaryRule[];
   readonly #found = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
+  /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
+  #lastRow:
+    | {
+        readonly version: number;
+        readonly line: number;
+        readonly findings: readonly RuleFinding[];
+        readonly row: Row;
+      }
+    | undefined;
   #sources: { readonly version: number; readonly index: SourceIndex } | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
@@ -49,31 +67,47 @@ export class GlossaryLinter {
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
   problems(): Problem[] {
-    const problems = this.#problemsOfWhole();
+    const problems: Problem[] = this.#findingsOfWhole().map(({ problem }) => problem);
     if (this.#options.encodingFault?.kind === 'utf-16') return problems;
+    const reported = new Set<GlossaryRule>();
     for (const flagged of this.#dictionary.flaggedLines()) {
-      for (const found of this.#findingsOf(flagged)) problems.push(this.#toProblem(flagged.line, found));
+      if (problems.length >= MAX_PROBLEMS) break;
+      for (const found of this.#findingsOf(flagged)) {
+        if (found.rule.once === true && reported.has(found.rule)) continue;
+        reported.add(found.rule);
+        problems.push(this.#toProblem(flagged.line, found));
+      }
     }
     return problems.sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);
   }
 
   /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
-  fixesFor(problem: Problem): readonly Fix[] {
-    const { line } = this.#dictionary.positionAt(problem.span.start);
-    const row = this.#dictionary.row(line);
+  fixesFor({ rule: id, span }: Problem): readonly Fix[] {
+    const whole = this.#findingsOfWhole().filter(
+      ({ problem }) => problem.rule === id && problem.span.start === span.start,
+    );
+    if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes);
+    const { line } = this.#dictionary.positionAt(span.start);
+    const { row, findings } = this.#checkLine(line);
     const start = this.#dictionary.rowStart(line);
-    return [...this.checkRow(row), ...this.#checkSource(row)]
-      .filter(
-        ({ rule, finding }) => rule.id === problem.rule && start + finding.span.start === problem.span.start,
-      )
+    return findings
+      .filter(({ rule, finding }) => rule.id === id && start + finding.span.start === span.start)
       .flatMap(({ rule, finding }) => rule.fixes?.(finding, row) ?? [])
       .map((fix) => toFix(this.#dictionary, line, fix));
   }
 
+  #checkLine(line: number): { readonly row: Row; readonly findings: readonly RuleFinding[] } {
+    const { version } = this.#dictionary;
+    if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
+    const row = this.#dictionary.row(line);
+    const findings = [...this.checkRow(row), ...this.#checkSource(row)];
+    this.#lastRow = { version, line, row, findings };
+    return this.#lastRow;
+  }
+
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    const row = this.#dictionary.row(line);
-    return [...this.checkRow(row), ...this.#checkSource(row)].map((found) => this.#toProblem(line, found));
+    return this.#checkLine(line).findings.map((found) => this.#toProblem(line, found));
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
@@ -82,25 +116,29 @@ export class GlossaryLinter {
     return entry === undefined || isIgnored(entry, this.#context.pair) ? undefined : entry;
   }
 
-  #problemsOfWhole(): Problem[] {
+  #findingsOfWhole(): { readonly problem: Problem; readonly fixes: readonly Fix[] }[] {
     const facts = {
       bytes: this.#dictionary.countBytes(),
       hasByteOrderMark: this.#dictionary.hasByteOrderMark,
+      firstRow: this.#shortFirstRow(),
     };
     return this.#rules.flatMap((rule) =>
-      (rule.checkDictionary?.(facts, this.#context) ?? []).map(({ message, span }) => ({
-        rule: rule.id,
-        level: this.#levelOf(rule),
-        message,
-        span: span ?? this.#firstLine(),
+      (rule.checkDictionary?.(facts, this.#context) ?? []).map(({ message, span, fixes = [] }) => ({
+        problem: { rule: rule.id, level: this.#levelOf(rule), message, span: span ?? this.#firstLine() },
+        fixes,
       })),
     );
   }
 
+  #shortFirstRow(): Row | undefined {
+    const { start, end } = this.#firstLine();
+    return end === start || end - start > LONGEST_HEADING ? undefined : this.#dictionary.row(0);
+  }
+
   #firstLine(): Problem['span'] {
     if (this.#dictionary.rowCount === 0) return { start: 0, end: 0 };
-    const start = this.#dictionary.rowStart(0);
-    return { start, end: start + this.#dictionary.row(0).text.length };
+    const end = this.#dictionary.offsetAt({ line: 0, character: Number.MAX_SAFE_INTEGER });
+    return { start: this.#dictionary.rowStart(0), end };
   }
 
   #findingsOf(flagged: FlaggedLine): readonly RuleFinding[] {
@@ -121,11 +159,17 @@ export class GlossaryLinter {
 
   /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
   checkRow(row: Row): RuleFinding[] {
+    if (this.#isNoLine(row)) return [];
     const entry = this.acceptedEntry(row);
     return this.#collect((rule, report) => {
       rule.checkRow?.(row, this.#context, report);
       if (entry !== undefined) rule.checkEntry?.(entry, this.#context, report);
     });
+  }
+
+  /** A byte order mark alone opens no line. */
+  #isNoLine({ text, line }: Row): boolean {
+    return text === '' && this.#dictionary.rowStart(line) === this.#dictionary.length;
   }
 
   #checkSource(row: Row): RuleFinding[] {
@@ -145,7 +189,12 @@ export class GlossaryLinter {
 
   #collect(check: (rule: GlossaryRule, report: (finding: RowFinding) => void) => void): RuleFinding[] {
     const findings: RuleFinding[] = [];
-    for (const rule of this.#rules) check(rule, (finding) => findings.push({ rule, finding }));
+    for (const rule of this.#rules) {
+      let left = MAX_FINDINGS_PER_LINE;
+      check(rule, (finding) => {
+        if (left-- > 0) findings.push({ rule, finding });
+      });
+    }
     return findings;
   }
 
@@ -181,6 +230,7 @@ function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): Glossa
     pair: dictionary.pair,
     supportedLanguages: new Set(usable.map((language) => language.lang.toLowerCase())),
     encodingFault: options.encodingFault,
+    languageNames: new Map(options.languages.map(({ name, lang }) => [name.toLowerCase(), lang])),
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };
 }

@@ -70,3 +70,9 @@ export function fieldAt(row: Row, offset: number): Field | undefined {
 export function phraseFields(entry: Entry): readonly [Field, Field] {
   return [entry.source, entry.target];
 }
+
+/** The target phrase of a row that has one. */
+export function targetPhraseOf(row: Row): string | undefined {
+  const entry = entryOf(row);
+  return entry && phraseOf(row, entry.target);
+}

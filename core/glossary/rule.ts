@@ -1,5 +1,6 @@
 import type { LanguagePair } from '../languages/pair.ts';
 import type { Message } from '../message.ts';
+import type { Fix } from '../problem.ts';
 import type { RuleDescription } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import type { Span } from '../text/span.ts';
@@ -13,6 +14,8 @@ export interface GlossaryContext {
   readonly pair: LanguagePair | undefined;
   /** Root codes in lowercase that the service takes for glossaries. */
   readonly supportedLanguages: ReadonlySet<string>;
+  /** The codes of known languages by their English names in lowercase. */
+  readonly languageNames: ReadonlyMap<string, string>;
   /** Set when the file's bytes are known not to be UTF-8. */
   readonly encodingFault: EncodingFault | undefined;
   /** UTF-8 bytes that one dictionary may have. */
@@ -24,6 +27,8 @@ export interface DictionaryFacts {
   /** UTF-8 bytes of the whole text. */
   readonly bytes: number;
   readonly hasByteOrderMark: boolean;
+  /** The first line; undefined when it is too long to be a heading, or when there is none. */
+  readonly firstRow: Row | undefined;
 }
 
 /** What a rule says of one place in a row, in UTF-16 units from the start of the row's text. */
@@ -46,6 +51,8 @@ export interface DictionaryFinding {
   readonly message: Message;
   /** In UTF-16 offsets of the whole text; the first line when it is left out. */
   readonly span?: Span;
+  /** Changes that mend it, the preferred one first. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** Takes what a rule found. */
@@ -55,6 +62,15 @@ export type Report = (finding: RowFinding) => void;
 export interface SourceIndex {
   /** The first entry before this one with the same source phrase, byte for byte. */
   firstSame(entry: Entry): Entry | undefined;
+  /** The first entry before this one with the same source phrase in NFC, when it is written in other bytes. */
+  normalizationTwin(entry: Entry): Entry | undefined;
+  /** The first entry before this one whose source phrase differs in case only. */
+  caseTwin(entry: Entry): Entry | undefined;
+  /**
+   * The entry whose source phrase this one's looks like (UTS #39): before or behind it when that one has no letter that looks like
+   * ASCII, else before it. Undefined when this one's has no such letter.
+   */
+  confusableTwin(entry: Entry): Entry | undefined;
 }
 
 /** A change of one row: edits in its text, or the row's removal together with a line end. */
@@ -75,7 +91,8 @@ export interface RowRemoval {
 
 /**
  * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
- * text after the preferred fix of each problem; left out where no fix is preferred. CSV from English to German unless said otherwise.
+ * text after the first fix of each problem; left out where there is none, or where its author has a choice. CSV from English to
+ * German unless said otherwise.
  */
 export interface GlossaryExample {
   readonly fails: string;
@@ -86,6 +103,8 @@ export interface GlossaryExample {
   /** The pair of the text that passes, where it is not the same. */
   readonly passingPair?: LanguagePair;
   readonly maxDictionaryBytes?: number;
+  /** Rules that have something to say of the failing text too. */
+  readonly alsoFails?: readonly string[];
 }
 
 /**
@@ -94,6 +113,8 @@ export interface GlossaryExample {
  * `checkDictionary` looks at the dictionary as a whole.
  */
 export interface GlossaryRule extends RuleDescription<GlossaryExample> {
+  /** Only the first finding in a dictionary is reported: the others would say the same. */
+  readonly once?: boolean;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;
   checkEntry?(entry: Entry, context: GlossaryContext, report: Report): void;
   checkSource?(entry: Entry, sources: SourceIndex, report: Report): void;

@@ -1,22 +1,93 @@
+import { asItLooks } from '../text/confusables.ts';
+import { foldCase } from './case-folding.ts';
 import type { Dictionary } from './dictionary.ts';
 import { LINE } from './line-scanner.ts';
 import { type Entry, entryOf, phraseOf } from './row.ts';
 import type { SourceIndex } from './rule.ts';
+import { composed } from './source-key.ts';
 
 /** Finds the twins of the entries as they are now. Looks only at lines that the scanner's hashes have brought together. */
 export function indexSources(dictionary: Dictionary): SourceIndex {
-  const firstBySource = new Map<string, Entry>();
+  const entries = [...groupedEntries(dictionary)];
+  const same = firstBy(entries, sourceOf);
+  const composed = firstBy(entries, composedOf);
+  const folded = firstBy(entries, foldedOf);
+  const looking = firstBy(entries, looksOf);
+  const plain = firstBy(entries, (entry) => (isPlain(entry) ? composedOf(entry) : undefined));
+  return {
+    firstSame: (entry) => before(same(sourceOf(entry)), entry),
+    normalizationTwin: (entry) => differing(composed(composedOf(entry)), entry, sourceOf),
+    caseTwin: (entry) => differing(folded(foldedOf(entry)), entry, composedOf),
+    confusableTwin(entry) {
+      if (isPlain(entry)) return undefined;
+      const look = looksOf(entry);
+      return plain(look) ?? differing(looking(look), entry, composedOf);
+    },
+  };
+}
+
+function* groupedEntries(dictionary: Dictionary): Generator<Entry> {
   for (const { line, flags } of dictionary.flaggedLines()) {
     if ((flags & LINE.grouped) === 0) continue;
     const entry = entryOf(dictionary.row(line));
-    if (entry === undefined) continue;
-    const source = phraseOf(entry.row, entry.source);
-    if (!firstBySource.has(source)) firstBySource.set(source, entry);
+    if (entry !== undefined) yield entry;
   }
-  return {
-    firstSame(entry) {
-      const first = firstBySource.get(phraseOf(entry.row, entry.source));
-      return first === undefined || first.row.line >= entry.row.line ? undefined : first;
-    },
+}
+
+/** Looks up the first entry of a key; the keys are computed when the first of them is asked for. */
+function firstBy(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string | undefined,
+): (key: string) => Entry | undefined {
+  let firsts: Map<string, Entry> | undefined;
+  return (key) => {
+    firsts ??= collectFirsts(entries, keyOf);
+    return firsts.get(key);
   };
+}
+
+function collectFirsts(
+  entries: readonly Entry[],
+  keyOf: (entry: Entry) => string | undefined,
+): Map<string, Entry> {
+  const firsts = new Map<string, Entry>();
+  for (const entry of entries) {
+    const key = keyOf(entry);
+    if (key !== undefined && !firsts.has(key)) firsts.set(key, entry);
+  }
+  return firsts;
+}
+
+function before(first: Entry | undefined, entry: Entry): Entry | undefined {
+  return first === undefined || first.row.line >= entry.row.line ? undefined : first;
+}
+
+/** The first entry, when it comes before this one and is not the same in this sense. */
+function differing(
+  first: Entry | undefined,
+  entry: Entry,
+  keyOf: (entry: Entry) => string,
+): Entry | undefined {
+  const other = before(first, entry);
+  return other === undefined || keyOf(other) === keyOf(entry) ? undefined : other;
+}
+
+function sourceOf({ row, source }: Entry): string {
+  return phraseOf(row, source);
+}
+
+function composedOf(entry: Entry): string {
+  return composed(sourceOf(entry));
+}
+
+function foldedOf(entry: Entry): string {
+  return foldCase(composedOf(entry));
+}
+
+function looksOf(entry: Entry): string {
+  return asItLooks(composedOf(entry));
+}
+
+function isPlain(entry: Entry): boolean {
+  return looksOf(entry) === composedOf(entry);
 }

@@ -4,6 +4,9 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const TAB = 0x09;
 
+/** No format has so many columns; what follows is taken for one more, so that a line of commas needs little memory. */
+const MAX_FIELDS = 10_000;
+
 /** What the tokeniser finds in one line. */
 export interface LineTokens {
   readonly fields: readonly Field[];
@@ -21,6 +24,10 @@ export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
   const quoteFaults: QuoteFault[] = [];
   const readField = format === 'csv' ? readCsvField : readTsvField;
   for (let next = 0; next <= end; ) {
+    if (fields.length === MAX_FIELDS) {
+      fields.push(plainField(next, end));
+      break;
+    }
     const { field, fault } = readField(text, next, end);
     if (fault !== undefined) quoteFaults.push({ ...fault, field: fields.length });
     fields.push(field);

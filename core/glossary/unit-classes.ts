@@ -1,3 +1,4 @@
+import ranges from '../text/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../text/unicode.ts';
 import { type EntriesFormat, SEPARATORS } from './field.ts';
 
@@ -10,6 +11,8 @@ export const UNIT = {
   surrogate: 16,
   /** Some rule has something to say of it wherever it stands in a phrase. */
   suspect: 32,
+  /** Whether a rule has something to say of it depends on its neighbours, or its phrase is another in NFC or looks like another. */
+  irregular: 64,
 } as const;
 
 /** From this bit on a class says how many bytes more than one the unit takes in UTF-8; half of a pair takes two in all. */
@@ -21,6 +24,8 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
     .fill(1 << EXTRA_BYTES_SHIFT, 0x80)
     .fill(2 << EXTRA_BYTES_SHIFT, 0x800)
     .fill((1 << EXTRA_BYTES_SHIFT) | UNIT.surrogate, 0xd800, 0xe000);
+  markRanges(classes, ranges.suspect, UNIT.suspect);
+  markRanges(classes, ranges.irregular, UNIT.irregular);
   for (let unit = 0; unit <= 0x3000; unit++) {
     if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);
     if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
@@ -30,6 +35,14 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
   classes[SEPARATORS[format].charCodeAt(0)] = UNIT.separator;
   if (format === 'csv') classes[0x22] = UNIT.quote;
   return classes;
+}
+
+/** Ranges are written as `ad 115f-1160`, in hexadecimal. */
+function markRanges(classes: Uint16Array, written: string, bit: number): void {
+  for (const range of written.split(' ')) {
+    const [first = 0, last = first] = range.split('-').map((unit) => Number.parseInt(unit, 16));
+    for (let unit = first; unit <= last; unit++) mark(classes, unit, bit);
+  }
 }
 
 function mark(classes: Uint16Array, unit: number, bit: number): void {

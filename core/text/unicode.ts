@@ -25,6 +25,11 @@ export function isWhiteSpace(unit: number): boolean {
   );
 }
 
+/** Whether a text has ASCII characters only. */
+export function isAscii(text: string): boolean {
+  return !/[\u0080-\uffff]/.test(text);
+}
+
 /** Writes a code point the way Unicode does: `U+00A0`. */
 export function codePointName(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;

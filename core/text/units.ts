@@ -14,7 +14,12 @@ const PIECE_UNITS = 0x2000;
 export function textOf(units: Uint16Array, start = 0, end = units.length): string {
   let text = '';
   for (let from = start; from < end; from += PIECE_UNITS) {
-    text += String.fromCharCode(...units.subarray(from, Math.min(end, from + PIECE_UNITS)));
+    // Spreading an array into arguments is several times slower.
+    text += Reflect.apply(
+      String.fromCharCode,
+      undefined,
+      units.subarray(from, Math.min(end, from + PIECE_UNITS)),
+    );
   }
   return text;
 }

@@ -1,20 +1,34 @@
+/** The parts of an error's body that only some errors have. */
+interface ErrorExtras {
+  readonly code?: string | undefined;
+  readonly detail?: string | undefined;
+}
+
 /** An answer that is not a success: thrown anywhere while a request is handled, written by `errorResponse`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number;
   /** Machine-readable, beside `message` in the body, where the service gives one. */
   readonly code: string | undefined;
+  /** What is wrong more exactly, beside `message` in the body, where the service says it (service-facts 2). */
+  readonly detail: string | undefined;
 
-  constructor(status: number, message: string, code?: string) {
+  constructor(status: number, message: string, extras: ErrorExtras = {}) {
     super(message);
     this.status = status;
-    this.code = code;
+    this.code = extras.code;
+    this.detail = extras.detail;
   }
 }
 
 /** 400 with the beginning that the service's own messages have. */
 export function badRequest(reason: string, code?: string): ServiceError {
-  return new ServiceError(400, `Bad request. Reason: ${reason}`, code);
+  return new ServiceError(400, `Bad request. Reason: ${reason}`, { code });
+}
+
+/** 400 for a parameter that is needed and missing. */
+export function notSpecified(parameter: string): ServiceError {
+  return badRequest(`Parameter '${parameter}' not specified.`);
 }
 
 /** 400 for a parameter whose type or value is not one that the specification allows. */
@@ -48,11 +62,12 @@ export function statusError(status: number): ServiceError {
 /** Statuses that the proxy in front of the service answers by itself: as HTML, not as JSON. */
 const PROXY_STATUSES: readonly number[] = [413, 414, 502];
 
-/** Writes an error as the service does: an object with `message` (and `code`), or the front proxy's page. */
+/** Writes an error as the service does: an object with `message` (and `code` or `detail`), or the front proxy's page. */
 export function errorResponse(error: Error): Response {
-  const { status, message, code } = error instanceof ServiceError ? error : statusError(500);
+  const { status, message, code, detail } = error instanceof ServiceError ? error : statusError(500);
   if (PROXY_STATUSES.includes(status)) return htmlPage(status, message);
-  return Response.json({ message, ...(code === undefined ? {} : { code }) }, { status });
+  // JSON leaves out what is undefined.
+  return Response.json({ message, code, detail }, { status });
 }
 
 /** A page as a proxy or a captive portal sends it. */

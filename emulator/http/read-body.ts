@@ -41,7 +41,7 @@ export function unreadableEncoding(status: 400 | 415): ServiceError {
   const reason = 'The Content-Type must be application/json or application/x-www-form-urlencoded.';
   return status === 400
     ? badRequest(reason, 'invalid_content_type')
-    : new ServiceError(415, reason, 'invalid_content_type');
+    : new ServiceError(415, reason, { code: 'invalid_content_type' });
 }
 
 /** @throws ServiceError 400 for a text that is not JSON. */

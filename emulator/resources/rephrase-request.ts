@@ -1,6 +1,6 @@
 import { type LanguageCode, normalizeCode, rootOf } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
-import { badRequest, ServiceError, unsupportedValue } from '../http/errors.ts';
+import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../http/errors.ts';
 import { type RequestFields, readChoice, readString, readStrings } from '../http/request-fields.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import { findTarget, supports } from './language-lists.ts';
@@ -32,7 +32,7 @@ export function readRephraseRequest(
   languages: readonly Language[],
 ): readonly TextToImprove[] {
   const texts = readStrings(fields, 'text') ?? [];
-  if (texts.length === 0) throw badRequest("Parameter 'text' not specified.");
+  if (texts.length === 0) throw notSpecified('text');
   const wanted = readString(fields, 'target_lang');
   const read = texts.map((text) => readText(text, wanted, languages));
   requireStyles(

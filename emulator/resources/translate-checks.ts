@@ -68,9 +68,8 @@ function hasOwnOutline({ splittingTags, tagHandling, splitSentences }: Translate
   return splittingTags.length > 0 && tagHandling === 'xml' && splitSentences === 'nonewlines';
 }
 
-/** This emulator holds no glossaries, style lists and memories yet, so every id names nothing. */
-function requireReferenced({ glossaryId, styleId, memoryId }: TranslateRequest): void {
-  if (glossaryId !== undefined) throw new ServiceError(404, 'Glossary not found');
+/** This emulator holds no style lists and memories yet, so every id of one names nothing. */
+function requireReferenced({ styleId, memoryId }: TranslateRequest): void {
   if (styleId !== undefined) throw new ServiceError(404, 'Style rule list not found');
   if (memoryId !== undefined) throw new ServiceError(404, 'Translation memory not found');
 }

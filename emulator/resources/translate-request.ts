@@ -6,7 +6,7 @@ import {
   MAX_TEXTS_PER_REQUEST,
   MEMORY_THRESHOLD,
 } from '../../core/requests/limits.ts';
-import { badRequest, unsupportedValue } from '../http/errors.ts';
+import { badRequest, notSpecified, unsupportedValue } from '../http/errors.ts';
 import {
   type RequestFields,
   readBoolean,
@@ -66,7 +66,7 @@ export function readTranslateRequest(
 
 function readTexts(fields: RequestFields): readonly string[] {
   const texts = readStrings(fields, 'text') ?? [];
-  if (texts.length === 0) throw badRequest("Parameter 'text' not specified.");
+  if (texts.length === 0) throw notSpecified('text');
   if (texts.length > MAX_TEXTS_PER_REQUEST) {
     throw badRequest(`Too many texts: ${texts.length}, at most ${MAX_TEXTS_PER_REQUEST} are possible.`);
   }
@@ -75,7 +75,7 @@ function readTexts(fields: RequestFields): readonly string[] {
 
 function readLanguages(fields: RequestFields, languages: readonly Language[]) {
   const target = readLanguage(fields, 'target_lang', (code) => findTarget(languages, code));
-  if (target === undefined) throw badRequest("Parameter 'target_lang' not specified.");
+  if (target === undefined) throw notSpecified('target_lang');
   return { target, source: readLanguage(fields, 'source_lang', (code) => findSource(languages, code)) };
 }
 

@@ -6,11 +6,13 @@ import { readFields } from '../http/request-fields.ts';
 import type { Switches } from '../switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { detectLanguage } from '../text/detect-language.ts';
+import type { TermFinder } from '../text/glossary-terms.ts';
 import { withoutMarkup } from '../text/markup.ts';
 import { pseudoTranslate } from '../text/pseudo-translate.ts';
 import { bill } from './billing.ts';
 import { languagesOf, supports } from './language-lists.ts';
 import { checkTranslateRequest, tagVersionUsed } from './translate-checks.ts';
+import { findGlossaryTerms } from './translate-glossary.ts';
 import { readTranslateRequest, type TranslateRequest } from './translate-request.ts';
 
 /** Elements of HTML whose content is never text. */
@@ -24,11 +26,12 @@ export function addTranslate(app: Hono<EmulatorEnvironment>, state: EmulatorStat
     const fields = await readFields(context, { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 400 });
     const request = readTranslateRequest(fields, languages);
     checkTranslateRequest(request, switches);
+    const findTerms = findGlossaryTerms(request, state.glossaries);
     const billed = request.texts.map((text) => billedCharacters(text, request));
     const total = billed.reduce((sum, characters) => sum + characters, 0);
     bill(state, context, 'translate', total);
     const translations = request.texts.map((text, index) => ({
-      ...translate(text, request),
+      ...translate(text, request, findTerms),
       ...askedFor(request, switches, billed[index] ?? 0),
     }));
     return context.json({ translations });
@@ -40,7 +43,7 @@ function billedCharacters(text: string, { tagHandling }: TranslateRequest): numb
   return countCodePoints(tagHandling === undefined ? text : withoutMarkup(text));
 }
 
-function translate(text: string, request: TranslateRequest): object {
+function translate(text: string, request: TranslateRequest, findTerms: TermFinder | undefined): object {
   const source = request.source?.lang ?? detectLanguage(text);
   const isVariantOfSource = rootOf(source) === rootOf(request.target.lang);
   return {
@@ -50,6 +53,7 @@ function translate(text: string, request: TranslateRequest): object {
       : pseudoTranslate(text, {
           target: request.target.lang,
           register: registerOf(request),
+          findTerms,
           ignoredTags: [...request.ignoreTags, ...(request.tagHandling === 'html' ? CODE_ELEMENTS : [])],
         }),
   };

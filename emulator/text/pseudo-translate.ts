@@ -1,3 +1,4 @@
+import type { TermFinder, TermMatch } from './glossary-terms.ts';
 import { findProtectedSpans, type ProtectedSpan } from './protected-spans.ts';
 
 /** How a text is made to look translated. */
@@ -8,6 +9,8 @@ export interface PseudoTranslation {
   readonly register: 'formal' | 'informal' | undefined;
   /** Elements whose content stays as it is. */
   readonly ignoredTags: readonly string[];
+  /** The glossary that is used, if any. */
+  readonly findTerms?: TermFinder | undefined;
 }
 
 const PLAIN_LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -20,43 +23,59 @@ const ACCENTED: ReadonlyMap<string, string> = new Map(
 /**
  * Puts accents on the letters and a marker like `⟪de⟫` before the first of the text. The marker has no character with
  * a meaning in XML, HTML or Markdown, and stands behind leading space, tags and Markdown signs. Placeholders, digits,
- * addresses, markup and ignored elements stay as they are; a text without anything to translate stays as it is.
+ * addresses, markup and ignored elements stay as they are; a text without anything to translate stays as it is. Terms
+ * of a glossary get its target phrases, which stay as they are too.
  */
-export function pseudoTranslate(text: string, { target, register, ignoredTags }: PseudoTranslation): string {
+export function pseudoTranslate(text: string, translation: PseudoTranslation): string {
+  const { target, register, ignoredTags, findTerms = () => [] } = translation;
   const spans = findProtectedSpans(text, ignoredTags);
-  const accented = outside(text, spans, (run) =>
-    run.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter),
-  );
-  if (
-    !/\p{L}/u.test(
-      outside(
-        text,
-        spans,
-        (run) => run,
-        () => '',
-      ),
-    )
-  )
-    return text;
-  const marker = `⟪${target}${register === undefined ? '' : ` ${register}`}⟫ `;
   const front = findFront(text, spans);
-  return accented.slice(0, front) + marker + accented.slice(front);
+  const rewritten = outside(text, spans, front, (run) => rewrite(run, findTerms(run)));
+  if (rewritten === text.slice(front) && !hasLetters(text, spans)) return text;
+  const marker = `⟪${target}${register === undefined ? '' : ` ${register}`}⟫ `;
+  return text.slice(0, front) + marker + rewritten;
 }
 
-/** Rewrites what lies between the spans, and keeps (or replaces) the spans. */
+/** Puts the target phrases in the place of the terms, and accents on the rest. */
+function rewrite(run: string, terms: readonly TermMatch[]): string {
+  let result = '';
+  let copied = 0;
+  for (const { start, end, target } of terms) {
+    result += accent(run.slice(copied, start)) + target;
+    copied = end;
+  }
+  return result + accent(run.slice(copied));
+}
+
+function accent(text: string): string {
+  return text.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter);
+}
+
+/** Whether there is a letter outside of the spans. */
+function hasLetters(text: string, spans: readonly ProtectedSpan[]): boolean {
+  let found = false;
+  outside(text, spans, 0, (run) => {
+    found ||= /\p{L}/u.test(run);
+    return run;
+  });
+  return found;
+}
+
+/** Rewrites what lies between the spans from an offset on, and keeps the spans. */
 function outside(
   text: string,
   spans: readonly ProtectedSpan[],
-  rewrite: (run: string) => string,
-  keep: (span: string) => string = (span) => span,
+  from: number,
+  rewriteRun: (run: string) => string,
 ): string {
   let result = '';
-  let copied = 0;
+  let copied = from;
   for (const { start, end } of spans) {
-    result += rewrite(text.slice(copied, start)) + keep(text.slice(start, end));
+    if (start < from) continue;
+    result += rewriteRun(text.slice(copied, start)) + text.slice(start, end);
     copied = end;
   }
-  return result + rewrite(text.slice(copied));
+  return result + rewriteRun(text.slice(copied));
 }
 
 /** White space, and what begins a heading, an item or a quotation in Markdown. */

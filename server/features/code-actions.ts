@@ -19,7 +19,7 @@ import { toSpan } from '../from-lsp.ts';
 import { isLarge } from '../large-files.ts';
 import { localize } from '../localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../to-lsp.ts';
-import { FIX_ALL_KIND, type LaterEdit, type OfferedLater, resolved } from './later-edits.ts';
+import { FIX_ALL_KIND, type OfferedLater, resolved } from './later-edits.ts';
 
 /** Problems at one place whose fixes are offered at most. */
 const MAX_PROBLEMS = 100;
@@ -89,29 +89,40 @@ function goToOther(
 function* quickFixesLater(glossary: CheckedGlossary, problems: readonly Problem[]): Steps<OfferedLater[]> {
   const later: OfferedLater[] = [];
   for (const rule of new Set(problems.map((problem) => problem.rule))) {
-    const ofRule = problems.filter((problem) => problem.rule === rule);
-    const isMendable = ofRule.some((problem) =>
-      glossary.linter.fixesFor(problem).some(({ preferred }) => preferred),
-    );
-    if (isMendable) later.push(laterQuickFix('Fix all: {0} in this file', rule, { kind: 'fix-rule', rule }));
+    const isAlone = glossary.problems().filter((problem) => problem.rule === rule).length === 1;
+    if (isAlone || !problems.some((problem) => problem.rule === rule && isMendable(glossary, problem)))
+      continue;
+    later.push({
+      title: message('Fix all: {0} in this file', rule),
+      kind: CodeActionKind.QuickFix,
+      edit: { kind: 'fix-rule', rule },
+    });
   }
   const duplicate = problems.find(({ rule }) => rule === duplicateSource.id);
   return duplicate === undefined ? later : [...later, ...(yield* keepOneLater(glossary, duplicate.span))];
 }
 
-function laterQuickFix(template: string, argument: string | number, edit: LaterEdit): OfferedLater {
-  return { title: message(template, argument), kind: CodeActionKind.QuickFix, edit };
+function isMendable({ linter }: CheckedGlossary, problem: Problem): boolean {
+  return linter.fixesFor(problem).some(({ preferred }) => preferred);
 }
 
+/** Of two entries the first is kept by the fix of the rule already. */
 function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<OfferedLater[]> {
   const source = phraseAt(glossary.dictionary, start)?.phrase;
   if (source === undefined) return [];
   const lines = yield* linesOfSource(glossary.dictionary, glossary.linter, source);
-  const [first, last] = [(lines[0] ?? 0) + 1, (lines.at(-1) ?? 0) + 1];
-  return [
-    laterQuickFix('Keep only the first entry, line {0}', first, { kind: 'keep-one', source, kept: 'first' }),
-    laterQuickFix('Keep only the last entry, line {0}', last, { kind: 'keep-one', source, kept: 'last' }),
-  ];
+  const kind = CodeActionKind.QuickFix;
+  const keepFirst: OfferedLater = {
+    title: message('Keep only the first entry, in line {0}', (lines[0] ?? 0) + 1),
+    kind,
+    edit: { kind: 'keep-one', source, kept: 'first' },
+  };
+  const keepLast: OfferedLater = {
+    title: message('Keep only the last entry, in line {0}', (lines.at(-1) ?? 0) + 1),
+    kind,
+    edit: { kind: 'keep-one', source, kept: 'last' },
+  };
+  return lines.length > 2 ? [keepFirst, keepLast] : [keepLast];
 }
 
 function fixAllLater(): OfferedLater {

@@ -1,4 +1,4 @@
-import type { Location, TextDocumentPositionParams } from 'vscode-languageserver';
+import type { Location, ReferenceParams, TextDocumentPositionParams } from 'vscode-languageserver';
 import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
 import { type PhrasePlace, phraseAt } from '../../core/glossary/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -22,14 +22,16 @@ export function* definition(
     .map(({ home, place }) => toLocation(home, place.content));
 }
 
-/** Every place of a term, as a source phrase or as a target phrase. */
+/** Every place of a term, as a target phrase and, if its definitions are asked for, as a source phrase. */
 export function* references(
   glossary: CheckedGlossary,
   others: readonly IndexedGlossary[],
-  params: TextDocumentPositionParams,
+  params: ReferenceParams,
 ): Steps<Location[]> {
   const found = yield* findTerm(glossary, others, params);
-  return found.map(({ home, place }) => toLocation(home, place.content));
+  return found
+    .filter(({ place }) => place.role === 'target' || params.context.includeDeclaration)
+    .map(({ home, place }) => toLocation(home, place.content));
 }
 
 function* findTerm(

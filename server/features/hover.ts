@@ -112,5 +112,5 @@ function* elsewhere(
       ),
     );
   const more = found.length - shown.length;
-  return more > 0 ? [...shown, message('and in {0} more places', more)] : shown;
+  return more > 0 ? [...shown, message('… and {0} more', more)] : shown;
 }

@@ -9,6 +9,12 @@ export const MAX_JSON_DEPTH = 64;
 /** How an answer is checked. Unknown fields pass: schemas are made with `looseObject`. */
 export type AnswerSchema<Answer> = v.GenericSchema<unknown, Answer>;
 
+/** For operations whose answer says nothing but that it was done: an empty body, or whatever JSON. */
+export const NO_ANSWER: AnswerSchema<void> = v.pipe(
+  v.unknown(),
+  v.transform(() => undefined),
+);
+
 /** A successful answer, before anything is believed of it. */
 export interface RawAnswer {
   readonly bytes: Uint8Array;
@@ -18,11 +24,12 @@ export interface RawAnswer {
 }
 
 /**
- * Decodes the body of a successful answer.
+ * Decodes the body of a successful answer; an empty one only where nothing else is expected.
  * @throws UnexpectedAnswerError when it is not JSON in UTF-8, nests too deep, or a field is not what the schema says.
  */
 export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer>): Answer {
-  const result = v.safeParse(schema, parseJson(raw), { abortEarly: true });
+  const isLeftOut = schema === NO_ANSWER && raw.bytes.length === 0;
+  const result = v.safeParse(schema, isLeftOut ? undefined : parseJson(raw), { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue) ?? '';

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 import type { Operation } from '../operations.ts';
 import { type LimitedCall, type Timeouts, withinLimits } from './call-limits.ts';
 import { type AnswerSchema, decodeAnswer, type RawAnswer } from './decode.ts';
-import { AuthenticationError, ServiceError, UnexpectedAnswerError } from './errors.ts';
+import { AuthenticationError, NotFoundError, ServiceError, UnexpectedAnswerError } from './errors.ts';
 import type { Fetch, FetchInit, FetchResponse } from './fetch-port.ts';
 import { networkErrorOf } from './network-error.ts';
 import { readBody } from './read-body.ts';
@@ -11,8 +11,10 @@ import { errorOfRefusal } from './refusal.ts';
 import { parseRetryAfter } from './retry-after.ts';
 import { sanitizeServiceText } from './sanitize.ts';
 
-/** Largest JSON answer after decompression, in bytes (reliability A5): 16 MiB. */
-export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MIB = 1024 * 1024;
+
+/** Largest JSON answer after decompression, in bytes (reliability A5), where an operation has no limit of its own. */
+export const MAX_ANSWER_BYTES = 16 * MIB;
 
 /** How much of an error body is read at most, in bytes; less of it is shown. */
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
@@ -38,6 +40,8 @@ export interface ServiceRequest<Answer> {
   readonly answer: AnswerSchema<Answer>;
   /** Becomes the JSON body. */
   readonly body?: unknown;
+  /** Values for the names in the operation's path. */
+  readonly path?: Readonly<Record<string, string>>;
   readonly query?: readonly [name: string, value: string][];
   readonly call?: CallOptions | undefined;
 }
@@ -77,19 +81,31 @@ async function exchange(
 ): Promise<RawAnswer> {
   let traceId: string | undefined;
   try {
-    const url = addressOf(transport.endpoint, operation, request.query ?? []);
+    const url = addressOf(transport.endpoint, operation, request);
     const response = await transport.fetch(url, initOf(transport, operation, request, signal));
     headersArrived();
     traceId = traceIdOf(response, transport.redact);
-    return await readAnswer(response, traceId, transport.redact);
+    const maxBytes = operation.maxAnswerBytes ?? MAX_ANSWER_BYTES;
+    return await readAnswer(response, { maxBytes, traceId, redact: transport.redact });
   } catch (thrown) {
     throw thrown instanceof ServiceError ? thrown : networkErrorOf(thrown, transport.redact, traceId);
   }
 }
 
-function addressOf(endpoint: Endpoint, operation: Operation, query: readonly [string, string][]): string {
-  const parameters = new URLSearchParams(query).toString();
-  return endpoint.baseUrl + operation.path + (parameters === '' ? '' : `?${parameters}`);
+function addressOf(
+  endpoint: Endpoint,
+  operation: Operation,
+  { path = {}, query = [] }: ServiceRequest<unknown>,
+): string {
+  const filled = operation.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => pathSegment(path[name] ?? ''));
+  const parameters = new URLSearchParams([...query]).toString();
+  return endpoint.baseUrl + filled + (parameters === '' ? '' : `?${parameters}`);
+}
+
+/** An id as part of an address. Nothing has an id that would name another address: none, `.`, `..`. */
+function pathSegment(id: string): string {
+  if (/^\.{0,2}$|\p{Cs}/u.test(id)) throw new NotFoundError('Nothing can have this id.');
+  return encodeURIComponent(id);
 }
 
 function initOf(
@@ -108,22 +124,28 @@ function initOf(
   return { method, headers, body: JSON.stringify(body), signal, redirect: 'error' };
 }
 
+interface AnswerReading {
+  readonly maxBytes: number;
+  readonly traceId: string | undefined;
+  readonly redact: Redactor;
+}
+
 async function readAnswer(
   response: FetchResponse,
-  traceId: string | undefined,
-  redact: Redactor,
+  { maxBytes, traceId, redact }: AnswerReading,
 ): Promise<RawAnswer> {
   const { status, headers } = response;
   const contentType = headers.get('content-type');
   const succeeded = status >= 200 && status < 300;
-  const { bytes, cut } = await readBody(response.body, succeeded ? MAX_ANSWER_BYTES : MAX_ERROR_BODY_BYTES);
+  const { bytes, cut } = await readBody(response.body, succeeded ? maxBytes : MAX_ERROR_BODY_BYTES);
   if (!succeeded) {
     const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now());
     const text = new TextDecoder().decode(bytes);
     throw errorOfRefusal({ status, text, contentType, traceId, retryAfterMs }, redact);
   }
   if (cut) {
-    throw new UnexpectedAnswerError('too-large', 'The answer is larger than 16 MiB.', { status, traceId });
+    const text = `The answer is larger than ${maxBytes / MIB} MiB.`;
+    throw new UnexpectedAnswerError('too-large', text, { status, traceId });
   }
   return { bytes, status, contentType, traceId };
 }

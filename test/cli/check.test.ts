@@ -72,6 +72,20 @@ describe('which files are checked', () => {
       ],
     ));
 
+  test('a folder means also the files that the nearest manifest above them names', () =>
+    checkFound(
+      {
+        'parlance.json':
+          '{"glossaries":{"g":{"dictionaries":[{"source":"en","target":"de","file":"sub/terms.csv"},{"source":"en","target":"fr","file":"missing.csv"}]}}}',
+        'sub/terms.csv': DUPLICATE,
+        'sub/other.csv': DUPLICATE,
+        'sub/deep/parlance.json': '{}',
+        'sub/deep/terms.csv': DUPLICATE,
+      },
+      ['sub'],
+      [['sub/terms.csv', 'duplicate-source']],
+    ));
+
   test('a hidden folder given by name is entered', () =>
     checkFound({ '.hidden/h.glossary.csv': GOOD }, ['.hidden'], [['.hidden/h.glossary.csv', '']]));
 

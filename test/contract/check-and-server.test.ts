@@ -7,7 +7,7 @@ import { recognizeFile } from '../../core/files.ts';
 import { cli } from '../support/cli.ts';
 import { startInProcess, type TestClient } from '../support/language-client.ts';
 
-const FOLDERS = ['test/fixtures/glossary', 'test/fixtures/cli/workspace', 'examples'];
+const FOLDERS = ['test/fixtures/glossary', 'test/fixtures/cli/workspace', 'test/fixtures/levels', 'examples'];
 
 const SEVERITIES: Readonly<Record<string, number>> = { error: 1, warning: 2, information: 3 };
 
@@ -43,6 +43,25 @@ test.each(files)('parlance check and the language server say the same of %s', as
   await editor.open(uri, new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file)));
   const { diagnostics } = await editor.pushed(uri);
   expect(diagnostics.map(ofServer)).toEqual(problems.map(ofCommandLine));
+});
+
+test('both honour the levels and the ignored files of the manifest', async () => {
+  const { stdout } = await cli(['check', '--format', 'json', 'test/fixtures/levels']);
+  const files: readonly { path: string; problems: readonly ReportedProblem[] }[] = JSON.parse(stdout).files;
+  const rules = files.map(({ path: file, problems }) => [
+    path.relative('test/fixtures/levels', file),
+    ...problems.map(({ rule, level }) => `${rule} ${level}`),
+  ]);
+  expect(rules).toEqual([
+    ['drafts/product.en-de.glossary.csv', 'empty-target warning', 'language-pair-mismatch warning'],
+    [
+      'product.en-de.glossary.csv',
+      'empty-target warning',
+      'empty-source error',
+      'language-pair-mismatch warning',
+      'duplicate-source error',
+    ],
+  ]);
 });
 
 function ofServer({ code, severity, message, range, relatedInformation = [] }: Diagnostic) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { linterOf } from '../support/glossary.ts';
 
 const lines = readFileSync('examples/defects/product.en-de.glossary.csv', 'utf8').split('\n');
 const guide = readFileSync('examples/README.md', 'utf8');
@@ -25,6 +26,16 @@ const DEFECTS: Readonly<Record<string, RegExp>> = {
   'edge-whitespace': /^ |\u00a0$|^\u3000|,\u2003$/,
   'phrase-too-long': /^[^,]{1025},/,
   'language-pair-mismatch': /,en,fr$/,
+  'bidi-character': /\u202e/,
+  'invisible-character': /\u200b/,
+  'normalization-twin': /^re\u0301sume\u0301,/,
+  'confusable-twin': /^t\u0430sk,/,
+  'blank-line': /^$/,
+  'bidi-mark': /\u200e/,
+  'case-twin': /^Comment,/,
+  'identical-phrases': /^(\w+),\1$/,
+  'formula-prefix': /^=/,
+  'near-limit': /^[^,]{937},/,
 };
 
 test('the guide names every defect of the bad glossary', () => {
@@ -45,7 +56,15 @@ test('every line that the guide does not name is good', () => {
     'comment,Kommentar',
     'template,Vorlage,en,de',
     'archive,archivieren',
+    'r\u00e9sum\u00e9,Lebenslauf',
   ]);
+});
+
+test('the linter says of the bad glossary what the guide says', () => {
+  const { dictionary, linter } = linterOf(lines.join('\n'));
+  const found = linter.problems().map(({ rule, span }) => [dictionary.positionAt(span.start).line + 1, rule]);
+  const said = rulesInGuide().flatMap(([rule, lineNumbers]) => lineNumbers.map((line) => [line, rule]));
+  expect(new Set(found.map(String))).toEqual(new Set(said.map(String)));
 });
 
 test.each(readdirSync('examples/defects'))('the guide lists %s', (file) => {

@@ -1,11 +1,13 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { foldCase } from '../../core/glossary/case-folding.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { LINE } from '../../core/glossary/line-scanner.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/row.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
+import { asItLooks } from '../../core/text/confusables.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import { awkwardText, phrase } from '../support/arbitraries.ts';
@@ -74,6 +76,12 @@ describe('reading', () => {
   });
 });
 
+/** Twins in any sense: the same but for normalisation, for case, or for letters that look alike. */
+function areTwins(a: string, b: string): boolean {
+  const [first, second] = [a.normalize(), b.normalize()];
+  return foldCase(first) === foldCase(second) || asItLooks(first) === asItLooks(second);
+}
+
 describe('the scanner, which reads units, and the rows, which are taken apart as text, agree', () => {
   test('on what is an entry, and on every line that a rule has something to say of', () => {
     fc.assert(
@@ -91,9 +99,9 @@ describe('the scanner, which reads units, and the rows, which are taken apart as
           .flatMap((row) => entryOf(row) ?? [])
           .map(({ row, source }) => phraseOf(row, source));
         accepted.forEach((row, index) => {
-          const isRepeated =
-            sources.indexOf(sources[index] ?? '') !== sources.lastIndexOf(sources[index] ?? '');
-          if (isRepeated) expect((flagged.get(row.line) ?? 0) & LINE.grouped).not.toBe(0);
+          const source = sources[index] ?? '';
+          const hasTwin = sources.some((other, place) => place !== index && areTwins(source, other));
+          if (hasTwin) expect((flagged.get(row.line) ?? 0) & LINE.grouped).not.toBe(0);
         });
       }),
       RUNS,
@@ -200,8 +208,8 @@ describe('linting', () => {
   test('every fix leaves fewer problems of its rule', () => {
     fc.assert(
       fc.property(awkwardText, format, (text, entriesFormat) => {
-        // The blank line keeps a fix from uncovering a byte order mark.
-        const original = `\n${text}`;
+        // The first line keeps a fix from uncovering a byte order mark.
+        const original = `term,Begriff\n${text}`;
         const { linter } = linterOf(original, { format: entriesFormat });
         const problems = linter.problems();
         for (const problem of problems) {
@@ -216,12 +224,13 @@ describe('linting', () => {
     );
   });
 
-  test('a dictionary of acceptable phrases, each source once, is clean', () => {
+  test('a dictionary of acceptable phrases, each source once, has no errors', () => {
     const rows = fc.uniqueArray(fc.tuple(phrase, phrase), { selector: ([source]) => source, maxLength: 8 });
     fc.assert(
       fc.property(rows, format, (phrases, entriesFormat) => {
         const text = phrases.map((row) => writeRow(row, entriesFormat)).join('\n');
-        expect(lintText(text, { format: entriesFormat })).toEqual([]);
+        const left = lintText(text, { format: entriesFormat }).filter(({ level }) => level === 'error');
+        expect(left).toEqual([]);
       }),
       RUNS,
     );

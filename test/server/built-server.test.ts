@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { CodeActionRequest, HoverRequest } from 'vscode-languageserver-protocol/node';
+import {
+  CodeActionRequest,
+  DiagnosticSeverity,
+  HoverRequest,
+  type PublishDiagnosticsParams,
+} from 'vscode-languageserver-protocol/node';
 import { DIST, showDiagnostic, startBuilt, type Transport } from '../support/language-client.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
@@ -30,11 +35,30 @@ describe.each<[string, Transport, readonly string[]]>([
     const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
       textDocument,
       range: { start: position, end: position },
-      context: { diagnostics },
+      context: { diagnostics, only: ['quickfix'] },
     });
     expect(actions?.map(({ title }) => title)).toEqual(['Trim the white space']);
     await editor.stop();
   });
+});
+
+/** The errors of a push; a file of this size may well be warned of. */
+function errorsOf({ diagnostics }: PublishDiagnosticsParams): string[] {
+  return diagnostics.filter(({ severity }) => severity === DiagnosticSeverity.Error).map(showDiagnostic);
+}
+
+test('a keystroke in a 10 MiB glossary is answered', async () => {
+  const row = (line: number) => `"Source, ${line}",target\n`;
+  const text = Array.from({ length: 430_000 }, (_, line) => row(line)).join('');
+  expect(text.length).toBeGreaterThan(10_000_000);
+  const editor = await startBuilt('--stdio');
+  await editor.open(URI, text);
+  expect(errorsOf(await editor.pushed(URI))).toEqual([]);
+  const at = { line: 200_000, character: row(200_000).length - 1 };
+  await editor.change(URI, 2, { start: at, end: at }, ' ');
+  const pushed = await editor.pushed(URI);
+  expect([pushed.version, ...errorsOf(pushed)]).toEqual([2, 'edge-whitespace 200000:23-200000:24']);
+  await editor.stop();
 });
 
 test('the server ends when its input does', async () => {

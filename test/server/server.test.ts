@@ -2,11 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   CancellationTokenSource,
-  type CodeAction,
-  CodeActionRequest,
   DidChangeWatchedFilesNotification,
   DidCloseTextDocumentNotification,
   DocumentDiagnosticRequest,
@@ -14,30 +12,10 @@ import {
   HoverRequest,
   LSPErrorCodes,
 } from 'vscode-languageserver-protocol/node';
-import { TextDocument } from 'vscode-languageserver-textdocument';
-import type { ServerFiles } from '../../server/files.ts';
-import {
-  type ClientSetting,
-  showDiagnostic,
-  startInProcess,
-  type TestClient,
-} from '../support/language-client.ts';
-import { parseMarkedText } from '../support/marked-text.ts';
+import { client, filesOf } from '../support/glossary-editor.ts';
+import { type ClientSetting, showDiagnostic, type TestClient } from '../support/language-client.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
-const clients: TestClient[] = [];
-
-afterEach(async () => {
-  await Promise.all(clients.splice(0).map((client) => client.stop()));
-});
-
-/** A client that is stopped when its test ends. */
-async function client(setting?: ClientSetting): Promise<TestClient> {
-  const started = await startInProcess(setting);
-  clients.push(started);
-  return started;
-}
-
 /** Waits until the server has read all that was sent: the connection keeps the order. */
 async function caughtUp({ connection }: TestClient): Promise<void> {
   const textDocument = { uri: 'file:///w/other.txt' };
@@ -51,16 +29,6 @@ function heldFiles() {
     release = () => resolve(undefined);
   });
   return { files: { read: () => held }, release };
-}
-
-/** Files of a test, in memory. */
-function filesOf(contents: Readonly<Record<string, string | Uint8Array>>): ServerFiles {
-  return {
-    async read(path) {
-      const content = contents[path];
-      return typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    },
-  };
 }
 
 /** Opens a text and checks the rules and places that are pushed for it. */
@@ -266,88 +234,4 @@ test('a cancelled request is answered as cancelled', async () => {
   await caughtUp(editor);
   release();
   await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
-});
-
-/** Hovers at the start of the ⟦mark⟧ and checks the text and that the mark is its range. */
-async function checkHover(marked: string, expected: string | null) {
-  const { text, spans } = parseMarkedText(marked);
-  const [span] = spans;
-  const document = TextDocument.create(URI, 'glossary-csv', 1, text);
-  const editor = await client();
-  await editor.open(URI, text);
-  const answer = await editor.connection.sendRequest(HoverRequest.type, {
-    textDocument: { uri: URI },
-    position: document.positionAt(span?.start ?? 0),
-  });
-  const range = { start: document.positionAt(span?.start ?? 0), end: document.positionAt(span?.end ?? 0) };
-  expect(answer).toEqual(
-    expected === null ? null : { contents: { kind: 'plaintext', value: expected }, range },
-  );
-}
-
-describe('hover', () => {
-  test.each<[string, string | null]>([
-    ['⟦Grüße⟧,greetings', 'Source phrase: 7 of 1024 bytes\nDictionary: EN → DE'],
-    ['Task,⟦"„Ja"""⟧', 'Target phrase: 6 of 1024 bytes\nDictionary: EN → DE'],
-    ['a,b,⟦en⟧,de', null],
-    ['⟦a⟧', null],
-    ['a,b\n⟦⟧\nc,d', null],
-  ])('%s', async (marked, expected) => {
-    await checkHover(marked, expected);
-  });
-});
-
-/** Asks for the light bulb at the ⟦mark⟧ and checks each entry: its title, and the text that it makes. */
-async function checkCodeActions(marked: string, expected: Readonly<Record<string, string>>) {
-  const { text, spans } = parseMarkedText(marked);
-  const document = TextDocument.create(URI, 'glossary-csv', 1, text);
-  const [span] = spans;
-  const editor = await client();
-  await editor.open(URI, text);
-  const answer = await editor.connection.sendRequest(CodeActionRequest.type, {
-    textDocument: { uri: URI },
-    range: { start: document.positionAt(span?.start ?? 0), end: document.positionAt(span?.end ?? 0) },
-    context: { diagnostics: [] },
-  });
-  const actions = (answer ?? []) as CodeAction[];
-  const results = actions.map((action) => {
-    const [change] = action.edit?.documentChanges ?? [];
-    if (change === undefined || !('edits' in change)) throw new Error('No edit.');
-    expect(change.textDocument).toEqual({ uri: URI, version: 1 });
-    return [action.title, TextDocument.applyEdits(document, change.edits as never)];
-  });
-  expect(Object.fromEntries(results)).toEqual(expected);
-}
-
-describe('light bulb', () => {
-  test.each<[string, Record<string, string>]>([
-    ['Task⟦⟧ ,Aufgabe', { 'Trim the white space': 'Task,Aufgabe' }],
-    ['a⟦\u0001⟧b,c', { 'Remove the control character': 'ab,c' }],
-    ['a,1\r\n⟦a⟧,2\r\n', { 'Remove this later duplicate': 'a,1\r\n' }],
-    ['24⟦"⟧,x', { 'Quote the phrase: "24"""': '"24""",x' }],
-    ['⟦"a⟧,b', { 'Close the quote': '"a",b' }],
-    [
-      '⟦a,b,c⟧',
-      {
-        'Enclose the source phrase in quotes: "a,b"': '"a,b",c',
-        'Enclose the target phrase in quotes: "b,c"': 'a,"b,c"',
-      },
-    ],
-    ['⟦Task⟧,Aufgabe\n a,b', {}],
-  ])('%s', async (marked, expected) => {
-    await checkCodeActions(marked, expected);
-  });
-
-  test('other kinds of actions are not answered with quick fixes', async () => {
-    const editor = await client();
-    await editor.open(URI, ' a,b');
-    const start = { line: 0, character: 0 };
-    await expect(
-      editor.connection.sendRequest(CodeActionRequest.type, {
-        textDocument: { uri: URI },
-        range: { start, end: start },
-        context: { diagnostics: [], only: ['refactor'] },
-      }),
-    ).resolves.toEqual([]);
-  });
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../service/client.ts';
+import { NotFoundError, UnexpectedAnswerError } from '../../service/http/errors.ts';
+import type { CreateGlossaryRequest } from '../../service/resources/glossaries.ts';
 import type { TranslateRequest } from '../../service/resources/translate.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
-import { CANARY_KEY, clientFor } from '../support/service-client.ts';
+import { CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 
 interface OperationCase {
   readonly operation: string;
@@ -45,6 +47,18 @@ const GERMAN = {
   usable_as_source: true,
   usable_as_target: true,
   status: 'stable',
+};
+
+const GLOSSARY = {
+  glossary_id: 'g-1',
+  name: 'Product terms',
+  dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 2, colour: 'green' }],
+  creation_time: '2026-05-01T12:00:00.000Z',
+};
+
+const NEW_GLOSSARY: CreateGlossaryRequest = {
+  name: 'Product terms',
+  dictionaries: [{ source_lang: 'en', target_lang: 'de', entries: 'Task,Aufgabe', entries_format: 'csv' }],
 };
 
 const CASES: readonly OperationCase[] = [
@@ -142,7 +156,76 @@ const CASES: readonly OperationCase[] = [
       start_time: '2026-11-01T00:00:00Z',
     },
   },
+  {
+    operation: 'createGlossary',
+    call: (client) => client.createGlossary(NEW_GLOSSARY),
+    request: { method: 'POST', path: '/v3/glossaries', body: NEW_GLOSSARY },
+    answer: { ...GLOSSARY, ready: false },
+  },
+  {
+    operation: 'listGlossaries',
+    call: (client) => client.listGlossaries(),
+    request: { method: 'GET', path: '/v3/glossaries' },
+    answer: { glossaries: [GLOSSARY, { ...GLOSSARY, ready: true }], total: 2 },
+    result: [GLOSSARY, { ...GLOSSARY, ready: true }],
+  },
+  {
+    operation: 'getGlossary, with an id that is no part of an address',
+    call: (client) => client.getGlossary('a/b?c=../d'),
+    request: { method: 'GET', path: '/v3/glossaries/a%2Fb%3Fc%3D..%2Fd' },
+    answer: GLOSSARY,
+  },
+  {
+    operation: 'getGlossaryEntries',
+    call: (client) => client.getGlossaryEntries('g-1', { source_lang: 'en', target_lang: 'zh-Hans' }),
+    request: { method: 'GET', path: '/v3/glossaries/g-1/entries?source_lang=en&target_lang=zh-Hans' },
+    answer: {
+      dictionaries: [
+        { source_lang: 'en', target_lang: 'de', entries: 'Task\tAufgabe', entries_format: 'tsv' },
+      ],
+    },
+  },
 ];
+
+describe.each(Object.entries(FETCH_PORTS))('%s: deleteGlossary', (_name, fetch) => {
+  test.each([
+    [204, undefined],
+    [200, '{"deleted":true}'],
+  ])('is done when the service answers %i', async (status, body) => {
+    await withScriptedServer({ status, ...(body !== undefined && { body }) }, async (server) => {
+      expect(await clientFor(server.url, { fetch }).deleteGlossary('g-1')).toBeUndefined();
+      expect(server.requests).toMatchObject([{ method: 'DELETE', path: '/v3/glossaries/g-1', body: '' }]);
+    });
+  });
+
+  test('is not done when a web page answers', async () => {
+    await withScriptedServer({ body: '<html>Please log in</html>' }, async (server) => {
+      const failure = await failureOf(clientFor(server.url, { fetch }).deleteGlossary('g-1'));
+      expect(failure).toBeInstanceOf(UnexpectedAnswerError);
+    });
+  });
+});
+
+test.each(['', '.', '..', '\ud800'])('nothing is sent for the id %j', async (id) => {
+  await withScriptedServer({ status: 204 }, async (server) => {
+    const client = clientFor(server.url);
+    expect(await failureOf(client.deleteGlossary(id))).toBeInstanceOf(NotFoundError);
+    expect(await failureOf(client.getGlossary(id))).toBeInstanceOf(NotFoundError);
+    expect(server.requests).toEqual([]);
+  });
+});
+
+test('the entries of a large dictionary may be larger than other answers', async () => {
+  const [dictionary] = NEW_GLOSSARY.dictionaries;
+  const body = JSON.stringify({ dictionaries: [{ ...dictionary, entries: '"'.repeat(10_485_760) }] });
+  await withScriptedServer({ body }, async (server) => {
+    const pair = { source_lang: 'en', target_lang: 'de' };
+    const { dictionaries } = await clientFor(server.url).getGlossaryEntries('g-1', pair);
+    expect(dictionaries[0]?.entries).toHaveLength(10_485_760);
+    const failure = await failureOf(clientFor(server.url).getGlossary('g-1'));
+    expect(failure).toMatchObject({ reason: 'too-large' });
+  });
+});
 
 describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
   test.each(CASES)('$operation', async ({ call, request, answer, result }) => {

@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import {
   type ClientCapabilities,
+  ConfigurationRequest,
   createProtocolConnection,
   type Diagnostic,
+  DiagnosticRefreshRequest,
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   ExitNotification,
@@ -22,6 +24,7 @@ import {
   type PublishDiagnosticsParams,
   type Range,
   RegistrationRequest,
+  type ServerCapabilities,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
@@ -34,11 +37,23 @@ export interface ClientSetting {
   readonly pull?: boolean;
   readonly files?: ServerFiles;
   readonly settings?: unknown;
+  /** Answers when the server asks for the settings of a resource. */
+  readonly configuration?: (uri: string) => unknown;
+  /** Position encodings that are offered, the best one first. */
+  readonly encodings?: readonly string[];
+  /** Addresses of the workspace's folders. */
+  readonly folders?: readonly string[];
+  /** Commands of the client that the server may name. */
+  readonly commands?: readonly string[];
+  /** Whether the edits of a code action are asked for when it is chosen. */
+  readonly resolvesCodeActions?: boolean;
 }
 
 /** An editor's side of the protocol, for tests. */
 export interface TestClient {
   readonly connection: ProtocolConnection;
+  /** What the server said that it can do. */
+  readonly capabilities: ServerCapabilities;
   open(uri: string, text: string, languageId?: string): Promise<void>;
   /** Replaces a range, as an editor that types does. */
   change(uri: string, version: number, range: Range, text: string): Promise<void>;
@@ -111,11 +126,16 @@ async function initialize(
     for (const look of [...waiting]) look();
   });
   connection.onRequest(RegistrationRequest.type, () => undefined);
+  connection.onRequest(ConfigurationRequest.type, ({ items }) =>
+    items.map(({ scopeUri }) => setting.configuration?.(scopeUri ?? '') ?? null),
+  );
+  connection.onRequest(DiagnosticRefreshRequest.type, () => undefined);
   connection.listen();
-  await connection.sendRequest(InitializeRequest.type, initializeParams(setting));
+  const { capabilities } = await connection.sendRequest(InitializeRequest.type, initializeParams(setting));
   await connection.sendNotification(InitializedNotification.type, {});
   return {
     connection,
+    capabilities,
     open: (uri, text, languageId = 'plaintext') =>
       connection.sendNotification(DidOpenTextDocumentNotification.type, {
         textDocument: { uri, languageId, version: 1, text },
@@ -144,22 +164,37 @@ async function initialize(
   };
 }
 
-function initializeParams({ pull, settings }: ClientSetting): InitializeParams {
-  const capabilities: ClientCapabilities = {
+function initializeParams(setting: ClientSetting): InitializeParams {
+  const { settings, commands, folders } = setting;
+  return {
+    processId: process.pid,
+    rootUri: null,
+    capabilities: capabilitiesOf(setting),
+    ...(folders !== undefined && { workspaceFolders: folders.map((uri) => ({ uri, name: uri })) }),
+    initializationOptions: { ...(settings !== undefined && { settings }), commands },
+  };
+}
+
+function capabilitiesOf({
+  pull,
+  configuration,
+  encodings,
+  resolvesCodeActions,
+}: ClientSetting): ClientCapabilities {
+  return {
     textDocument: {
       publishDiagnostics: { versionSupport: true, relatedInformation: true },
       ...(pull && { diagnostic: {} }),
+      ...(resolvesCodeActions && {
+        codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
+      }),
     },
     workspace: {
       didChangeWatchedFiles: { dynamicRegistration: true },
       workspaceEdit: { documentChanges: true },
+      ...(configuration !== undefined && { configuration: true }),
     },
-  };
-  return {
-    processId: process.pid,
-    rootUri: null,
-    capabilities,
-    ...(settings !== undefined && { initializationOptions: { settings } }),
+    ...(encodings !== undefined && { general: { positionEncodings: [...encodings] } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode.ts';
-import { entryOf, phraseOf, type Row } from '../row.ts';
+import { phraseOf, targetPhraseOf } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 8: duplicate source entries are not allowed. Phrases are compared byte for byte, without normalisation. */
@@ -13,7 +13,7 @@ export const duplicateSource: GlossaryRule = {
     {
       fails: 'Task,Aufgabe\n⟦Task⟧,Aufgabe\n',
       fixed: 'Task,Aufgabe\n',
-      passes: 'Task,Aufgabe\ntask,Aufgabe\n',
+      passes: 'Task,Aufgabe\nJob,Aufgabe\n',
     },
     { fails: 'Task,Aufgabe\n"⟦Task⟧",Vorgang', passes: 'Task,Aufgabe\nJob,Vorgang' },
   ],
@@ -33,12 +33,7 @@ export const duplicateSource: GlossaryRule = {
   },
   fixes({ related }, row) {
     const first = related?.[0]?.row;
-    const preferred = first !== undefined && targetOf(first) === targetOf(row);
+    const preferred = first !== undefined && targetPhraseOf(first) === targetPhraseOf(row);
     return [{ kind: 'remove-row', title: message('Remove this later duplicate'), preferred }];
   },
 };
-
-function targetOf(row: Row): string | undefined {
-  const entry = entryOf(row);
-  return entry && phraseOf(row, entry.target);
-}

@@ -1,19 +1,32 @@
 import type { GlossaryRule } from '../rule.ts';
+import { bidiCharacter } from './bidi-character.ts';
+import { bidiMark } from './bidi-mark.ts';
+import { blankLine } from './blank-line.ts';
+import { byteOrderMark } from './byte-order-mark.ts';
+import { caseTwin } from './case-twin.ts';
 import { columnCount } from './column-count.ts';
+import { confusableTwin } from './confusable-twin.ts';
 import { controlCharacter } from './control-character.ts';
 import { dictionaryTooLarge } from './dictionary-too-large.ts';
 import { duplicateSource } from './duplicate-source.ts';
 import { edgeWhitespace } from './edge-whitespace.ts';
 import { emptySource } from './empty-source.ts';
 import { emptyTarget } from './empty-target.ts';
+import { formulaPrefix } from './formula-prefix.ts';
+import { headerRow } from './header-row.ts';
+import { identicalPhrases } from './identical-phrases.ts';
 import { invalidEncoding } from './invalid-encoding.ts';
+import { invisibleCharacter } from './invisible-character.ts';
 import { languagePairMismatch } from './language-pair-mismatch.ts';
+import { nearLimit } from './near-limit.ts';
+import { normalizationTwin } from './normalization-twin.ts';
 import { phraseTooLong } from './phrase-too-long.ts';
 import { strayQuote } from './stray-quote.ts';
 import { unclosedQuote } from './unclosed-quote.ts';
 import { unicodeNewline } from './unicode-newline.ts';
 import { unsupportedLanguage } from './unsupported-language.ts';
 import { variantPair } from './variant-pair.ts';
+import { wrongSeparator } from './wrong-separator.ts';
 
 /** Every rule for glossaries: what the editor, the command line, the documentation and the tests go by. */
 export const GLOSSARY_RULES: readonly GlossaryRule[] = [
@@ -32,4 +45,17 @@ export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   unicodeNewline,
   edgeWhitespace,
   phraseTooLong,
+  byteOrderMark,
+  wrongSeparator,
+  blankLine,
+  bidiCharacter,
+  invisibleCharacter,
+  normalizationTwin,
+  confusableTwin,
+  headerRow,
+  nearLimit,
+  bidiMark,
+  caseTwin,
+  identicalPhrases,
+  formulaPrefix,
 ];

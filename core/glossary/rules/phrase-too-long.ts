@@ -11,8 +11,8 @@ export const phraseTooLong: GlossaryRule = {
   explanation:
     'A phrase has at most 1024 bytes in UTF-8. Letters with marks take two bytes, most Asian characters three, emoji four or more.',
   examples: [
-    { fails: `⟦${'x'.repeat(1025)}⟧,Aufgabe`, passes: `${'x'.repeat(1024)},Aufgabe` },
-    { fails: `Task,⟦${'語'.repeat(342)}⟧`, passes: `Task,${'語'.repeat(341)}` },
+    { fails: `⟦${'x'.repeat(1025)}⟧,Aufgabe`, passes: `${'x'.repeat(921)},Aufgabe` },
+    { fails: `Task,⟦${'語'.repeat(342)}⟧`, passes: `Task,${'語'.repeat(307)}` },
   ],
   checkEntry(entry, _context, report) {
     for (const field of phraseFields(entry)) {

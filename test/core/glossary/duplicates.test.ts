@@ -19,6 +19,14 @@ describe('one entry is kept of each source phrase', () => {
     checkTransform(text, keepLast, last);
   });
 
+  test('a CR and an LF that would meet do not become one line end', () => {
+    checkTransform('x,1\nb,2\rx,3\n\nc,4', keepFirst, 'x,1\nb,2\n\nc,4');
+  });
+
+  test('a blank line stays before a phrase that would become a byte order mark', () => {
+    checkTransform('x,1\n\ufeffa,2\nx,3\n', keepLast, '\n\ufeffa,2\nx,3\n');
+  });
+
   test('rows that the service ignores do not count', () => {
     const text = 'a,1,en,fr\na,2\na,3,en,de\n';
     const dictionary = new Dictionary(text, { format: 'csv', pair: EN_DE });

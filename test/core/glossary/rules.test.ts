@@ -1,8 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { GlossaryExample } from '../../../core/glossary/rule.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
+import type { LevelSettings } from '../../../core/rule.ts';
 import { checkFix, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
+
+/** Switches off the rules that have something to say of the failing text too. */
+function silencing(example: GlossaryExample | undefined): LevelSettings {
+  return new Map(example?.alsoFails?.map((id) => [id, 'off']));
+}
 
 describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
   test('has an explanation and examples', () => {
@@ -15,8 +22,10 @@ describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id,
     checkProblems(
       example.fails,
       spans.map(() => id),
-      example,
+      { ...example, levels: silencing(example) },
     );
+    for (const other of example.alsoFails ?? [])
+      expect(lintText(text, example).map(({ rule }) => rule)).toContain(other);
     expect(
       lintText(example.passes, { ...example, pair: example.passingPair ?? example.pair ?? EN_DE }),
     ).toEqual([]);
@@ -26,8 +35,9 @@ describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id,
   test('is not computed when it is off, and has the level that it is given', () => {
     const [example] = rule.examples;
     const { text } = parseMarkedText(example?.fails ?? '');
-    expect(lintText(text, { ...example, levels: new Map([[id, 'off']]) })).toEqual([]);
-    for (const problem of lintText(text, { ...example, levels: new Map([[id, 'information']]) })) {
+    const others = silencing(example);
+    expect(lintText(text, { ...example, levels: new Map([...others, [id, 'off']]) })).toEqual([]);
+    for (const problem of lintText(text, { ...example, levels: new Map([...others, [id, 'information']]) })) {
       expect(problem).toMatchObject({ rule: id, level: 'information' });
     }
   });

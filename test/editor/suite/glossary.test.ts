@@ -202,6 +202,18 @@ describe('Add Selection to Glossary', () => {
     assert.equal(await readFile('add.en-de.glossary.csv'), 'pear,Birne\napple,Apfel\n');
   });
 
+  it('adds to the glossary whose menu it is', async () => {
+    await openMarked('A ⟦melon⟧.');
+    const german = await vscode.workspace.openTextDocument({ content: 'Melone' });
+    const editor = await vscode.window.showTextDocument(german, vscode.ViewColumn.Two);
+    select(editor, [{ start: 0, end: 6 }]);
+    const uri = await writeFile('menu.en-de.glossary.csv', 'apple,Apfel\n');
+    const glossary = await vscode.window.showTextDocument(uri, { viewColumn: vscode.ViewColumn.Three });
+    select(glossary, [{ start: 0, end: 5 }]);
+    await checkOutcome('done', 'addSelectionToGlossary', uri);
+    assert.equal(glossary.document.getText(), 'apple,Apfel\nmelon,Melone\n');
+  });
+
   it('refuses a phrase that has no form in the file', async () => {
     const glossary = (await writeFile('add.en-de.glossary.tsv', 'pear\tBirne\n')).toString();
     await checkOutcome('refused', 'addSelectionToGlossary', { glossary, source: 'a\tb', target: 'c' });

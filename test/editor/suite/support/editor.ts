@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
 import type { Outcome } from '../../../../client/outcome.ts';
 import type { Span } from '../../../../core/text/span.ts';
@@ -7,10 +8,17 @@ import { COMMANDS } from '../../../../protocol/commands.ts';
 import type { SettingName, SettingValue } from '../../../../protocol/settings.ts';
 import { parseMarkedText } from '../../../support/marked-text.ts';
 
-/** Opens an untitled document with the ⟦marked⟧ places selected. */
+/**
+ * Opens a document with the ⟦marked⟧ places selected. It is a file with a name of its own: untitled documents share their names
+ * with earlier ones, whose backed-up text the editor may bring back.
+ */
 export async function openMarked(marked: string): Promise<vscode.TextEditor> {
   const { text, spans } = parseMarkedText(marked);
-  const document = await vscode.workspace.openTextDocument({ content: text, language: 'markdown' });
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(folder, 'a folder is open');
+  const uri = vscode.Uri.joinPath(folder.uri, `marked-${randomUUID()}.md`);
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  const document = await vscode.workspace.openTextDocument(uri);
   const editor = await vscode.window.showTextDocument(document);
   select(editor, spans);
   return editor;

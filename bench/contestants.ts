@@ -1,0 +1,39 @@
+import { capProblems } from '../core/cap-problems.ts';
+import { Dictionary } from '../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../core/glossary/field.ts';
+import { GlossaryLinter } from '../core/glossary/lint.ts';
+import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
+import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
+import type { LevelSetting, LevelSettings } from '../core/rule.ts';
+import { csvReaders, type ReadRows } from './peers.ts';
+
+/** Who takes part in a race over the same decoded text. */
+export type Contestant = 'error-rules' | 'all-rules' | 'csv-parse' | 'papaparse' | 'udsv';
+
+const MAX_PROBLEMS = 1_000;
+const PAIR = { source: 'en', target: 'de' } as const;
+
+/** What each contestant does with a text; the result holds all that it keeps. */
+export function contestants(peersFolder: string): Readonly<Record<Contestant, ReadRows>> {
+  return {
+    'error-rules': (text, format) => lint(text, format, onlyErrors()),
+    'all-rules': (text, format) => lint(text, format, undefined),
+    ...csvReaders(peersFolder),
+  };
+}
+
+/** What the editor and the command line do: model, problems, the worst of them. Size limits are off. */
+function lint(text: string, format: EntriesFormat, levels: LevelSettings | undefined): unknown {
+  const dictionary = new Dictionary(text, { format, pair: PAIR });
+  const linter = new GlossaryLinter(dictionary, {
+    languages: SNAPSHOT_LANGUAGES.glossary,
+    levels,
+    maxDictionaryBytes: Number.POSITIVE_INFINITY,
+  });
+  return { dictionary, linter, problems: capProblems(linter.problems(), MAX_PROBLEMS) };
+}
+
+function onlyErrors(): LevelSettings {
+  const others = GLOSSARY_RULES.filter(({ level }) => level !== 'error');
+  return new Map(others.map(({ id }): [string, LevelSetting] => [id, 'off']));
+}

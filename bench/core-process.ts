@@ -1,0 +1,100 @@
+// Runs one job in a fresh process and prints its result as JSON, or sends it. usage: node --expose-gc core-process.js JOB
+import { readFileSync } from 'node:fs';
+import { argv, stdout } from 'node:process';
+import type { EntriesFormat } from '../core/glossary/field.ts';
+import { type Contestant, contestants } from './contestants.ts';
+
+/** One thing that is timed: a contestant on a file, so many times in a row. */
+export interface Heat {
+  readonly name: string;
+  readonly contestant: Contestant;
+  readonly file: string;
+  readonly format: EntriesFormat;
+  readonly repeats?: number;
+}
+
+/** What the process can be asked to do. */
+export type CoreJob =
+  | {
+      readonly kind: 'race';
+      readonly peersFolder: string;
+      readonly heats: readonly Heat[];
+      readonly warmUps: number;
+      readonly rounds: number;
+      /** Milliseconds after which a heat is not run again, so that a slow one costs a run only once; none by default. */
+      readonly heatBudget?: number;
+    }
+  | { readonly kind: 'turns'; readonly peersFolder: string; readonly heat: Heat }
+  | { readonly kind: 'memory'; readonly peersFolder: string; readonly heat: Heat };
+
+/** What a race prints: milliseconds of each round, by the heat's name. */
+export type RaceResult = Readonly<Record<string, readonly number[]>>;
+
+/** What a memory job prints: bytes kept. */
+export interface MemoryResult {
+  readonly kept: number;
+}
+
+type Contestants = ReturnType<typeof contestants>;
+
+function decode(file: string): string {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(readFileSync(file));
+}
+
+function collectGarbage(): void {
+  if (globalThis.gc === undefined) throw new Error('Start this with --expose-gc.');
+  globalThis.gc();
+}
+
+/** Every round runs each heat once, so that what disturbs the machine disturbs all of them. */
+function race(job: Extract<CoreJob, { kind: 'race' }>): RaceResult {
+  const { peersFolder, heats, warmUps, rounds, heatBudget = Number.POSITIVE_INFINITY } = job;
+  const all = contestants(peersFolder);
+  const texts = new Map(heats.map(({ file }) => [file, decode(file)]));
+  const times: Record<string, number[]> = Object.fromEntries(heats.map(({ name }) => [name, []]));
+  for (let round = -warmUps; round < rounds; round++) {
+    for (const heat of heats) {
+      const spent = (times[heat.name] ?? []).reduce((sum, time) => sum + time, 0);
+      if (spent > heatBudget) continue;
+      const milliseconds = timeOf(heat, texts.get(heat.file) ?? '', all);
+      if (round >= 0) times[heat.name]?.push(milliseconds);
+    }
+  }
+  return times;
+}
+
+function timeOf({ contestant, format, repeats = 1 }: Heat, text: string, all: Contestants): number {
+  collectGarbage();
+  const start = performance.now();
+  for (let repeat = 0; repeat < repeats; repeat++) all[contestant](text, format);
+  return (performance.now() - start) / repeats;
+}
+
+/** The text counts with the model: it is read after the first look at the memory, and dropped unless the model holds it. */
+function memory({ peersFolder, heat }: Extract<CoreJob, { kind: 'memory' }>): MemoryResult {
+  const all = contestants(peersFolder);
+  all[heat.contestant]('a,b\n', heat.format);
+  const before = memoryInUse();
+  const kept = all[heat.contestant](decode(heat.file), heat.format);
+  const after = memoryInUse();
+  if (kept === undefined) throw new Error('Nothing was kept.');
+  return { kept: after - before };
+}
+
+function memoryInUse(): number {
+  collectGarbage();
+  collectGarbage();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+/** Runs the heat whenever the parent says so, and sends the milliseconds. */
+function takeTurns({ peersFolder, heat }: Extract<CoreJob, { kind: 'turns' }>): void {
+  const all = contestants(peersFolder);
+  const text = decode(heat.file);
+  process.on('message', () => process.send?.(timeOf(heat, text, all)));
+}
+
+const job: CoreJob = JSON.parse(argv[2] ?? '');
+if (job.kind === 'turns') takeTurns(job);
+else stdout.write(JSON.stringify(job.kind === 'race' ? race(job) : memory(job)));

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { dictionaryText } from './dictionary-text.ts';
+import { pathologicalTexts } from './pathological-text.ts';
+import { structuredText } from './structured-text.ts';
+
+export const MEBIBYTE = 1_048_576;
+
+const SEED = 20_261_120;
+
+/** Raised when the generator's output changes, so that older files are not taken for new ones. */
+const DATA_VERSION = 1;
+
+/** The generated files; each is written when it is first asked for, and kept. */
+export interface DataFiles {
+  /** Where a dictionary of so many MiB is. */
+  dictionary(format: EntriesFormat, mebibytes: number, kind: 'clean' | 'defects'): Promise<string>;
+  /** 10 MiB each, by name. */
+  pathological(): Promise<ReadonlyMap<string, string>>;
+  /** 1 MiB of JSON or YAML. */
+  structured(language: 'json' | 'yaml'): Promise<string>;
+  /** A folder of small dictionaries. */
+  manyDictionaries(count: number, bytes: number): Promise<string>;
+}
+
+/** The generated files in a folder of the cache. */
+export function dataFiles(cache: string): DataFiles {
+  const folder = path.join(cache, `data-${DATA_VERSION}`);
+  const at = (name: string) => path.join(folder, name);
+  return {
+    async dictionary(format, mebibytes, kind) {
+      const file = at(`${kind}-${mebibytes}.en-de.glossary.${format}`);
+      const bytes = mebibytes * MEBIBYTE;
+      await writeOnce(file, () => dictionaryText({ format, bytes, seed: SEED, defects: kind === 'defects' }));
+      return file;
+    },
+    async pathological() {
+      const files = new Map<string, string>();
+      for (const [name, text] of pathologicalTexts(10 * MEBIBYTE)) {
+        const file = at(`pathological-${name}.en-de.glossary.csv`);
+        await writeOnce(file, () => text);
+        files.set(name, file);
+      }
+      return files;
+    },
+    async structured(language) {
+      const file = at(`list.${language}`);
+      await writeOnce(file, () => structuredText(language, MEBIBYTE, SEED));
+      return file;
+    },
+    async manyDictionaries(count, bytes) {
+      const many = at(`many-${count}-${bytes}`);
+      for (let index = 0; index < count; index++) {
+        const file = path.join(many, `${index}.en-de.glossary.csv`);
+        await writeOnce(file, () => dictionaryText({ format: 'csv', bytes, seed: SEED + index }));
+      }
+      return many;
+    },
+  };
+}
+
+/** Writes beside the file and renames, so that an interrupted run leaves none that is cut short. */
+async function writeOnce(file: string, text: () => string): Promise<void> {
+  if (existsSync(file)) return;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(`${file}.part`, text());
+  await rename(`${file}.part`, file);
+}

@@ -1,0 +1,43 @@
+import type { Measured } from './row.ts';
+import { type Spread, spreadOf } from './statistics.ts';
+import { TARGETS, type Target } from './targets.ts';
+
+/** Whether a figure reached its target; none where it has no limit. */
+export type Verdict = 'met' | 'missed' | 'none';
+
+/** One line of the report. */
+export interface Figure {
+  readonly target: Target;
+  readonly unit: Measured['unit'];
+  /** Times faster, or times the other: as the target is told. */
+  readonly ratio: number;
+  /** The same at the least values of both sides: nearer to what an idle machine would show. Judged is `ratio`. Not for the slowest in a hundred. */
+  readonly ratioOfLeast: number | undefined;
+  readonly verdict: Verdict;
+  readonly ours: Spread;
+  readonly other: Spread;
+}
+
+/** Compares both sides of what was measured. Throws when targets.ts does not know the figure. */
+export function figureOf(values: Measured): Figure {
+  const { figure, unit, ours, other } = values;
+  const at: 'median' | 'p99' = values.at ?? 'median';
+  const target = TARGETS.find((candidate) => candidate.figure === figure);
+  if (target === undefined) throw new Error(`There is no target named ${figure}.`);
+  const [mine, theirs] = [spreadOf(ours), spreadOf(other)];
+  const tell = (times: number) => (isToldAsFaster(target) ? 1 / times : times);
+  const ratio = tell(mine[at] / theirs[at]);
+  const ratioOfLeast = at === 'median' ? tell(mine.min / theirs.min) : undefined;
+  return { target, unit, ratio, ratioOfLeast, verdict: verdictOf(target, ratio), ours: mine, other: theirs };
+}
+
+/** Whether larger is better. */
+export function isToldAsFaster({ fasterAtLeast, toldAsFaster }: Target): boolean {
+  return fasterAtLeast !== undefined || toldAsFaster === true;
+}
+
+function verdictOf({ fasterAtLeast, timesAtMost }: Target, ratio: number): Verdict {
+  if (fasterAtLeast !== undefined) return ratio >= fasterAtLeast ? 'met' : 'missed';
+  if (timesAtMost !== undefined) return ratio <= timesAtMost ? 'met' : 'missed';
+  return 'none';
+}

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { EntriesFormat } from '../core/glossary/field.ts';
+import { SEPARATORS } from '../core/glossary/field.ts';
+
+/** Reads a dictionary into rows of fields, and gives what it keeps. */
+export type ReadRows = (text: string, format: EntriesFormat) => unknown;
+
+interface CsvParse {
+  parse(text: string, options: Readonly<Record<string, unknown>>): unknown;
+}
+
+interface PapaParse {
+  parse(text: string, options: Readonly<Record<string, unknown>>): unknown;
+}
+
+interface UDsv {
+  inferSchema(text: string, options: Readonly<Record<string, unknown>>): unknown;
+  initParser(schema: unknown): { stringArrs(text: string): unknown };
+}
+
+/** The CSV libraries that the engine is compared with, each told as much as it can be told, so that it guesses nothing. */
+export function csvReaders(
+  peersFolder: string,
+): Readonly<Record<'csv-parse' | 'papaparse' | 'udsv', ReadRows>> {
+  const load = createRequire(path.join(peersFolder, 'package.json'));
+  const csvParse: CsvParse = load('csv-parse/sync');
+  const papaParse: PapaParse = load('papaparse');
+  const udsv: UDsv = load('udsv');
+  return {
+    'csv-parse': (text, format) =>
+      csvParse.parse(text, {
+        delimiter: SEPARATORS[format],
+        record_delimiter: '\n',
+        relax_column_count: true,
+        quote: format === 'csv' ? '"' : null,
+      }),
+    papaparse: (text, format) =>
+      papaParse.parse(text, {
+        delimiter: SEPARATORS[format],
+        newline: '\n',
+        ...(format === 'tsv' && { quoteChar: '\0' }),
+      }),
+    udsv: (text, format) => {
+      const enclosure = format === 'csv' ? '"' : '';
+      const schema = udsv.inferSchema(text, {
+        header: () => [],
+        col: SEPARATORS[format],
+        row: '\n',
+        encl: enclosure,
+        esc: enclosure,
+      });
+      return udsv.initParser(schema).stringArrs(text);
+    },
+  };
+}

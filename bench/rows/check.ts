@@ -1,0 +1,40 @@
+import path from 'node:path';
+import { measured, type Row } from '../row.ts';
+import { NOTHING, timeProcess } from '../run-process.ts';
+import { takeTurns } from '../take-turns.ts';
+
+const MANY_FILES = 2_000;
+const MANY_FILES_BYTES = 50_000;
+
+/** `parlance check` of one large file, the whole process. */
+export const check: Row = {
+  name: 'check',
+  async run({ data, paths, rounds }) {
+    const file = await data.dictionary('csv', 10, 'clean');
+    const commandLine = path.join(paths.checkout, 'dist/cli/main.js');
+    const { ours, nothing } = await takeTurns(
+      {
+        ours: () => timeProcess([commandLine, 'check', file]),
+        nothing: () => timeProcess(NOTHING),
+      },
+      { atLeast: 2 * rounds, atMost: 2 * rounds, budget: 0, warmUps: 1 },
+    );
+    return measured({ figure: 'check', unit: 'ms', ours, other: nothing });
+  },
+};
+
+/** `parlance check` of many files, by one and by two workers. */
+export const checkJobs: Row = {
+  name: 'check-jobs',
+  async run({ data, paths, rounds }) {
+    const folder = await data.manyDictionaries(MANY_FILES, MANY_FILES_BYTES);
+    const commandLine = path.join(paths.checkout, 'dist/cli/main.js');
+    const withJobs = (jobs: number) => () =>
+      timeProcess([commandLine, 'check', folder, '--jobs', String(jobs)]);
+    const { one, two } = await takeTurns(
+      { one: withJobs(1), two: withJobs(2) },
+      { atLeast: rounds, atMost: rounds, budget: 0, warmUps: 1 },
+    );
+    return measured({ figure: 'check-jobs', unit: 'ms', ours: two, other: one });
+  },
+};

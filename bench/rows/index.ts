@@ -1,0 +1,27 @@
+import type { Row } from '../row.ts';
+import { activation } from './activation.ts';
+import { check, checkJobs } from './check.ts';
+import { keystroke, keystrokeOthers } from './keystroke.ts';
+import { lintAndParsers } from './lint-and-parsers.ts';
+import { lintSize } from './lint-size.ts';
+import { memory } from './memory.ts';
+import { open } from './open.ts';
+import { pathological } from './pathological.ts';
+import { sizes } from './sizes.ts';
+import { start } from './start.ts';
+
+/** Every row of the benchmarks. A new one is a file here, its figures are in targets.ts. */
+export const ROWS: readonly Row[] = [
+  lintAndParsers,
+  lintSize,
+  pathological,
+  memory,
+  keystroke,
+  keystrokeOthers,
+  open,
+  start,
+  check,
+  checkJobs,
+  activation,
+  sizes,
+];

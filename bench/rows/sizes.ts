@@ -1,0 +1,24 @@
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { type Measured, measured, type Row } from '../row.ts';
+
+const KILOBYTE = 1_000;
+
+/** What may be how large, in bytes. */
+const LIMITS: Readonly<Record<string, readonly [file: string, limit: number]>> = {
+  'size-client': ['dist/client/extension.js', 650 * KILOBYTE],
+  'size-server': ['dist/server/main.js', 350 * KILOBYTE],
+  'size-package': ['parlance.vsix', 3_000 * KILOBYTE],
+};
+
+/** The sizes of what is shipped against what they may be. */
+export const sizes: Row = {
+  name: 'sizes',
+  async run({ paths }) {
+    const rows = Object.entries(LIMITS).map(async ([figure, [file, limit]]): Promise<Measured> => {
+      const { size } = await stat(path.join(paths.checkout, file));
+      return { figure, unit: 'bytes', ours: [size], other: [limit] };
+    });
+    return measured(...(await Promise.all(rows)));
+  },
+};

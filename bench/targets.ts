@@ -1,0 +1,133 @@
+/** What a figure is to reach. A figure without a limit is there to be compared with. */
+export interface Target {
+  readonly figure: string;
+  /** What is measured, and against what. */
+  readonly what: string;
+  readonly against: string;
+  /** How many times faster than the other at least. */
+  readonly fasterAtLeast?: number;
+  /** How many times the other at most. */
+  readonly timesAtMost?: number;
+  /** A figure without a limit is told as times faster, too, when this is set. */
+  readonly toldAsFaster?: boolean;
+}
+
+const LINT = 'full lint of 10 MiB';
+
+function lintTargets(format: 'csv' | 'tsv'): readonly Target[] {
+  const name = format.toUpperCase();
+  const errors = `${LINT}, error rules, ${name}`;
+  const all = `${LINT}, all rules, ${name}`;
+  const target = (figure: string, what: string, against: string, fasterAtLeast?: number): Target => ({
+    figure: `${figure}-${format}`,
+    what,
+    against: `${against}, parsing only`,
+    ...(fasterAtLeast === undefined ? { toldAsFaster: true } : { fasterAtLeast }),
+  });
+  return [
+    target('error-rules-csv-parse', errors, 'csv-parse', 8),
+    target('error-rules-udsv', errors, 'udsv', 2),
+    target('error-rules-papaparse', errors, 'papaparse'),
+    target('all-rules-csv-parse', all, 'csv-parse', 5),
+    target('all-rules-udsv', all, 'udsv', 1.3),
+    target('defects-csv-parse', `${all}, 0.1 % defects of each kind`, 'csv-parse on the clean file'),
+  ];
+}
+
+const TEXT_DOCUMENT = 'a server that only keeps a TextDocument of 10 MiB';
+
+/** Every figure of the report, in its order. */
+export const TARGETS: readonly Target[] = [
+  ...lintTargets('csv'),
+  ...lintTargets('tsv'),
+  {
+    figure: 'growth-10',
+    what: 'full lint of 10 MiB, per byte',
+    against: '1 MiB, per byte',
+    timesAtMost: 1.15,
+  },
+  {
+    figure: 'growth-100',
+    what: 'full lint of 100 MiB, per byte',
+    against: '1 MiB, per byte',
+    timesAtMost: 1.15,
+  },
+  { figure: 'all-duplicates', what: '10 MiB of one line again and again', against: '10 MiB, clean' },
+  { figure: 'one-line', what: 'one line of 10 MB', against: '10 MiB, clean' },
+  { figure: 'one-character', what: '10 MiB of one character, the slowest of 24', against: '10 MiB, clean' },
+  {
+    figure: 'memory',
+    what: 'memory kept by the model of 10 MiB',
+    against: "the file's size",
+    timesAtMost: 4.5,
+  },
+  { figure: 'memory-csv-parse', what: "memory kept by csv-parse's rows", against: "the file's size" },
+  {
+    figure: 'keystroke-clean',
+    what: 'keystroke to diagnostics, 10 MiB, clean',
+    against: 'a server without a linter, tiny document',
+    timesAtMost: 3,
+  },
+  {
+    figure: 'keystroke-defects',
+    what: 'keystroke to diagnostics, 10 MiB, 0.1 % defects of each kind',
+    against: TEXT_DOCUMENT,
+    timesAtMost: 0.45,
+  },
+  {
+    figure: 'keystroke-defects-p99',
+    what: 'the same, the slowest in a hundred',
+    against: 'the slowest in a hundred there',
+    timesAtMost: 1,
+  },
+  {
+    figure: 'keystroke-defects-asking',
+    what: "the same, while what VS Code asks for after an edit waits in the server's queue",
+    against: TEXT_DOCUMENT,
+    timesAtMost: 0.45,
+  },
+  {
+    figure: 'keystroke-defects-asking-p99',
+    what: 'the same, the slowest in a hundred',
+    against: 'the slowest in a hundred there',
+    timesAtMost: 1,
+  },
+  {
+    figure: 'keystroke-json',
+    what: 'keystroke to diagnostics, 1 MiB with defects',
+    against: 'vscode-json-languageserver, 1 MiB of JSON',
+    fasterAtLeast: 20,
+  },
+  {
+    figure: 'keystroke-yaml',
+    what: 'the same',
+    against: 'yaml-language-server, 1 MiB of YAML',
+    toldAsFaster: true,
+  },
+  { figure: 'open', what: 'opening 10 MiB to diagnostics', against: TEXT_DOCUMENT, timesAtMost: 1.6 },
+  {
+    figure: 'peak-memory',
+    what: "the server's peak memory with 10 MiB open, without that of the idle server",
+    against: "the file's size",
+    timesAtMost: 12,
+  },
+  { figure: 'start', what: 'starting the server to `initialize`', against: '`node -e 0`', timesAtMost: 1.6 },
+  { figure: 'start-json', what: 'starting vscode-json-languageserver', against: '`node -e 0`' },
+  { figure: 'start-yaml', what: 'starting yaml-language-server', against: '`node -e 0`' },
+  { figure: 'check', what: '`parlance check` of 10 MiB', against: '`node -e 0`', timesAtMost: 3 },
+  {
+    figure: 'check-jobs',
+    what: '`parlance check --jobs 2` of 2,000 files of 50 KB',
+    against: '`--jobs 1`',
+    fasterAtLeast: 1.7,
+  },
+  {
+    figure: 'activation',
+    what: 'activating the extension in the editor, without what an empty one costs',
+    against: '`node -e 0`',
+    timesAtMost: 1,
+  },
+  { figure: 'size-client', what: "the extension's entry", against: '650 KB', timesAtMost: 1 },
+  { figure: 'size-server', what: 'the server', against: '350 KB', timesAtMost: 1 },
+  { figure: 'size-package', what: 'the packaged extension', against: '3 MB', timesAtMost: 1 },
+];

@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import {
+  CancellationTokenSource,
+  CodeLensRequest,
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  DocumentDiagnosticRequest,
+  DocumentSymbolRequest,
+  FoldingRangeRequest,
+  InlayHintRequest,
+  type Position,
+  PublishDiagnosticsNotification,
+  type Range,
+  SemanticTokensRangeRequest,
+} from 'vscode-languageserver-protocol/node';
+import { type Editor, uriOf } from './editor.ts';
+
+/** How a server is made to say what it thinks of the newest version. */
+export type HowToAsk =
+  /** The editor asks. */
+  | { readonly kind: 'pull' }
+  /** The server says it by itself. */
+  | { readonly kind: 'push' }
+  /** A request of the server's own, which answers with the diagnostics. */
+  | { readonly kind: 'request'; readonly method: string };
+
+/** A document that is open in an editor, and somebody who types into it. */
+export interface Typist {
+  /** Milliseconds from opening the document to its diagnostics. */
+  open(): Promise<number>;
+  /** Milliseconds from a keystroke to the diagnostics. */
+  type(): Promise<number>;
+  /** Sends what VS Code asks for after an edit, and then types before it is answered. */
+  typeWhileAsking(): Promise<number>;
+  /** How many diagnostics came last. */
+  readonly found: number;
+}
+
+/** Lines that an editor's window shows. */
+const WINDOW_LINES = 50;
+
+/** Makes a typist for the middle of a file. */
+export async function typistOf(
+  { connection, capabilities }: Editor,
+  file: string,
+  languageId: string,
+  ask: HowToAsk = { kind: 'pull' },
+): Promise<Typist> {
+  const uri = uriOf(file);
+  const text = await readFile(file, 'utf8');
+  const textDocument = { uri };
+  const place = { line: Math.floor(text.split('\n').length / 2), character: 1 };
+  let version = 1;
+  let found = 0;
+  let waiting: ((count: number) => void) | undefined;
+  connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
+    const isOld = params.version !== undefined && params.version !== version;
+    if (params.uri === uri && !isOld) waiting?.(params.diagnostics.length);
+  });
+
+  const pushed = () => new Promise<number>((resolve) => (waiting = resolve));
+  const asked = async () => {
+    if (ask.kind === 'request') return (await connection.sendRequest<unknown[]>(ask.method, uri)).length;
+    const report = await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+    return report.kind === 'full' ? report.items.length : 0;
+  };
+  const timed = async (send: () => Promise<void>) => {
+    const start = performance.now();
+    const push = ask.kind === 'push' ? pushed() : undefined;
+    void send();
+    found = await (push ?? asked());
+    return performance.now() - start;
+  };
+  const keystroke = () => {
+    version++;
+    return connection.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version },
+      contentChanges: [changeOf(version, place)],
+    });
+  };
+  const followUps = () => {
+    const source = new CancellationTokenSource();
+    const range = windowAround(place);
+    const { semanticTokensProvider, inlayHintProvider } = capabilities;
+    const { codeLensProvider, documentSymbolProvider, foldingRangeProvider } = capabilities;
+    const requests = [
+      semanticTokensProvider?.range &&
+        ([SemanticTokensRangeRequest.method, { textDocument, range }] as const),
+      inlayHintProvider && ([InlayHintRequest.method, { textDocument, range }] as const),
+      codeLensProvider && ([CodeLensRequest.method, { textDocument }] as const),
+      documentSymbolProvider && ([DocumentSymbolRequest.method, { textDocument }] as const),
+      foldingRangeProvider && ([FoldingRangeRequest.method, { textDocument }] as const),
+    ].filter((request) => typeof request === 'object');
+    const answers = requests.map(([method, params]) =>
+      connection.sendRequest(method, params, source.token).catch(() => undefined),
+    );
+    return { cancel: () => source.cancel(), answered: Promise.all(answers) };
+  };
+  return {
+    open: () =>
+      timed(() =>
+        connection.sendNotification(DidOpenTextDocumentNotification.type, {
+          textDocument: { uri, languageId, version, text },
+        }),
+      ),
+    type: () => timed(keystroke),
+    async typeWhileAsking() {
+      const { cancel, answered } = followUps();
+      const milliseconds = await timed(async () => {
+        const sent = keystroke();
+        cancel();
+        await sent;
+      });
+      await answered;
+      return milliseconds;
+    },
+    get found() {
+      return found;
+    },
+  };
+}
+
+/** One letter, in turn written and deleted, so that the document stays as it is. */
+function changeOf(version: number, place: Position): { readonly range: Range; readonly text: string } {
+  const after = { ...place, character: place.character + 1 };
+  return version % 2 === 0
+    ? { range: { start: place, end: place }, text: 'x' }
+    : { range: { start: place, end: after }, text: '' };
+}
+
+function windowAround({ line }: Position): Range {
+  const first = Math.max(0, line - WINDOW_LINES / 2);
+  return { start: { line: first, character: 0 }, end: { line: first + WINDOW_LINES, character: 0 } };
+}

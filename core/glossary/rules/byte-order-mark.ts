@@ -1,0 +1,33 @@
+import { message } from '../../message.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/**
+ * A byte order mark is no part of UTF-8 text; a reader that does not expect it finds it in the first source phrase.
+ * Its fix is only made on request: changes that mend other problems keep the mark.
+ */
+export const byteOrderMark: GlossaryRule = {
+  id: 'byte-order-mark',
+  level: 'warning',
+  explanation:
+    'The file begins with a byte order mark (U+FEFF), as spreadsheets write it. It may become part of the first source phrase, which is then never found.',
+  examples: [
+    { fails: '⟦\ufeff⟧Task,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    { fails: '⟦\ufeff⟧', fixed: '', passes: '' },
+  ],
+  checkDictionary({ hasByteOrderMark }) {
+    if (!hasByteOrderMark) return [];
+    const span = { start: 0, end: 1 };
+    return [
+      {
+        span,
+        message: message(
+          'The file begins with a byte order mark ({0}), which is no part of its text.',
+          'U+FEFF',
+        ),
+        fixes: [
+          { title: message('Remove the byte order mark'), edits: [{ span, newText: '' }], preferred: false },
+        ],
+      },
+    ];
+  },
+};

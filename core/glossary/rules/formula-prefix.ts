@@ -1,0 +1,33 @@
+import { message } from '../../message.ts';
+import { codePointName } from '../../text/unicode.ts';
+import { phraseFields } from '../row.ts';
+import type { GlossaryRule } from '../rule.ts';
+import { startsFormula } from '../special-phrases.ts';
+
+/** CSV injection, by the list of OWASP. Quotes do not help, and phrases must stay as they are: so there is no fix. */
+export const formulaPrefix: GlossaryRule = {
+  id: 'formula-prefix',
+  level: 'information',
+  explanation:
+    'A spreadsheet takes a phrase that begins with =, +, -, @, a tab or a carriage return for a formula, also in quotes. The phrase itself is fine; export the file for spreadsheets rather than opening it there.',
+  examples: [
+    { fails: '⟦=⟧SUM,Summe', passes: 'SUM=,Summe' },
+    { fails: '"⟦@⟧home, now","⟦-⟧"', passes: 'home,heim-' },
+    { format: 'tsv', fails: '⟦+⟧1\tplus eins', passes: '1+\teins plus' },
+  ],
+  checkEntry(entry, _context, report) {
+    const { text } = entry.row;
+    for (const { content } of phraseFields(entry)) {
+      const first = text.charCodeAt(content.start);
+      if (content.start === content.end || !startsFormula(first)) continue;
+      report({
+        span: { start: content.start, end: content.start + 1 },
+        message: message('Spreadsheets take a phrase that begins with {0} for a formula.', shown(first)),
+      });
+    }
+  },
+};
+
+function shown(unit: number): string {
+  return unit < 0x20 ? codePointName(unit) : `"${String.fromCharCode(unit)}"`;
+}

@@ -1,0 +1,33 @@
+import { message } from '../../message.ts';
+import { misplacedInvisibles, namesOf } from '../../text/invisible.ts';
+import { removeCharacters } from '../remove-characters.ts';
+import { phraseFields } from '../row.ts';
+import type { GlossaryRule } from '../rule.ts';
+
+/** Characters of the Unicode property Default_Ignorable_Code_Point that are not where they belong. */
+export const invisibleCharacter: GlossaryRule = {
+  id: 'invisible-character',
+  level: 'warning',
+  explanation:
+    'A phrase with an invisible character in it looks like one without, but the service never finds it in a text. Joiners in scripts that need them and in emoji, and variation selectors behind a character that has variants, are in their place.',
+  examples: [
+    { fails: 'Ta⟦\u200b⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    { fails: 'Task,Auf⟦\u00ad⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
+    {
+      fails: 'Task⟦\u{e0065}\u{e006e}⟧,Aufgabe',
+      fixed: 'Task,Aufgabe',
+      passes: 'Scotland,\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}',
+    },
+    { fails: 'a⟦\ufe0f⟧,b⟦\u200d⟧c', fixed: 'a,bc', passes: '❤️,👩\u200d💻' },
+  ],
+  checkEntry(entry, _context, report) {
+    const { text } = entry.row;
+    for (const field of phraseFields(entry)) {
+      for (const span of misplacedInvisibles(text, field.content)) {
+        const names = namesOf(text.slice(span.start, span.end));
+        report({ span, message: message('Nobody sees this ({0}), but it makes another phrase.', names) });
+      }
+    }
+  },
+  fixes: ({ span }) => [removeCharacters(span, message('Remove the invisible character'))],
+};

@@ -1,0 +1,54 @@
+import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
+import { asItLooks, CONFUSABLES } from '../text/confusables.ts';
+import { isAscii } from '../text/unicode.ts';
+
+export const HASH_START = 0x811c9dc5 | 0;
+export const HASH_STEP = 0x01000193;
+
+/**
+ * A source phrase in NFC, by which twins are found. A phrase of so many units that the service refuses it stays as it is: to put
+ * many thousand marks in order takes for ever.
+ */
+export function composed(phrase: string): string {
+  return phrase.length > MAX_PHRASE_BYTES || isAscii(phrase) ? phrase : phrase.normalize();
+}
+
+/**
+ * The key of a source phrase: twins of any kind have the same, few others have. It is the phrase in NFC, letters that look like
+ * several as these, and then every UTF-16 unit by `keyUnits`. For a phrase without irregular units (see unit-classes.ts) only
+ * the last step does anything, so that the scanner needs no more than the table.
+ */
+export function hashOfSource(phrase: string, keys: Uint16Array): number {
+  const text = asItLooks(composed(phrase));
+  let hash = HASH_START;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ (keys[text.charCodeAt(index)] ?? 0), HASH_STEP);
+  }
+  return hash;
+}
+
+/**
+ * For every UTF-16 unit one that stands for all that it may be taken for: its other case, the ASCII letter that it looks like,
+ * and whatever may be taken for these. `folding` gives the lowercase units.
+ */
+export function keyUnits(folding: Uint16Array): Uint16Array {
+  const keys = folding.slice();
+  for (const [letter, look] of CONFUSABLES) {
+    if (letter.length === 1 && look.length === 1) join(keys, letter.charCodeAt(0), look.charCodeAt(0));
+  }
+  for (let unit = 0; unit < keys.length; unit++) {
+    if (keys[unit] !== unit) keys[unit] = representative(keys, unit);
+  }
+  return keys;
+}
+
+function join(keys: Uint16Array, unit: number, other: number): void {
+  const [a, b] = [representative(keys, unit), representative(keys, other)];
+  keys[Math.max(a, b)] = Math.min(a, b);
+}
+
+function representative(keys: Uint16Array, unit: number): number {
+  let found = unit;
+  for (let next = keys[found] ?? 0; next !== found; next = keys[found] ?? 0) found = next;
+  return found;
+}

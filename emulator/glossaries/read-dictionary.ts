@@ -1,0 +1,117 @@
+import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
+import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
+import { ServiceError } from '../http/errors.ts';
+import { findSource, findTarget, languagesOf } from '../resources/language-lists.ts';
+import type { Switches } from '../switches.ts';
+import { countCodePoints } from '../text/code-points.ts';
+import { faultOfPhrase } from './phrase-fault.ts';
+import { type EntriesFormat, readRecords } from './read-records.ts';
+
+/** A dictionary as a request gives it (specification 2.4). */
+export interface DictionaryContent {
+  readonly source: LanguageCode;
+  readonly target: LanguageCode;
+  readonly entries: string;
+  readonly format: EntriesFormat;
+}
+
+/** A dictionary as the service keeps it. */
+export interface Dictionary {
+  /** Lower-case, as the service writes it. */
+  readonly source: LanguageCode;
+  readonly target: LanguageCode;
+  /** Target phrases by source phrase, in the order of the entries. */
+  readonly entries: ReadonlyMap<string, string>;
+}
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A line end at the start, or two of them in a row. */
+const BLANK_LINE = /^[\r\n]|\n[\r\n]|\r\r/;
+
+/** "10 MB" (specification 8) in bytes, by the values of the switch `glossary-megabyte`. */
+const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: 10_000_000 } as const;
+
+/**
+ * Reads a dictionary and checks it as the service does (specification 2.4, 4.4, 8).
+ * @throws ServiceError 400 with a `detail` for a dictionary that the service refuses.
+ */
+export function readDictionary(content: DictionaryContent, switches: Switches): Dictionary {
+  const { source, target } = readPair(content, switches);
+  const text = readText(content.entries, switches);
+  const records = readRecords(text, content.format);
+  if (typeof records === 'string') throw refused(records);
+  const entries = new Map<string, string>();
+  const lines: number[] = [];
+  for (const [line, fields] of records.entries()) {
+    requireColumns(fields, content.format, line);
+    const [sourcePhrase = '', targetPhrase = '', sourceCode = source, targetCode = target] = fields;
+    if (!sameCode(sourceCode, source) || !sameCode(targetCode, target)) continue;
+    requirePhrase('source', sourcePhrase, lines.length);
+    requirePhrase('target', targetPhrase, lines.length);
+    if (entries.has(sourcePhrase)) {
+      throw duplicate(text, [...entries.keys()].indexOf(sourcePhrase), lines, line);
+    }
+    entries.set(sourcePhrase, targetPhrase);
+    lines.push(line);
+  }
+  return { source, target, entries };
+}
+
+/** A glossary for a language covers its variants (specification 4.4); a pair with a variant is refused. */
+function readPair({ source, target }: DictionaryContent, switches: Switches) {
+  const languages = languagesOf('glossary', switches);
+  const known = { source: findSource(languages, source)?.lang, target: findTarget(languages, target)?.lang };
+  if (known.source === undefined || known.target === undefined) {
+    throw new ServiceError(400, 'Bad request', {
+      detail: `Unsupported language pair: '${source}' => '${target}'.`,
+    });
+  }
+  return { source: known.source.toLowerCase(), target: known.target.toLowerCase() };
+}
+
+/** The entries as one text, without their byte order mark. */
+function readText(entries: string, switches: Switches): string {
+  const mostBytes = MOST_BYTES[switches['glossary-megabyte']];
+  if (Buffer.byteLength(entries) > mostBytes) throw refused(`A dictionary has at most ${mostBytes} bytes.`);
+  if (/\p{Cs}/u.test(entries)) throw refused('The entries contain half a surrogate pair.');
+  const text = entries.startsWith(BYTE_ORDER_MARK) ? entries.slice(1) : entries;
+  if (switches['blank-lines'] === 'reject' && BLANK_LINE.test(text)) {
+    throw refused('The entries contain a blank line.');
+  }
+  return text;
+}
+
+/** Two columns; in CSV two language codes may follow (specification 2.4). */
+function requireColumns(fields: readonly string[], format: EntriesFormat, line: number): void {
+  if (fields.length === 2 || (format === 'csv' && fields.length === 4)) return;
+  throw refused(`Line ${line} has ${fields.length} columns.`);
+}
+
+function requirePhrase(side: 'source' | 'target', phrase: string, index: number): void {
+  const fault = faultOfPhrase(phrase);
+  if (fault !== undefined) throw refused(`The ${side} phrase with the index ${index} ${fault}.`);
+}
+
+/**
+ * @param first the index of the entry that has the source phrase already
+ * @param lines of the entries so far, counted without blank ones
+ * @param line of the entry that has it again
+ */
+function duplicate(text: string, first: number, lines: readonly number[], line: number): ServiceError {
+  const starts = lineStarts(text);
+  const position = (index: number) => countCodePoints(text.slice(0, starts[index] ?? 0));
+  return refused(
+    `Key with the index ${lines.length} (starting at position ${position(line)}) duplicates ` +
+      `key with the index ${first} (starting at position ${position(lines[first] ?? 0)})`,
+  );
+}
+
+/** Where the lines that are not blank start, in UTF-16 offsets. */
+function lineStarts(text: string): readonly number[] {
+  return Array.from(text.matchAll(/[^\r\n]+/g), ({ index }) => index);
+}
+
+function refused(detail: string): ServiceError {
+  return new ServiceError(400, 'Invalid glossary entries provided', { detail });
+}

@@ -1,0 +1,72 @@
+// Which UTF-16 units make the glossary scanner look at a line more closely.
+import { versions } from 'node:process';
+
+/** Ignorable characters with a proper use: whether one is in its place is seen from its neighbours only. */
+const PLACED = /[\u200c-\u200d]|[\u180b-\u180f]|[\ufe00-\ufe0f]/u;
+const IGNORABLE = /\p{Default_Ignorable_Code_Point}/u;
+/** Marks of the lowest and the highest combining class but one: any other mark changes places with one of them. */
+const LOWEST_MARK = '\u0334';
+const HIGHEST_MARK = '\u0345';
+
+/** The scanner's ranges of units: `suspect` always interest a rule, `irregular` ones may, or change the phrase's key. */
+export function unitRanges(confusables) {
+  const suspect = new Set();
+  const irregular = new Set(Object.entries(confusables).flatMap(unitsOfLookAlikes));
+  const later = laterParts();
+  for (const character of everyCharacter()) {
+    const isAstral = character.length > 1;
+    if (IGNORABLE.test(character))
+      (isAstral || PLACED.test(character) ? irregular : suspect).add(character.charCodeAt(0));
+    else if (isUnstable(character) || later.has(character)) irregular.add(character.charCodeAt(0));
+  }
+  return { unicode: versions.unicode, suspect: toRanges(suspect), irregular: toRanges(irregular) };
+}
+
+function* everyCharacter() {
+  for (let codePoint = 0x80; codePoint <= 0x10ffff; codePoint++) {
+    if (codePoint < 0xd800 || codePoint > 0xdfff) yield String.fromCodePoint(codePoint);
+  }
+}
+
+/** A letter that is not one unit, or does not look like one, has no place in a table of units. */
+function unitsOfLookAlikes([look, letters]) {
+  return [...letters]
+    .filter((letter) => look.length > 1 || letter.length > 1)
+    .map((letter) => letter.charCodeAt(0));
+}
+
+/** Whether NFC replaces the character or may put it in another place. */
+function isUnstable(character) {
+  if (character.normalize('NFC') !== character) return true;
+  if (!/\p{M}/u.test(character)) return false;
+  return moves(character + LOWEST_MARK) || moves(HIGHEST_MARK + character) || character === HIGHEST_MARK;
+}
+
+function moves(text) {
+  return text.normalize('NFD') !== text;
+}
+
+/** Characters that NFC may join with the one before them. */
+function laterParts() {
+  const later = new Set();
+  for (const character of everyCharacter()) {
+    const parts = [...character.normalize('NFD')];
+    if (parts.length > 1 && character.normalize('NFC') === character) {
+      for (const part of parts.slice(1)) later.add(part);
+    }
+  }
+  return later;
+}
+
+/** Written as `ad 115f-1160`. */
+function toRanges(units) {
+  const ranges = [];
+  for (const unit of [...units].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && last[1] === unit - 1) last[1] = unit;
+    else ranges.push([unit, unit]);
+  }
+  return ranges
+    .map(([first, last]) => [...new Set([first, last])].map((unit) => unit.toString(16)).join('-'))
+    .join(' ');
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { NO_ANSWER } from '../http/decode.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { OPERATIONS } from '../operations.ts';
+
+/** The languages of a dictionary; codes of variants are refused (specification 4.4). */
+export interface DictionaryPair {
+  readonly source_lang: string;
+  readonly target_lang: string;
+}
+
+/** A dictionary with content (specification 2.4), as it is sent. */
+export interface DictionaryContent extends DictionaryPair {
+  /** At most 10,485,760 bytes in UTF-8. */
+  readonly entries: string;
+  /** `csv` or `tsv`. */
+  readonly entries_format: string;
+}
+
+/** The body of `POST /v3/glossaries` (specification 4.4). */
+export interface CreateGlossaryRequest {
+  /** At most 1,024 bytes in UTF-8. Names need not be unique. */
+  readonly name: string;
+  readonly dictionaries: readonly DictionaryContent[];
+}
+
+const DictionaryMetadataSchema = v.looseObject({
+  source_lang: v.string(),
+  target_lang: v.string(),
+  entry_count: v.number(),
+});
+
+const GlossarySchema = v.looseObject({
+  glossary_id: v.string(),
+  name: v.string(),
+  dictionaries: v.array(DictionaryMetadataSchema),
+  creation_time: v.string(),
+  ready: v.exactOptional(v.boolean()),
+});
+
+const CreatedGlossarySchema = v.looseObject({ ...GlossarySchema.entries, ready: v.boolean() });
+
+const GlossaryEntriesSchema = v.looseObject({
+  dictionaries: v.array(
+    v.looseObject({
+      source_lang: v.string(),
+      target_lang: v.string(),
+      entries: v.string(),
+      entries_format: v.string(),
+    }),
+  ),
+});
+
+/** A glossary without its entries (specification 2.4). */
+export type Glossary = v.InferOutput<typeof GlossarySchema>;
+
+/** A new glossary; it may be used in translations once it is `ready`. */
+export type CreatedGlossary = v.InferOutput<typeof CreatedGlossarySchema>;
+
+/** The dictionary of one pair with its entries, which come as `tsv` (specification 2.4). */
+export type GlossaryEntries = v.InferOutput<typeof GlossaryEntriesSchema>;
+
+/** `POST /v3/glossaries` (specification 4.4). Sent twice, it makes two glossaries. */
+export function createGlossary(
+  transport: Transport,
+  request: CreateGlossaryRequest,
+  call?: CallOptions,
+): Promise<CreatedGlossary> {
+  return send(transport, OPERATIONS.createGlossary, { body: request, answer: CreatedGlossarySchema, call });
+}
+
+/** `GET /v3/glossaries` (specification 4.4). */
+export async function listGlossaries(transport: Transport, call?: CallOptions): Promise<readonly Glossary[]> {
+  const answer = v.looseObject({ glossaries: v.array(GlossarySchema) });
+  const { glossaries } = await send(transport, OPERATIONS.listGlossaries, { answer, call });
+  return glossaries;
+}
+
+/** `GET /v3/glossaries/{glossary_id}` (specification 4.4). */
+export function getGlossary(transport: Transport, glossaryId: string, call?: CallOptions): Promise<Glossary> {
+  const path = { glossary_id: glossaryId };
+  return send(transport, OPERATIONS.getGlossary, { path, answer: GlossarySchema, call });
+}
+
+/** `GET /v3/glossaries/{glossary_id}/entries` (specification 4.4). */
+export function getGlossaryEntries(
+  transport: Transport,
+  glossaryId: string,
+  { source_lang, target_lang }: DictionaryPair,
+  call?: CallOptions,
+): Promise<GlossaryEntries> {
+  return send(transport, OPERATIONS.getGlossaryEntries, {
+    path: { glossary_id: glossaryId },
+    query: [
+      ['source_lang', source_lang],
+      ['target_lang', target_lang],
+    ],
+    answer: GlossaryEntriesSchema,
+    call,
+  });
+}
+
+/** `DELETE /v3/glossaries/{glossary_id}` (specification 4.4): it and all its dictionaries are gone for good. */
+export function deleteGlossary(transport: Transport, glossaryId: string, call?: CallOptions): Promise<void> {
+  const path = { glossary_id: glossaryId };
+  return send(transport, OPERATIONS.deleteGlossary, { path, answer: NO_ANSWER, call });
+}

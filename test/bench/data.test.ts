@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { DEFECTS } from '../../bench/data/defects.ts';
+import { dictionaryText } from '../../bench/data/dictionary-text.ts';
+import { structuredText } from '../../bench/data/structured-text.ts';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+
+const BYTES = 300_000;
+
+function rulesFoundIn(text: string, format: EntriesFormat): ReadonlySet<string> {
+  const dictionary = new Dictionary(text, { format, pair: { source: 'en', target: 'de' } });
+  const linter = new GlossaryLinter(dictionary, { languages: SNAPSHOT_LANGUAGES.glossary });
+  return new Set(linter.problems().map(({ rule }) => rule));
+}
+
+describe.each(['csv', 'tsv'] as const)('a generated dictionary (%s)', (format) => {
+  test('is the same for the same seed, and of the size that was asked for', () => {
+    const text = dictionaryText({ format, bytes: BYTES, seed: 1 });
+    expect(dictionaryText({ format, bytes: BYTES, seed: 1 })).toBe(text);
+    expect(dictionaryText({ format, bytes: BYTES, seed: 2 })).not.toBe(text);
+    expect(Buffer.byteLength(text)).toBeGreaterThan(BYTES - 200);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(BYTES);
+  });
+
+  test('has no problem when it is clean', () => {
+    expect([...rulesFoundIn(dictionaryText({ format, bytes: BYTES, seed: 1 }), format)]).toEqual([]);
+  });
+
+  test('has every kind of defect that a rule knows', () => {
+    const found = rulesFoundIn(dictionaryText({ format, bytes: BYTES, seed: 1, defects: true }), format);
+    const known = new Set(GLOSSARY_RULES.map(({ id }) => id));
+    const expected = DEFECTS.filter(({ rule, only = format }) => known.has(rule) && only === format);
+    for (const { rule } of expected) expect(found).toContain(rule);
+  });
+});
+
+test('the list for the JSON server is JSON', () => {
+  const entries: unknown = JSON.parse(structuredText('json', 10_000, 1));
+  expect(entries).toContainEqual({ source: expect.any(String), target: expect.any(String) });
+});

@@ -1,0 +1,71 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cli, withFiles } from '../support/cli.ts';
+
+const CRASHING_WORKER = path.resolve('test/fixtures/cli/threads/crashing-worker.cjs');
+
+/** Files that are alike but for their sizes, so that threads end with them in another order than they began. */
+function manyFiles(count: number): Record<string, string> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `${String(index).padStart(3, '0')}.en-de.glossary.csv`,
+      'Task,Aufgabe\nTask,Vorgang\n'.repeat(1 + ((index * 7) % 11) * 20),
+    ]),
+  );
+}
+
+describe('parlance check --jobs', () => {
+  test.each([1, 2, 3])('%i: the report is the same as without', (jobs) =>
+    withFiles({ ...manyFiles(12), 'bad.glossary.csv': Buffer.from([0x61, 0xff]) }, async (cwd) => {
+      const args = ['check', '--format', 'json', '--max-problems', '3', '--rule', 'empty-source=off'];
+      const expected = await cli(args, { cwd });
+      expect(await cli([...args, '--jobs', String(jobs)], { cwd })).toEqual(expected);
+      expect(JSON.parse(expected.stdout).totals.files).toBe(13);
+    }),
+  );
+
+  test('threads are used without being asked when there are many files', () =>
+    withFiles(manyFiles(51), async (cwd) => {
+      const result = await cli(['check', '--format', 'json'], { cwd, checkWorkerFile: CRASHING_WORKER });
+      expect(JSON.parse(result.stdout).totals).toEqual({ files: 51, errors: 0, warnings: 0, information: 0 });
+    }));
+
+  test('few files are checked without threads', () =>
+    withFiles(manyFiles(3), async (cwd) => {
+      expect((await cli(['check'], { cwd, checkWorkerFile: 'no-such-file.js' })).code).toBe(1);
+    }));
+
+  test('--fix mends in threads, too', () =>
+    withFiles({ 'a.glossary.csv': ' a,b\n', 'b.glossary.csv': 'a ,b\n' }, async (cwd) => {
+      const { code, stderr } = await cli(['check', '--fix', '--jobs', '2'], { cwd });
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: 'Mended a.glossary.csv.\nMended b.glossary.csv.\n',
+      });
+    }));
+
+  test('a thread that breaks off costs one file', () =>
+    withFiles(
+      Object.fromEntries(
+        ['a', 'b-throws', 'c', 'd-exits', 'e', 'f'].map((name) => [`${name}.glossary.csv`, 'a,b\n']),
+      ),
+      async (cwd) => {
+        const { code, stdout, stderr } = await cli(['check', '--format', 'json', '--jobs', '2'], {
+          cwd,
+          checkWorkerFile: CRASHING_WORKER,
+        });
+        const checked = JSON.parse(stdout).files.map((file: { readonly path: string }) => file.path[0]);
+        expect({ code, checked }).toEqual({ code: 6, checked: ['a', 'c', 'e', 'f'] });
+        expect(stderr).toContain(
+          'b-throws.glossary.csv is not checked: its thread broke off (broken by the test).',
+        );
+        expect(stderr).toContain('d-exits.glossary.csv is not checked: its thread broke off (3).');
+      },
+    ));
+
+  test('Ctrl+C ends the threads', () =>
+    withFiles(manyFiles(4), async (cwd) => {
+      const result = await cli(['check', '--jobs', '2'], { cwd, signal: AbortSignal.abort() });
+      expect(result).toMatchObject({ code: 8, stdout: '' });
+    }));
+});

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { detectDelimiter } from '../../../../core/glossary/import/detect-delimiter.ts';
+
+test.each([
+  ['a,b\nc,d\n', ','],
+  ['a;b\nc;d\n', ';'],
+  ['a\tb\r\nc\td', '\t'],
+  ['a|b\ra|b', '|'],
+  ['"a;b;c",d\n"e;f;g",h\n', ','],
+  ['a, b;c\nd;e, f, g\nh;i\n', ';'],
+  ['a,b;c,d,e\nf,g;h,i,j\n', ','],
+  ['"open;x\na,b\n', ','],
+  ['one column\nonly\n', ','],
+  ['', ','],
+])('%j has the delimiter %j', (text, delimiter) => {
+  expect(detectDelimiter(text)).toBe(delimiter);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver-protocol/node';
+import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceResult } from '../../protocol/requests.ts';
+import { client, filesOf } from '../support/glossary-editor.ts';
+import { showDiagnostic } from '../support/language-client.ts';
+
+const MANIFEST = JSON.stringify({
+  glossaries: { g: { dictionaries: [{ source: 'en', target: 'fr', file: 'plain.csv' }] } },
+  ignore: [{ files: 'drafts/*', rules: ['empty-target'] }],
+});
+
+const FILES = filesOf({
+  '/w/parlance.json': MANIFEST,
+  '/w/plain.csv': 'a,b,en,de',
+  '/w/open.en-de.glossary.csv': 'on disk',
+  '/w/drafts/x.en-de.glossary.tsv': 'a\t',
+  '/w/bytes.en-de.glossary.csv': Uint8Array.of(0x61, 0x2c, 0xff),
+  '/w/large.en-de.glossary.csv': 'x'.repeat(20_000_001),
+  '/w/other.csv': 'no glossary',
+});
+
+/** Checks files that the client names, and gives each one's version and problems. */
+async function checkFiles(names: readonly string[]) {
+  const editor = await client({ files: FILES });
+  await editor.open('file:///w/open.en-de.glossary.csv', 'a,b\na,c');
+  const uris = names.map((name) => `file:///w/${name}`);
+  const result: CheckWorkspaceResult = await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { uris });
+  return result.files.map(({ uri, version, diagnostics }) => [
+    uri.slice('file:///w/'.length),
+    version,
+    ...diagnostics.map(showDiagnostic),
+  ]);
+}
+
+test('closed files are checked as they are on the disk, open ones as they are in the editor', async () => {
+  const names = [
+    'plain.csv',
+    'open.en-de.glossary.csv',
+    'drafts/x.en-de.glossary.tsv',
+    'bytes.en-de.glossary.csv',
+  ];
+  expect(await checkFiles(names)).toEqual([
+    ['plain.csv', null, 'language-pair-mismatch 0:4-0:9'],
+    ['open.en-de.glossary.csv', 1, 'duplicate-source 1:0-1:1'],
+    ['drafts/x.en-de.glossary.tsv', null],
+    ['bytes.en-de.glossary.csv', null, 'invalid-encoding 0:2-0:3'],
+  ]);
+});
+
+test('of a file over 20 MB only its size is told', async () => {
+  expect(await checkFiles(['large.en-de.glossary.csv'])).toEqual([
+    ['large.en-de.glossary.csv', null, 'dictionary-too-large 0:0-0:0'],
+  ]);
+});
+
+test('files that are no glossaries, or not there, are left out', async () => {
+  expect(await checkFiles(['other.csv', 'missing.en-de.glossary.csv', 'parlance.json'])).toEqual([]);
+});
+
+test('the check can be cancelled between two files', async () => {
+  const source = new CancellationTokenSource();
+  const read = FILES.read;
+  let reads = 0;
+  const counted = {
+    read(path: string) {
+      if (path.endsWith('plain.csv')) reads++;
+      if (reads === 1) source.cancel();
+      return read(path);
+    },
+  };
+  const editor = await client({ files: counted });
+  const uris = Array.from({ length: 500 }, () => 'file:///w/plain.csv');
+  const answer = editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { uris }, source.token);
+  await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+  expect(reads).toBeLessThan(500);
+});
