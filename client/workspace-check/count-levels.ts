@@ -24,8 +24,8 @@ export function describeLevels({ error, warning, information }: LevelCounts): st
       ? vscode.l10n.t('1 warning')
       : warning > 1 && vscode.l10n.t('{0} warnings', number(warning)),
     information === 1
-      ? vscode.l10n.t('1 hint')
-      : information > 1 && vscode.l10n.t('{0} hints', number(information)),
+      ? vscode.l10n.t('1 note')
+      : information > 1 && vscode.l10n.t('{0} notes', number(information)),
   ].filter((part) => part !== false);
   return parts.length === 0 ? vscode.l10n.t('no problems') : parts.join(', ');
 }
