@@ -1,5 +1,7 @@
-// Builds dist/: the extension (client) and the language server, each one CommonJS file, and the command line's few.
+// Builds dist/: the extension (client), the language server and the command line, each a CommonJS file, with others that they load
+// when they need them.
 import { rm } from 'node:fs/promises';
+import path from 'node:path';
 import { argv } from 'node:process';
 import esbuild from 'esbuild';
 
@@ -18,13 +20,35 @@ const common = {
   mainFields: ['module', 'main'],
 };
 
+/** What the extension loads only when it is needed: each a file beside its own. */
+const loadedLater = ['client/language-client.ts', 'workspace/spreadsheet/parse-sheet.ts'];
+
+/**
+ * Leaves what is loaded later out of the extension's file.
+ * @type {esbuild.Plugin}
+ */
+const keepApart = {
+  name: 'keep-apart',
+  setup(build) {
+    build.onResolve({ filter: /\.ts$/ }, ({ path: imported, kind }) => {
+      const name = path.basename(imported, '.ts');
+      const isApart =
+        kind === 'dynamic-import' && loadedLater.some((file) => path.basename(file, '.ts') === name);
+      return isApart ? { path: `./${name}.js`, external: true } : undefined;
+    });
+  },
+};
+
 const bundles = [
   {
     ...common,
     entryPoints: ['client/extension.ts'],
     outfile: 'dist/client/extension.js',
     external: ['vscode'],
+    plugins: [keepApart],
+    supported: { 'dynamic-import': false },
   },
+  { ...common, entryPoints: loadedLater, outdir: 'dist/client', entryNames: '[name]', external: ['vscode'] },
   { ...common, entryPoints: ['server/main.ts'], outfile: 'dist/server/main.js' },
   {
     ...common,

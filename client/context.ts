@@ -1,9 +1,12 @@
-import type { ExtensionContext } from 'vscode';
+import type { DiagnosticCollection, ExtensionContext } from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
 import type { Credentials } from './credentials.ts';
 import type { LanguageFacts } from './language-facts.ts';
+import type { LintDocuments } from './lint-documents.ts';
 import type { LocalService } from './local-service.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import type { StatusItem } from './status-item.ts';
+import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** What the commands and views share; built once by `activate`. */
 export interface ClientContext {
@@ -13,4 +16,8 @@ export interface ClientContext {
   readonly languageFacts: LanguageFacts;
   readonly results: ResultDocuments;
   readonly statusItem: StatusItem;
+  readonly lint: LintDocuments<LanguageClient>;
+  readonly workspaceProblems: WorkspaceProblems;
+  /** What the last import of a spreadsheet left out. */
+  readonly importProblems: DiagnosticCollection;
 }

@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
 import { registerCommands } from './commands/register-commands.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
+import { GlossaryStatusItem } from './glossary/glossary-status-item.ts';
+import { registerGoToRange } from './go-to-range.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
@@ -9,6 +12,7 @@ import { ResultDocuments } from './result-documents.ts';
 import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
 import { watchStatus } from './watch-status.ts';
+import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
 export async function activate(extension: vscode.ExtensionContext): Promise<void> {
@@ -30,7 +34,11 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     { dispose: () => localService.stop() },
     registerCommands(context),
     watchStatus(context),
-    startLint(context),
+    context.lint,
+    context.workspaceProblems,
+    context.importProblems,
+    registerGoToRange(),
+    new GlossaryStatusItem(() => context.lint.server()),
   );
   await statusItem.refresh();
 }
@@ -44,10 +52,13 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     languageFacts: new LanguageFacts(),
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
+    lint: startLint(extension),
+    workspaceProblems: new WorkspaceProblems(),
+    importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
 }
 
-function startLint({ extension }: ClientContext): vscode.Disposable {
+function startLint(extension: vscode.ExtensionContext): LintDocuments<LanguageClient> {
   const start = async () => {
     const { startLanguageClient } = await import('./language-client.ts');
     return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'));

@@ -1,15 +1,15 @@
 import { LanguageClient, type LanguageClientOptions, TransportKind } from 'vscode-languageclient/node';
 import type { InitializationOptions } from '../protocol/initialization.ts';
 import { DOCUMENT_SELECTOR } from '../protocol/language-ids.ts';
+import { GO_TO_RANGE_COMMAND } from '../protocol/requests.ts';
 import { SECRET_VARIABLES } from '../service/secret-variables.ts';
-import { readServerSettings } from './settings.ts';
 
 /**
  * Starts the language server. It is given no address and no key, not even one that the editor's own environment holds
- * (reliability V4), and what it writes as Markdown can run nothing (V7).
+ * (reliability V4), and what it writes as Markdown can run nothing (V7). It asks for the settings of each document by itself.
  */
 export async function startLanguageClient(serverModule: string): Promise<LanguageClient> {
-  const initializationOptions: InitializationOptions = { settings: readServerSettings() };
+  const initializationOptions: InitializationOptions = { commands: [GO_TO_RANGE_COMMAND] };
   const options: LanguageClientOptions = {
     documentSelector: [...DOCUMENT_SELECTOR],
     initializationOptions,

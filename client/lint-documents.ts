@@ -7,44 +7,38 @@ interface Stoppable {
 }
 
 /**
- * Has glossaries checked: the language server is started with the first document that it is for, in Restricted Mode
- * too, started anew when its settings change, and stopped with the extension.
+ * Has glossaries checked: the language server is started with the first document that it is for, or when a command needs it, in
+ * Restricted Mode too, and stopped with the extension.
  */
-export class LintDocuments implements vscode.Disposable {
-  readonly #start: () => Promise<Stoppable>;
+export class LintDocuments<Server extends Stoppable> implements vscode.Disposable {
+  readonly #start: () => Promise<Server>;
   readonly #onFailure: (error: unknown) => void;
-  readonly #registrations: vscode.Disposable;
-  #server: Promise<Stoppable | undefined> | undefined;
+  readonly #registration: vscode.Disposable;
+  #server: Promise<Server | undefined> | undefined;
 
-  constructor(start: () => Promise<Stoppable>, onFailure: (error: unknown) => void) {
+  constructor(start: () => Promise<Server>, onFailure: (error: unknown) => void) {
     this.#start = start;
     this.#onFailure = onFailure;
-    this.#registrations = vscode.Disposable.from(
-      vscode.workspace.onDidOpenTextDocument((document) => this.#consider(document)),
-      vscode.workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration('parlance.lint')) this.#restart();
-      }),
-    );
+    this.#registration = vscode.workspace.onDidOpenTextDocument((document) => this.#consider(document));
     for (const document of vscode.workspace.textDocuments) this.#consider(document);
   }
 
+  /** The running server, started if need be; undefined when it does not start, which the user has been told. */
+  server(): Promise<Server | undefined> {
+    this.#server ??= this.#startOrTell();
+    return this.#server;
+  }
+
   dispose(): void {
-    this.#registrations.dispose();
+    this.#registration.dispose();
     void this.#server?.then((server) => server?.stop());
   }
 
-  /** Servers are started one after the other, so that two never answer for one document. */
-  #restart(): void {
-    if (this.#server === undefined) return;
-    this.#server = this.#server.then((server) => server?.stop()).then(() => this.#startOrTell());
-  }
-
   #consider(document: vscode.TextDocument): void {
-    if (this.#server !== undefined || vscode.languages.match([...DOCUMENT_SELECTOR], document) === 0) return;
-    this.#server = this.#startOrTell();
+    if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0) void this.server();
   }
 
-  async #startOrTell(): Promise<Stoppable | undefined> {
+  async #startOrTell(): Promise<Server | undefined> {
     try {
       return await this.#start();
     } catch (error) {

@@ -33,3 +33,11 @@ export function showUsageAction(): PromptAction {
     run: () => vscode.commands.executeCommand(COMMANDS.showUsage),
   };
 }
+
+/** A button that opens the panel with the problems. */
+export function showProblemsAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Problems'),
+    run: () => vscode.commands.executeCommand('workbench.actions.view.problems'),
+  };
+}

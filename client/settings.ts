@@ -1,5 +1,4 @@
 import * as vscode from 'vscode';
-import type { ServerSettings } from '../protocol/initialization.ts';
 import { SETTINGS, type SettingName, type SettingValue } from '../protocol/settings.ts';
 import type { EndpointSettings } from './endpoint.ts';
 
@@ -43,16 +42,5 @@ export function readEndpointSettings(): EndpointSettings {
     url: readSetting('parlance.endpoint.url'),
     adminUrl: readSetting('parlance.endpoint.adminUrl'),
     authScheme: readSetting('parlance.endpoint.authScheme'),
-  };
-}
-
-/** What the language server is told. */
-export function readServerSettings(): ServerSettings {
-  return {
-    lint: {
-      run: readSetting('parlance.lint.run'),
-      rules: readSetting('parlance.lint.rules'),
-      maxProblems: readSetting('parlance.lint.maxProblems'),
-    },
   };
 }

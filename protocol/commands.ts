@@ -8,6 +8,21 @@ export const COMMANDS = {
   useLocalService: 'parlance.useLocalService',
   chooseLanguages: 'parlance.chooseLanguages',
   showUsage: 'parlance.showUsage',
+  sortBySource: 'parlance.sortBySource',
+  removeBlankLines: 'parlance.removeBlankLines',
+  keepFirstOfDuplicates: 'parlance.keepFirstOfDuplicates',
+  keepLastOfDuplicates: 'parlance.keepLastOfDuplicates',
+  formatGlossary: 'parlance.formatGlossary',
+  fixAllInGlossary: 'parlance.fixAllInGlossary',
+  convertToCsv: 'parlance.convertToCsv',
+  convertToTsv: 'parlance.convertToTsv',
+  addSelectionToGlossary: 'parlance.addSelectionToGlossary',
+  importSpreadsheet: 'parlance.importSpreadsheet',
+  checkWorkspace: 'parlance.checkWorkspace',
+  clearWorkspaceCheck: 'parlance.clearWorkspaceCheck',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;
+
+/** The commands that Restricted Mode allows: they look for problems and change nothing. */
+export const COMMANDS_WITHOUT_TRUST: readonly CommandName[] = ['checkWorkspace', 'clearWorkspaceCheck'];

@@ -10,7 +10,7 @@ export interface InitializationOptions {
   readonly commands?: readonly string[];
 }
 
-/** Settings of the language server; it is started anew when they change. */
+/** The settings below `parlance` that the language server reads. */
 export interface ServerSettings {
   readonly lint: {
     readonly run: (typeof LINT_RUNS)[number];

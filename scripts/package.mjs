@@ -7,6 +7,8 @@ import { checkout, vsixFile } from './support/paths.mjs';
 
 const built = [
   'dist/client/extension.js',
+  'dist/client/language-client.js',
+  'dist/client/parse-sheet.js',
   'dist/server/main.js',
   'dist/cli/main.js',
   'dist/cli/run-file-command.js',

@@ -5,6 +5,7 @@ import {
   ResponseError,
   SemanticTokensRequest,
 } from 'vscode-languageserver';
+import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../protocol/glossary-status.ts';
 import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../protocol/requests.ts';
 import type { Answers } from './answer.ts';
 import type { ClientAbilities } from './capabilities.ts';
@@ -16,6 +17,7 @@ import { completion } from './features/completion.ts';
 import { definition, references } from './features/definition.ts';
 import { folding } from './features/folding.ts';
 import { formatting, rangeFormatting } from './features/formatting.ts';
+import { glossaryStatus } from './features/glossary-status.ts';
 import { highlight } from './features/highlight.ts';
 import { hover } from './features/hover.ts';
 import { inlayHints } from './features/inlay-hints.ts';
@@ -119,5 +121,8 @@ function serveDiagnostics(connection: Connection, { answers, diagnosis, checking
   );
   connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
     checkWorkspace(params, token, checking),
+  );
+  connection.onRequest(GLOSSARY_STATUS_REQUEST, (params: GlossaryStatusParams, token) =>
+    answers.anySize(params, token, null, glossaryStatus),
   );
 }

@@ -1,60 +1,28 @@
-import { isUtf8 } from 'node:buffer';
-import { TextDecoder } from 'node:util';
 import { message } from '../../core/message.ts';
+import { type DecodedSheet, decodeSheet } from '../../workspace/spreadsheet/decode-sheet.ts';
 import { CommandError } from '../command-error.ts';
 
-/** A spreadsheet's text, and in which encoding it was. */
-export interface DecodedSheet {
-  /** Without a byte order mark. */
-  readonly text: string;
-  readonly encoding: string;
-  /** Whether nothing in the bytes tells the encoding, so that the user has to look. */
-  readonly isGuess: boolean;
-}
-
-/** Bytes that are looked at for UTF-16 without a mark. */
-const SAMPLE_BYTES = 4_096;
-
 /**
- * Decodes a spreadsheet: as the user says, else by its byte order mark, else UTF-16 when every other byte is zero, else UTF-8, and
- * Windows-1252 when it is none of these.
+ * Decodes a spreadsheet, and says how to say the encoding where that is not possible.
  * @throws CommandError when the encoding is unknown or the bytes are not in it.
  */
-export function decodeSheet(bytes: Uint8Array, wished: string | undefined, shown: string): DecodedSheet {
-  const { encoding, isGuess } = wished === undefined ? detect(bytes) : { encoding: wished, isGuess: false };
-  const decoder = decoderFor(encoding);
-  try {
-    return { text: decoder.decode(bytes), encoding: decoder.encoding, isGuess };
-  } catch {
-    throw new CommandError(message('{0} is not in the encoding {1}.', shown, encoding), {
-      next: message('Say another with --encoding.'),
-    });
-  }
-}
-
-function decoderFor(encoding: string): TextDecoder {
-  try {
-    return new TextDecoder(encoding, { fatal: true });
-  } catch {
+export function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, shown: string): DecodedSheet {
+  const decoded = decodeSheet(bytes, wished);
+  if (decoded === 'unknown-encoding') {
     throw new CommandError(
       message(
         '--encoding "{0}" is unknown; utf-8, utf-16le, utf-16be and windows-1252 are known, among others.',
-        encoding,
+        wished ?? '',
       ),
     );
   }
-}
-
-function detect(bytes: Uint8Array): { readonly encoding: string; readonly isGuess: boolean } {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', isGuess: false };
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', isGuess: false };
-  const sample = bytes.subarray(0, SAMPLE_BYTES);
-  if (zerosAt(sample, 1) > sample.length / 4) return { encoding: 'utf-16le', isGuess: false };
-  if (zerosAt(sample, 0) > sample.length / 4) return { encoding: 'utf-16be', isGuess: false };
-  return isUtf8(bytes) ? { encoding: 'utf-8', isGuess: false } : { encoding: 'windows-1252', isGuess: true };
-}
-
-/** Zero bytes at even or at odd places. */
-function zerosAt(bytes: Uint8Array, remainder: 0 | 1): number {
-  return bytes.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
+  if (decoded === 'other-encoding') {
+    throw new CommandError(
+      wished === undefined
+        ? message('The encoding of {0} is not known.', shown)
+        : message('{0} is not in the encoding {1}.', shown, wished),
+      { next: message('Say another with --encoding.') },
+    );
+  }
+  return decoded;
 }

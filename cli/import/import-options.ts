@@ -1,9 +1,8 @@
 import path from 'node:path';
 import type { LayoutWishes } from '../../core/glossary/import/detect-layout.ts';
-import type { NameLanguage } from '../../core/glossary/import/name-language.ts';
+import { type NameLanguage, rootPair } from '../../core/glossary/import/name-language.ts';
 import type { SheetColumn } from '../../core/glossary/import/sheet.ts';
-import { knownCodes } from '../../core/languages/known-codes.ts';
-import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
+import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
 import { message } from '../../core/message.ts';
 import { readPair } from '../check/check-options.ts';
 import { CommandError } from '../command-error.ts';
@@ -33,31 +32,11 @@ export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameL
     columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
     sourceColumn: fromZero(flags.sourceColumn),
     targetColumn: fromZero(flags.targetColumn),
-    pair: rootPair(flags.pair === undefined ? pairInName(file) : readPair(flags.pair), nameLanguage),
+    pair: rootPair(
+      flags.pair === undefined ? pairInSheetName(path.basename(file)) : readPair(flags.pair),
+      nameLanguage,
+    ),
   };
-}
-
-/** Dictionaries take root codes; a language that has no glossaries stays, and is told of when the file is written. */
-function rootPair(pair: LanguagePair | undefined, nameLanguage: NameLanguage): LanguagePair | undefined {
-  return (
-    pair && {
-      source: nameLanguage(pair.source) ?? pair.source,
-      target: nameLanguage(pair.target) ?? pair.target,
-    }
-  );
-}
-
-/** The name that dictionaries get before their languages: the file's, without what tells languages and form. */
-export function importName(file: string): string {
-  const name = path.basename(file, path.extname(file)).replace(/\.glossary$/i, '');
-  const stem = path.basename(name, path.extname(name));
-  return stem !== name && pairInName(file) !== undefined ? stem : name;
-}
-
-/** `terms.en-de.csv` tells its languages like a glossary file. */
-function pairInName(file: string): LanguagePair | undefined {
-  const name = path.basename(file, path.extname(file)).replace(/\.glossary$/i, '');
-  return pairFromFileName(`${name}.glossary.csv`, knownCodes());
 }
 
 function fromZero(column: number | undefined): number | undefined {

@@ -8,8 +8,10 @@ import {
   readDictionaries,
   writeDictionary,
 } from '../../core/glossary/import/read-dictionaries.ts';
+import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import { message } from '../../core/message.ts';
+import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -19,9 +21,8 @@ import { codeOf, readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { noteLine } from '../line-note.ts';
 import type { Output } from '../output.ts';
-import { decodeSheet } from './decode-sheet.ts';
-import { type ImportFlags, importName, readWishes } from './import-options.ts';
-import { parseSheet } from './parse-sheet.ts';
+import { decodeOrRefuse } from './decode-sheet.ts';
+import { type ImportFlags, readWishes } from './import-options.ts';
 import { formatPreview, type SheetReading } from './preview.ts';
 
 /** Reads a spreadsheet and writes a glossary file for each pair of languages in it, or shows how it would be read. */
@@ -38,7 +39,7 @@ export async function runImport(
   }
   const dictionaries = readDictionaries(reading.rows, reading.layout, SNAPSHOT_LANGUAGES.glossary);
   const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
-  const name = flags.name ?? importName(file);
+  const name = flags.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
     dictionary,
     ...newFile(dictionary, folder, name, host.cwd),
@@ -56,7 +57,7 @@ async function readSheet(
   flags: ImportFlags,
   output: Output,
 ): Promise<SheetReading> {
-  const { text, encoding, isGuess } = decodeSheet(await readBytes(file, shown), flags.encoding, shown);
+  const { text, encoding, isGuess } = decodeOrRefuse(await readBytes(file, shown), flags.encoding, shown);
   if (isGuess) {
     output.note(
       message('{0} is not UTF-8 and is read as {1}; if words look wrong, say --encoding.', shown, encoding),
@@ -64,6 +65,7 @@ async function readSheet(
   }
   const delimiter = flags.delimiter ?? detectDelimiter(text);
   const rows = parseSheet(text, delimiter, shown);
+  if ('text' in rows) throw new CommandError(rows);
   const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
   const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
   if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
@@ -73,8 +75,7 @@ async function readSheet(
 }
 
 function newFile(dictionary: ImportedDictionary, folder: string, name: string, cwd: string): NewFile {
-  const { source, target } = dictionary.pair;
-  const file = path.join(folder, `${name}.${source}-${target}.glossary.csv`);
+  const file = path.join(folder, glossaryFileName(name, dictionary.pair));
   return { file, shown: shownPath(file, cwd), text: writeDictionary(dictionary) };
 }
 

@@ -1,11 +1,23 @@
 import * as vscode from 'vscode';
-import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
+import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../protocol/commands.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
+import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
+import {
+  fixAllInGlossary,
+  formatGlossary,
+  keepFirstOfDuplicates,
+  keepLastOfDuplicates,
+  removeBlankLines,
+  sortBySource,
+} from './change-glossaries.ts';
+import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import type { CommandHandler } from './command.ts';
+import { convertToCsv, convertToTsv } from './convert-glossary.ts';
+import { importSpreadsheet } from './import-spreadsheet.ts';
 import { removeApiKey } from './remove-api-key.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
@@ -13,7 +25,7 @@ import { showUsage } from './show-usage.ts';
 import { translateSelection, translateSelectionTo } from './translate-selection.ts';
 import { useLocalService } from './use-local-service.ts';
 
-/** Every command of the extension. None of them is allowed in Restricted Mode. */
+/** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   translateSelection,
   translateSelectionTo,
@@ -23,29 +35,38 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useLocalService,
   chooseLanguages,
   showUsage,
+  sortBySource,
+  removeBlankLines,
+  keepFirstOfDuplicates,
+  keepLastOfDuplicates,
+  formatGlossary,
+  fixAllInGlossary,
+  convertToCsv,
+  convertToTsv,
+  addSelectionToGlossary,
+  importSpreadsheet,
+  checkWorkspace,
+  clearWorkspaceCheck,
 };
 
 /** Registers the commands. */
 export function registerCommands(context: ClientContext): vscode.Disposable {
-  const registrations = Object.entries(HANDLERS).map(([name, handler]) =>
-    vscode.commands.registerCommand(COMMANDS[name as CommandName], (argument: unknown) =>
-      runCommand(context, handler, argument),
+  const names = Object.keys(HANDLERS) as CommandName[];
+  const registrations = names.map((name) =>
+    vscode.commands.registerCommand(COMMANDS[name], (argument: unknown) =>
+      runCommand(context, name, argument),
     ),
   );
   return vscode.Disposable.from(...registrations);
 }
 
 /** Whoever calls a command by its id comes by here too, whatever the menus show (reliability V3). */
-async function runCommand(
-  context: ClientContext,
-  handler: CommandHandler,
-  argument: unknown,
-): Promise<Outcome> {
-  if (!vscode.workspace.isTrusted) {
+async function runCommand(context: ClientContext, name: CommandName, argument: unknown): Promise<Outcome> {
+  if (!vscode.workspace.isTrusted && !COMMANDS_WITHOUT_TRUST.includes(name)) {
     showPrompt(
       'information',
       vscode.l10n.t(
-        'In Restricted Mode Parlance only checks glossaries. Trust this workspace to translate in it.',
+        'In Restricted Mode Parlance only checks glossaries. Trust this workspace to change anything in it.',
       ),
       [
         {
@@ -57,7 +78,7 @@ async function runCommand(
     return 'restricted';
   }
   try {
-    return await handler(context, argument);
+    return await HANDLERS[name](context, argument);
   } catch (error) {
     return showError(context, error);
   }

@@ -45,7 +45,8 @@ function sortableRows(dictionary: Dictionary): SortedRow[] {
   return rows;
 }
 
-function comparison(order: SortOrder): (a: string, b: string) => number {
+/** How two source phrases compare in an order: negative when `a` comes first. */
+export function comparison(order: SortOrder): (a: string, b: string) => number {
   return order.by === 'code-point' ? compareCodePoints : collatorOf(order.locale).compare;
 }
 

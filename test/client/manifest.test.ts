@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { COMMANDS } from '../../protocol/commands.ts';
+import { COMMANDS, COMMANDS_WITHOUT_TRUST } from '../../protocol/commands.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { SETTINGS } from '../../protocol/settings.ts';
 
@@ -17,15 +17,25 @@ interface Property {
 interface Command {
   readonly command: string;
   readonly category: string;
-  readonly enablement: string;
+  readonly enablement?: string;
 }
 
 interface Manifest {
   readonly contributes: {
     readonly commands: readonly Command[];
-    readonly menus: Readonly<Record<string, readonly { readonly command?: string }[]>>;
+    readonly menus: Readonly<
+      Record<string, readonly { readonly command?: string; readonly when?: string }[]>
+    >;
+    readonly submenus: readonly { readonly id: string; readonly icon?: string }[];
+    readonly customEditors?: unknown;
+    readonly configurationDefaults: Readonly<Record<string, unknown>>;
     readonly configuration: readonly { readonly properties: Readonly<Record<string, Property>> }[];
-    readonly languages: readonly { readonly id: string }[];
+    readonly languages: readonly {
+      readonly id: string;
+      readonly extensions?: readonly string[];
+      readonly filenamePatterns?: readonly string[];
+      readonly aliases?: readonly string[];
+    }[];
     readonly keybindings?: unknown;
   };
   readonly capabilities: {
@@ -54,9 +64,13 @@ describe('the commands of package.json', () => {
     expect(contributes.commands.map(({ command }) => command)).toEqual(Object.values(COMMANDS));
   });
 
-  it.each(contributes.commands)('$command is of our category and off in Restricted Mode', (command) => {
-    expect(command.category).toBe('Parlance');
-    expect(command.enablement).toMatch(/^isWorkspaceTrusted\b/);
+  it.each(contributes.commands)('$command is of our category', ({ category }) => {
+    expect(category).toBe('Parlance');
+  });
+
+  it('are off in Restricted Mode, but for those that only look for problems', () => {
+    const on = contributes.commands.filter(({ enablement }) => !enablement?.startsWith('isWorkspaceTrusted'));
+    expect(on.map(({ command }) => command)).toEqual(COMMANDS_WITHOUT_TRUST.map((name) => COMMANDS[name]));
   });
 
   it('are what the menus show', () => {
@@ -68,6 +82,45 @@ describe('the commands of package.json', () => {
 
   it('take no keys from anybody', () => {
     expect(contributes.keybindings).toBeUndefined();
+  });
+});
+
+describe('the menus of package.json', () => {
+  it('show one icon above a glossary, with a submenu, and none above other files', () => {
+    expect(contributes.menus['editor/title']).toEqual([
+      {
+        submenu: 'parlance.glossary',
+        when: 'resourceLangId == glossary-csv || resourceLangId == glossary-tsv',
+        group: 'navigation@1',
+      },
+    ]);
+    expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
+  });
+
+  it('offer the import of plain spreadsheets only', () => {
+    const [entry] = contributes.menus['explorer/context'] ?? [];
+    const [, extension, name] =
+      /resourceExtname =~ \/(.+)\/i && resourceFilename =~ \/(.+)\/i/.exec(entry?.when ?? '') ?? [];
+    const isOffered = (file: string) =>
+      new RegExp(extension ?? '', 'i').test(file.slice(file.lastIndexOf('.'))) &&
+      new RegExp(name ?? '', 'i').test(file);
+    const files = ['terms.csv', 'TERMS.TSV', 'terms.txt', 'a.glossary.csv', 'a.glossary.tsv', 'terms.xlsx'];
+    expect(files.filter(isOffered)).toEqual(['terms.csv', 'TERMS.TSV', 'terms.txt']);
+  });
+});
+
+describe('other extensions for CSV', () => {
+  it('keep plain CSV and TSV files, their language and their editors', () => {
+    const own = contributes.languages.filter(({ extensions, filenamePatterns, aliases = [] }) =>
+      [...(extensions ?? []), ...(filenamePatterns ?? []), ...aliases].some((name) =>
+        /^(\*?\.)?(csv|tsv|txt)$/i.test(name),
+      ),
+    );
+    expect(own).toEqual([]);
+    expect(contributes.languages.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['csv']));
+    expect(contributes.languages.map(({ id }) => id)).not.toEqual(expect.arrayContaining(['tsv']));
+    expect(contributes.customEditors).toBeUndefined();
+    expect(Object.keys(contributes.configurationDefaults)).toEqual(['[glossary-csv]', '[glossary-tsv]']);
   });
 });
 

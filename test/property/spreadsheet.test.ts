@@ -1,7 +1,5 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeSheet } from '../../cli/import/decode-sheet.ts';
-import { parseSheet } from '../../cli/import/parse-sheet.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/export/spreadsheet.ts';
 import { DELIMITERS } from '../../core/glossary/import/detect-delimiter.ts';
@@ -10,6 +8,8 @@ import { languageNamer } from '../../core/glossary/import/name-language.ts';
 import { readDictionaries, writeDictionary } from '../../core/glossary/import/read-dictionaries.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { decodeSheet } from '../../workspace/spreadsheet/decode-sheet.ts';
+import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
 import { awkwardText, phrase } from '../support/arbitraries.ts';
 import { lintText } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
@@ -38,8 +38,10 @@ test('dictionaries that are exported and imported again are what they were', () 
         })),
       );
       expect(faults).toEqual([]);
-      const { text } = decodeSheet(Buffer.from(writeSpreadsheet(rows, delimiter)), undefined, 'sheet.csv');
-      const sheet = parseSheet(text, delimiter, 'sheet.csv');
+      const decoded = decodeSheet(Buffer.from(writeSpreadsheet(rows, delimiter)), undefined);
+      if (typeof decoded === 'string') throw new Error(decoded);
+      const sheet = parseSheet(decoded.text, delimiter, 'sheet.csv');
+      if ('text' in sheet) throw new Error(sheet.text);
       const layout = detectLayout(sheet, {}, languageNamer(LANGUAGES));
       if (!('source' in layout)) throw new Error(layout.text);
       const imported = readDictionaries(sheet, layout, LANGUAGES);

@@ -1,5 +1,6 @@
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
 import type { Language } from '../../languages/language.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
 
 /** Finds the language that a column's name means; undefined when it means none. */
 export type NameLanguage = (name: string) => LanguageCode | undefined;
@@ -30,4 +31,17 @@ export function languageNamer(languages: readonly Language[]): NameLanguage {
 
 function isCode(text: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/.test(text);
+}
+
+/** Dictionaries take root codes; a language that has no glossaries stays, and is told of when the entries are checked. */
+export function rootPair(
+  pair: LanguagePair | undefined,
+  nameLanguage: NameLanguage,
+): LanguagePair | undefined {
+  return (
+    pair && {
+      source: nameLanguage(pair.source) ?? pair.source,
+      target: nameLanguage(pair.target) ?? pair.target,
+    }
+  );
 }

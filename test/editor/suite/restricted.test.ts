@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { COMMANDS, type CommandName } from '../../../protocol/commands.ts';
+import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../../protocol/commands.ts';
 import { checkOutcome, closeAll, eventually, openMarked, setSetting } from './support/editor.ts';
+import { inWorkspace } from './support/glossary.ts';
 
 const service: { readonly url: string } = JSON.parse(process.env.PARLANCE_TEST_SERVICE ?? '{}');
 
@@ -20,7 +21,8 @@ describe('Restricted Mode', () => {
   });
   afterEach(closeAll);
 
-  for (const name of Object.keys(COMMANDS) as CommandName[]) {
+  const names = Object.keys(COMMANDS) as CommandName[];
+  for (const name of names.filter((name) => !COMMANDS_WITHOUT_TRUST.includes(name))) {
     for (const endpoint of ['local', 'custom'] as const) {
       it(`changes nothing and sends nothing: ${COMMANDS[name]}, endpoint ${endpoint}`, async () => {
         await setSetting('parlance.endpoint.name', endpoint);
@@ -31,6 +33,14 @@ describe('Restricted Mode', () => {
       });
     }
   }
+
+  it('checks the glossaries of the workspace', async () => {
+    const bad = inWorkspace('defects/product.en-de.glossary.csv');
+    await checkOutcome('done', 'checkWorkspace');
+    assert.ok(vscode.languages.getDiagnostics(bad).length > 0);
+    await checkOutcome('done', 'clearWorkspaceCheck');
+    assert.deepEqual(await receivedRequests(), []);
+  });
 
   it('still checks glossaries', async () => {
     const [file] = await vscode.workspace.findFiles('defects/product.en-de.glossary.csv');

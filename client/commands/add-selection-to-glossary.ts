@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import {
+  type NewEntry,
+  type PlacedEntry,
+  placeEntry,
+  problemsOfPlacedEntry,
+} from '../../core/glossary/place-entry.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { showPhrase } from '../../core/text/unicode.ts';
+import { isGlossary } from '../add-selection/is-glossary.ts';
+import { pickGlossary } from '../add-selection/pick-glossary.ts';
+import { selectedPhrases } from '../add-selection/selected-phrases.ts';
+import { applyTo } from '../glossary/change-glossary.ts';
+import { nameOf } from '../glossary/create-files.ts';
+import { type ReadGlossary, readGlossary } from '../glossary/read-glossary.ts';
+import { localize } from '../localize.ts';
+import type { Outcome } from '../outcome.ts';
+import { isWritable } from '../selection/is-writable.ts';
+import { showPrompt } from '../show-prompt.ts';
+import { type CommandHandler, readArgument } from './command.ts';
+
+/**
+ * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. The
+ * argument may hold `source`, `target` and `glossary`, the address of a file; the menu of a glossary adds to that one.
+ */
+export const addSelectionToGlossary: CommandHandler = async (_context, argument) => {
+  const known = glossaryOf(argument);
+  const selected = selectedPhrases(known);
+  const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
+  if (!source) return 'cancelled';
+  const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
+  if (!target) return 'cancelled';
+  const uri = known ?? (await pickGlossary(showPhrase(source)));
+  return uri === undefined ? 'cancelled' : addTo(uri, { source, target });
+};
+
+/** The glossary that the caller means; a menu may also have been opened on the text that the phrase comes from. */
+function glossaryOf(argument: unknown): vscode.Uri | undefined {
+  if (argument instanceof vscode.Uri) return isGlossary(argument) ? argument : undefined;
+  const named = readArgument(argument, 'glossary');
+  return named === undefined ? undefined : vscode.Uri.parse(named);
+}
+
+function typePhrase(source?: string): Thenable<string | undefined> {
+  return source === undefined
+    ? vscode.window.showInputBox({
+        title: vscode.l10n.t('Add to Glossary (1 of 2)'),
+        prompt: vscode.l10n.t('The phrase in the source language'),
+      })
+    : vscode.window.showInputBox({
+        title: vscode.l10n.t('Add to Glossary'),
+        prompt: vscode.l10n.t('The translation of "{0}"', showPhrase(source)),
+      });
+}
+
+async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  const wasSaved = !document.isDirty;
+  const glossary = await readGlossary(document);
+  if (glossary === undefined || !(await isWritable(uri)))
+    return refuse(vscode.l10n.t('{0} cannot be changed.', nameOf(uri)));
+  const placed = placeEntry(glossary.dictionary, entry);
+  if ('text' in placed) return refuse(localize(placed));
+  if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
+  const outcome = await applyTo(glossary, [placed.edit]);
+  if (outcome !== 'done') return outcome;
+  if (wasSaved && !document.isUntitled) await document.save();
+  tell(uri, placed, entry);
+  return 'done';
+}
+
+/** Asks when the checks have something to say of the new entry. */
+async function mayAdd(
+  { dictionary, setup }: ReadGlossary,
+  placed: PlacedEntry,
+  entry: NewEntry,
+): Promise<boolean> {
+  const options = { languages: SNAPSHOT_LANGUAGES.glossary, levels: setup.levels };
+  const problems = problemsOfPlacedEntry(dictionary, placed, options);
+  if (problems.length === 0) return true;
+  const goOn = vscode.l10n.t('Add Anyway');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('The entry "{0}" has problems. Add it anyway?', showPhrase(entry.source)),
+    { modal: true, detail: problems.map(({ message }) => localize(message)).join('\n') },
+    goOn,
+  );
+  return answer === goOn;
+}
+
+function refuse(reason: string): Outcome {
+  showPrompt('warning', reason);
+  return 'refused';
+}
+
+function tell(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry): void {
+  const selection = new vscode.Range(line, 0, line, 0);
+  showPrompt(
+    'information',
+    vscode.l10n.t(
+      'Added "{0}" → "{1}" to {2}, line {3}.',
+      showPhrase(source),
+      showPhrase(target),
+      nameOf(uri),
+      line + 1,
+    ),
+    [{ title: vscode.l10n.t('Show'), run: () => vscode.window.showTextDocument(uri, { selection }) }],
+  );
+}

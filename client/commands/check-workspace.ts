@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import type { ClientContext } from '../context.ts';
+import { findGlossaries } from '../glossary/find-glossaries.ts';
+import type { Outcome } from '../outcome.ts';
+import { showProblemsAction } from '../prompt-actions.ts';
+import { showPrompt } from '../show-prompt.ts';
+import { type CheckedFiles, checkFiles } from '../workspace-check/check-files.ts';
+import { countLevels, describeLevels, number } from '../workspace-check/count-levels.ts';
+import { shownUris } from '../workspace-check/workspace-problems.ts';
+import type { CommandHandler } from './command.ts';
+
+/** Files of one check: more are not looked for. */
+const MAX_FILES = 5_000;
+
+/** Checks the glossaries of the workspace that are not open; open ones are checked while they are edited. */
+export const checkWorkspace: CommandHandler = async (context) => {
+  const client = await context.lint.server();
+  if (client === undefined) return 'failed';
+  return vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      cancellable: true,
+      title: vscode.l10n.t('Parlance: checking the glossaries of the workspace'),
+    },
+    async (progress, token) => {
+      const { uris, isCut } = await findGlossaries(MAX_FILES, token);
+      const shown = shownUris();
+      const closed = uris.filter((uri) => !shown.has(uri.toString()));
+      let reported = 0;
+      const onProgress = (done: number) => {
+        const increment = ((done - reported) / closed.length) * 100;
+        reported = done;
+        progress.report({ increment, message: vscode.l10n.t('{0} of {1} files', done, closed.length) });
+      };
+      const found = token.isCancellationRequested
+        ? undefined
+        : await checkFiles(client, closed, onProgress, token);
+      if (found === undefined) return 'cancelled';
+      context.workspaceProblems.show(found);
+      tell(found, uris.length - closed.length, isCut);
+      return 'done';
+    },
+  );
+};
+
+/** Takes the problems of files that are not open out of the Problems panel. */
+export async function clearWorkspaceCheck({
+  workspaceProblems,
+  importProblems,
+}: ClientContext): Promise<Outcome> {
+  workspaceProblems.clear();
+  importProblems.clear();
+  return 'done';
+}
+
+function tell(found: CheckedFiles, open: number, isCut: boolean): void {
+  const counts = countLevels([...found.values()].flat());
+  const sentences = [
+    vscode.l10n.t('Glossaries checked: {0}; {1}.', number(found.size), describeLevels(counts)),
+    ...(open > 0 ? [vscode.l10n.t('Open ones are checked while you edit them: {0}.', number(open))] : []),
+    ...(isCut
+      ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', MAX_FILES)]
+      : []),
+  ];
+  const hasProblems = counts.error + counts.warning + counts.information > 0;
+  showPrompt('information', sentences.join(' '), hasProblems ? [showProblemsAction()] : []);
+}

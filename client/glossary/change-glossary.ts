@@ -1,0 +1,56 @@
+import * as vscode from 'vscode';
+import type { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { TextEdit } from '../../core/text/edit.ts';
+import type { Outcome } from '../outcome.ts';
+import { isWritable } from '../selection/is-writable.ts';
+import { showPrompt } from '../show-prompt.ts';
+import { chosenGlossary, type ReadGlossary } from './read-glossary.ts';
+
+/** Says that a command is for glossaries, and gives the outcome that it means. */
+export function refuseOther(): Outcome {
+  showPrompt('information', vscode.l10n.t('Open a glossary first, then run the command again.'));
+  return 'refused';
+}
+
+/** A change of a whole glossary, and what is said when there is nothing to change. */
+export interface GlossaryChange {
+  readonly edits: (dictionary: Dictionary) => readonly TextEdit[];
+  readonly nothing: string;
+}
+
+/** Changes the glossary that is meant, as one edit and one undo step. */
+export async function changeGlossary(
+  argument: unknown,
+  { edits: compute, nothing }: GlossaryChange,
+): Promise<Outcome> {
+  const glossary = await chosenGlossary(argument);
+  if (glossary === undefined || !(await isWritable(glossary.document.uri))) return refuseOther();
+  const edits = compute(glossary.dictionary);
+  if (edits.length > 0) return applyTo(glossary, edits);
+  showPrompt('information', nothing);
+  return 'unchanged';
+}
+
+/** Applies edits to the version of the document that they were computed for. */
+export function applyTo({ document, version }: ReadGlossary, edits: readonly TextEdit[]): Promise<Outcome> {
+  const change = new vscode.WorkspaceEdit();
+  for (const { span, newText } of edits) {
+    const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
+    change.replace(document.uri, range, newText);
+  }
+  return applyToVersion(document, version, change);
+}
+
+/** Applies a change, or leaves a document alone that is no longer what it was, and says so. */
+export async function applyToVersion(
+  document: vscode.TextDocument,
+  version: number,
+  change: vscode.WorkspaceEdit,
+): Promise<Outcome> {
+  if (document.version === version && (await vscode.workspace.applyEdit(change))) return 'done';
+  showPrompt(
+    'warning',
+    vscode.l10n.t('The glossary changed meanwhile, so it was left alone. Run the command again.'),
+  );
+  return 'failed';
+}

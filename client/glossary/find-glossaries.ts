@@ -1,0 +1,27 @@
+import * as vscode from 'vscode';
+import { GLOSSARY_PATTERN } from '../../protocol/language-ids.ts';
+import { declaredGlossaries } from './manifests.ts';
+
+/** Glossaries of the workspace. */
+export interface FoundGlossaries {
+  readonly uris: readonly vscode.Uri[];
+  /** Whether there are more than were asked for. */
+  readonly isCut: boolean;
+}
+
+/**
+ * The glossary files of the workspace, by their names and by its manifests, in the order of their paths. What the setting
+ * `files.exclude` hides is left out, and so is what package managers install.
+ */
+export async function findGlossaries(
+  max: number,
+  token?: vscode.CancellationToken,
+): Promise<FoundGlossaries> {
+  const [named, declared] = await Promise.all([
+    vscode.workspace.findFiles(GLOSSARY_PATTERN, '**/node_modules/**', max + 1, token),
+    declaredGlossaries(token),
+  ]);
+  const byUri = new Map([...declared, ...named].map((uri) => [uri.toString(), uri]));
+  const uris = [...byUri.values()].sort((a, b) => a.path.localeCompare(b.path));
+  return { uris: uris.slice(0, max), isCut: uris.length > max };
+}

@@ -1,0 +1,62 @@
+import * as vscode from 'vscode';
+import { knownCodes } from '../../core/languages/known-codes.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { findManifest } from '../../core/manifest/find-manifest.ts';
+import { declaredFiles, pairOf } from '../../core/manifest/glossary-pair.ts';
+import { levelsFor } from '../../core/manifest/levels.ts';
+import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
+import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
+import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { readSetting } from '../settings.ts';
+
+/** What is known of a glossary file besides its text. */
+export interface GlossarySetup {
+  /** From the manifest, else from the file's name. */
+  readonly pair: LanguagePair | undefined;
+  /** From the settings and the manifest. */
+  readonly levels: LevelSettings;
+}
+
+/** Finds out how a glossary file is read and checked. */
+export async function findSetup(uri: vscode.Uri): Promise<GlossarySetup> {
+  const place = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
+  return {
+    pair: pairOf(uri.path, place, knownCodes()),
+    levels: levelsFor(uri.path, place, { settings: levelsOfSettings(uri) }),
+  };
+}
+
+/** The glossary files inside the workspace that its manifests name, whether they exist or not. */
+export async function declaredGlossaries(token?: vscode.CancellationToken): Promise<readonly vscode.Uri[]> {
+  const found = await vscode.workspace.findFiles(MANIFEST_PATTERN, '**/node_modules/**', undefined, token);
+  const declared = await Promise.all(found.map(filesOf));
+  return declared.flat().filter((uri) => vscode.workspace.getWorkspaceFolder(uri) !== undefined);
+}
+
+async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
+  const manifest = await readManifest(uri);
+  const folder = vscode.Uri.joinPath(uri, '..').path.replace(/\/$/, '');
+  return manifest === undefined
+    ? []
+    : declaredFiles({ manifest, folder }).map(({ path }) => uri.with({ path }));
+}
+
+function levelsOfSettings(uri: vscode.Uri): LevelSettings {
+  return new Map(
+    Object.entries(readSetting('parlance.lint.rules', uri)).flatMap(([rule, value]) => {
+      const level = readLevelSetting(value);
+      return level === undefined ? [] : [[rule, level] as const];
+    }),
+  );
+}
+
+/** As it is in the editor, else as it is stored; undefined when there is none. */
+async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
+  const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+  if (open !== undefined) return parseManifest(open.getText());
+  try {
+    return parseManifest(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,47 @@
+import * as vscode from 'vscode';
+import { formatOfExtension, recognizeFile } from '../../core/files.ts';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
+import { findSetup, type GlossarySetup } from './manifests.ts';
+
+/** A document with the dictionary that its text was at `version`. */
+export interface ReadGlossary {
+  readonly document: vscode.TextDocument;
+  readonly version: number;
+  readonly dictionary: Dictionary;
+  readonly setup: GlossarySetup;
+}
+
+/** Takes a glossary apart; undefined when the document is no table. */
+export async function readGlossary(document: vscode.TextDocument): Promise<ReadGlossary | undefined> {
+  const format = formatOf(document);
+  if (format === undefined) return undefined;
+  const setup = await findSetup(document.uri);
+  const { version } = document;
+  const dictionary = new Dictionary(document.getText(), { format, pair: setup.pair });
+  return { document, version, dictionary, setup };
+}
+
+/** The glossary that a menu was opened on, else the one in the active editor; undefined when that is no table. */
+export async function chosenDocument(argument: unknown): Promise<vscode.TextDocument | undefined> {
+  const document =
+    argument instanceof vscode.Uri
+      ? await vscode.workspace.openTextDocument(argument)
+      : vscode.window.activeTextEditor?.document;
+  return document === undefined || formatOf(document) === undefined ? undefined : document;
+}
+
+/** The same, taken apart. */
+export async function chosenGlossary(argument: unknown): Promise<ReadGlossary | undefined> {
+  const document = await chosenDocument(argument);
+  return document && readGlossary(document);
+}
+
+/** By the document's language, by its name, or by the end of its name, since a manifest may name any file. */
+function formatOf({ languageId, uri }: vscode.TextDocument): EntriesFormat | undefined {
+  if (languageId === LANGUAGE_IDS.csv) return 'csv';
+  if (languageId === LANGUAGE_IDS.tsv) return 'tsv';
+  const recognized = recognizeFile(uri.path);
+  return recognized?.kind === 'glossary' ? recognized.format : formatOfExtension(uri.path);
+}

@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import { DELIMITERS } from '../../core/glossary/import/detect-delimiter.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { type ColumnUse, useOf, withUse } from './column-choices.ts';
+import type { SheetChoices, SheetReading } from './read-sheet.ts';
+import { columnsOf, type SheetAction, sheetItems } from './sheet-menu.ts';
+import { nameOfDelimiter } from './sheet-names.ts';
+
+/** Encodings that programs for spreadsheets save in. */
+const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'iso-8859-15',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+];
+
+/** What the user has decided about an import. */
+export interface ImportDecision {
+  readonly reading: SheetReading;
+  readonly folder: vscode.Uri;
+}
+
+interface ImportState {
+  readonly choices: SheetChoices;
+  readonly folder: vscode.Uri;
+}
+
+/**
+ * Shows how a spreadsheet would be imported, again after each change, until the user imports it. Undefined when cancelled.
+ * @param title Names the spreadsheet.
+ */
+export async function askChoices(
+  title: string,
+  start: vscode.Uri,
+  read: (choices: SheetChoices) => SheetReading,
+): Promise<ImportDecision | undefined> {
+  let state: ImportState = { choices: {}, folder: start };
+  for (;;) {
+    const reading = read(state.choices);
+    const items = sheetItems(reading, describeFolder(state.folder, start));
+    const picked = await vscode.window.showQuickPick(items, {
+      title,
+      placeHolder: vscode.l10n.t('Import, or choose what to change'),
+      matchOnDescription: true,
+      ignoreFocusOut: true,
+    });
+    if (picked === undefined) return undefined;
+    if (picked.action.kind === 'import') return { reading, folder: state.folder };
+    state = await changed(state, reading, picked.action);
+  }
+}
+
+function describeFolder(folder: vscode.Uri, start: vscode.Uri): string {
+  return folder.toString() === start.toString()
+    ? vscode.l10n.t('beside the spreadsheet')
+    : vscode.workspace.asRelativePath(folder);
+}
+
+/** The state after one change; the same when the user takes it back. */
+async function changed(state: ImportState, reading: SheetReading, action: SheetAction): Promise<ImportState> {
+  const { choices } = state;
+  switch (action.kind) {
+    case 'encoding':
+      return withChoice(state, 'encoding', await pickText(ENCODINGS, (name) => name));
+    case 'delimiter':
+      return withChoice(state, 'delimiter', await pickText(DELIMITERS, nameOfDelimiter));
+    case 'header': {
+      const hasHeader = !('text' in reading.layout) && reading.layout.hasHeader;
+      return {
+        ...state,
+        choices: { ...choices, columns: columnsOf(reading, choices.columns), header: !hasHeader },
+      };
+    }
+    case 'column':
+      return { ...state, choices: await withColumn(choices, reading, action.index) };
+    case 'folder':
+      return { ...state, folder: (await pickFolder(state.folder)) ?? state.folder };
+    default:
+      return state;
+  }
+}
+
+/** Columns that were chosen for another form of the text mean nothing in this one. */
+function withChoice(
+  state: ImportState,
+  name: 'encoding' | 'delimiter',
+  value: string | undefined,
+): ImportState {
+  if (value === undefined) return state;
+  const { columns: _outdated, ...others } = state.choices;
+  return { ...state, choices: { ...others, [name]: value } };
+}
+
+async function withColumn(
+  choices: SheetChoices,
+  reading: SheetReading,
+  index: number,
+): Promise<SheetChoices> {
+  const columns = columnsOf(reading, choices.columns);
+  const use = await pickUse(useOf(columns, index), columns.length === 0, index);
+  return use === undefined ? choices : { ...choices, columns: withUse(columns, index, use) };
+}
+
+interface LanguageItem extends vscode.QuickPickItem {
+  readonly language?: string;
+}
+
+async function pickUse(now: ColumnUse, isFirst: boolean, index: number): Promise<ColumnUse | undefined> {
+  const title = vscode.l10n.t('Language of Column {0}', index + 1);
+  const none: LanguageItem = { label: vscode.l10n.t('Not Used') };
+  const languages = SNAPSHOT_LANGUAGES.glossary.map(
+    ({ lang, name }): LanguageItem => ({ label: name, description: lang, language: lang }),
+  );
+  const sorted = languages.sort((a, b) => a.label.localeCompare(b.label));
+  const picked = await vscode.window.showQuickPick([none, ...sorted], { title, matchOnDescription: true });
+  if (picked === undefined) return undefined;
+  if (picked.language === undefined) return { kind: 'none' };
+  if (isFirst) return { kind: 'source', language: picked.language };
+  const side = await pickSide(now, index);
+  return side && { kind: side, language: picked.language };
+}
+
+async function pickSide(now: ColumnUse, index: number): Promise<'source' | 'target' | undefined> {
+  const title = vscode.l10n.t('What Column {0} Holds', index + 1);
+  const source = { label: vscode.l10n.t('Source Phrases'), side: 'source' as const };
+  const target = { label: vscode.l10n.t('Translations'), side: 'target' as const };
+  const items = now.kind === 'source' ? [source, target] : [target, source];
+  return (await vscode.window.showQuickPick(items, { title }))?.side;
+}
+
+async function pickText(
+  values: readonly string[],
+  label: (value: string) => string,
+): Promise<string | undefined> {
+  return (await vscode.window.showQuickPick(values.map((value) => ({ label: label(value), value }))))?.value;
+}
+
+async function pickFolder(defaultUri: vscode.Uri): Promise<vscode.Uri | undefined> {
+  const picked = await vscode.window.showOpenDialog({
+    defaultUri,
+    canSelectFiles: false,
+    canSelectFolders: true,
+    openLabel: vscode.l10n.t('Import Here'),
+  });
+  return picked?.[0];
+}

@@ -1,0 +1,79 @@
+import { detectDelimiter } from '../../core/glossary/import/detect-delimiter.ts';
+import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
+import { languageNamer, rootPair } from '../../core/glossary/import/name-language.ts';
+import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/import/sheet.ts';
+import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { type Message, message } from '../../core/message.ts';
+import { decodeSheet } from '../../workspace/spreadsheet/decode-sheet.ts';
+import type { ColumnChoices } from './column-choices.ts';
+
+/** What the user said of a spreadsheet; what is left out is detected. */
+export interface SheetChoices {
+  readonly encoding?: string;
+  readonly delimiter?: string;
+  readonly header?: boolean;
+  readonly columns?: ColumnChoices;
+}
+
+/** The file that is imported. */
+export interface SheetFile {
+  /** Without its folder. */
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Takes a text apart (workspace/spreadsheet/parse-sheet.ts): handed over, because its library is loaded only when it is needed. */
+export type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
+
+/** How a spreadsheet is read. */
+export interface SheetReading {
+  readonly encoding: string;
+  readonly isEncodingGuessed: boolean;
+  readonly delimiter: string;
+  /** Empty when the text cannot be taken apart. */
+  readonly rows: readonly SheetRow[];
+  /** Cells of the longest row. */
+  readonly columnCount: number;
+  /** Or what keeps it from being imported. */
+  readonly layout: SheetLayout | Message;
+}
+
+/** Reads a spreadsheet as the user says, and finds out the rest. */
+export function readSheet(file: SheetFile, choices: SheetChoices, parse: ParseSheet): SheetReading {
+  const decoded = decodeSheet(file.bytes, choices.encoding);
+  if (typeof decoded === 'string') {
+    const encoding = choices.encoding ?? 'utf-8';
+    const layout = message('{0} is not in the encoding {1}.', file.name, encoding);
+    return unread({ encoding, isEncodingGuessed: false, delimiter: choices.delimiter ?? ',' }, layout);
+  }
+  const { text, encoding, isGuess: isEncodingGuessed } = decoded;
+  const delimiter = choices.delimiter ?? detectDelimiter(text);
+  const rows = parse(text, delimiter, file.name);
+  const form = { encoding, isEncodingGuessed, delimiter };
+  if ('text' in rows) return unread(form, rows);
+  const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  return { ...form, rows, columnCount, layout: layoutOf(rows, file.name, choices) };
+}
+
+/** The rows with phrases: neither blank nor the names of the columns. */
+export function phraseRows(rows: readonly SheetRow[], hasHeader: boolean): readonly SheetRow[] {
+  return rows.filter((row) => !isBlankRow(row)).slice(hasHeader ? 1 : 0);
+}
+
+function layoutOf(
+  rows: readonly SheetRow[],
+  name: string,
+  { header, columns }: SheetChoices,
+): SheetLayout | Message {
+  const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
+  const pair = rootPair(pairInSheetName(name), nameLanguage);
+  return detectLayout(rows, { header, columns, pair }, nameLanguage);
+}
+
+function unread(
+  form: Pick<SheetReading, 'encoding' | 'isEncodingGuessed' | 'delimiter'>,
+  layout: Message,
+): SheetReading {
+  return { ...form, rows: [], columnCount: 0, layout };
+}

@@ -1,0 +1,112 @@
+import * as vscode from 'vscode';
+import { showPhrase } from '../../core/text/unicode.ts';
+import { localize } from '../localize.ts';
+import { type ColumnChoices, useOf } from './column-choices.ts';
+import { phraseRows, type SheetReading } from './read-sheet.ts';
+import { describeUse, nameOfDelimiter } from './sheet-names.ts';
+
+/** What the user wants to do next with a spreadsheet. */
+export type SheetAction =
+  | { readonly kind: 'import' | 'encoding' | 'delimiter' | 'header' | 'folder' | 'look' }
+  | { readonly kind: 'column'; readonly index: number };
+
+export interface SheetItem extends vscode.QuickPickItem {
+  readonly action: SheetAction;
+}
+
+const PREVIEW_ROWS = 5;
+
+/** Columns that can be chosen: nobody scrolls further. */
+const MAX_COLUMNS = 50;
+
+/** Code points of a cell that are shown. */
+const SHOWN_CELL = 30;
+
+/** The menu of an import: what would be done, how the file is read, what its columns are, and its first rows. */
+export function sheetItems(reading: SheetReading, folder: string): readonly SheetItem[] {
+  return [
+    importItem(reading),
+    separator(vscode.l10n.t('How the file is read')),
+    ...formItems(reading),
+    item('folder', vscode.l10n.t('Folder'), folder),
+    separator(vscode.l10n.t('What the columns are')),
+    ...columnItems(reading),
+    separator(vscode.l10n.t('The first rows')),
+    ...previewItems(reading),
+  ];
+}
+
+/** The columns as they are used now, also while they cannot be imported. */
+export function columnsOf({ layout }: SheetReading, chosen: ColumnChoices | undefined): ColumnChoices {
+  return 'text' in layout ? (chosen ?? []) : [layout.source, ...layout.targets];
+}
+
+function importItem({ layout, rows }: SheetReading): SheetItem {
+  if ('text' in layout) {
+    return {
+      action: { kind: 'look' },
+      label: `$(warning) ${localize(layout)}`,
+      detail: vscode.l10n.t('Choose below how the file is read and what its columns are.'),
+    };
+  }
+  const pairs = layout.targets.map(({ language }) => `${layout.source.language} → ${language}`);
+  return {
+    action: { kind: 'import' },
+    label:
+      pairs.length === 1
+        ? `$(check) ${vscode.l10n.t('Import 1 Glossary')}`
+        : `$(check) ${vscode.l10n.t('Import {0} Glossaries', pairs.length)}`,
+    description: pairs.join(', '),
+    detail: vscode.l10n.t('Rows: {0}', phraseRows(rows, layout.hasHeader).length),
+  };
+}
+
+function formItems({ encoding, isEncodingGuessed, delimiter, layout }: SheetReading): readonly SheetItem[] {
+  const guessed = isEncodingGuessed ? vscode.l10n.t('guessed: look whether the words are right') : '';
+  const header =
+    'text' in layout ? '' : layout.hasHeader ? vscode.l10n.t('names of columns') : vscode.l10n.t('phrases');
+  return [
+    item('encoding', vscode.l10n.t('Encoding'), [encoding, guessed].filter(Boolean).join(', ')),
+    item('delimiter', vscode.l10n.t('Delimiter'), nameOfDelimiter(delimiter)),
+    ...(header === '' ? [] : [item('header', vscode.l10n.t('First Row'), header)]),
+  ];
+}
+
+function columnItems(reading: SheetReading): readonly SheetItem[] {
+  const columns = columnsOf(reading, undefined);
+  const first = reading.rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  return Array.from({ length: Math.min(reading.columnCount, MAX_COLUMNS) }, (_none, index) => ({
+    action: { kind: 'column', index },
+    label: vscode.l10n.t('Column {0}', index + 1),
+    description: [describeUse(useOf(columns, index)), shownCell(first?.cells[index])]
+      .filter(Boolean)
+      .join(' · '),
+  }));
+}
+
+function previewItems({ rows, layout }: SheetReading): readonly SheetItem[] {
+  const hasHeader = !('text' in layout) && layout.hasHeader;
+  return phraseRows(rows, hasHeader)
+    .slice(0, PREVIEW_ROWS)
+    .map(({ cells }) => ({
+      action: { kind: 'look' },
+      label: cells.slice(0, MAX_COLUMNS).map(shownCell).join('  │  '),
+    }));
+}
+
+/** Menus take `$(name)` for an icon. */
+function shownCell(cell = ''): string {
+  return showPhrase(cell, SHOWN_CELL).replaceAll('$(', '\\$(');
+}
+
+function item(
+  kind: 'encoding' | 'delimiter' | 'header' | 'folder',
+  label: string,
+  description: string,
+): SheetItem {
+  return { action: { kind }, label, description };
+}
+
+function separator(label: string): SheetItem {
+  return { action: { kind: 'look' }, label, kind: vscode.QuickPickItemKind.Separator };
+}

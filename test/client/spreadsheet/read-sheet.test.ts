@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { phraseRows, readSheet, type SheetChoices } from '../../../client/spreadsheet/read-sheet.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { parseSheet } from '../../../workspace/spreadsheet/parse-sheet.ts';
+
+/** What a sheet is read as: `en=0 de=1`, the source first, or why not. */
+function check(
+  text: string | Uint8Array,
+  expected: object,
+  choices: SheetChoices = {},
+  name = 'terms.csv',
+): void {
+  const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
+  const { encoding, delimiter, layout, rows } = readSheet({ name, bytes }, choices, parseSheet);
+  const columns = 'text' in layout ? [] : [layout.source, ...layout.targets];
+  const shown = columns.map(({ index, language }) => `${language}=${index}`).join(' ');
+  expect({
+    encoding,
+    delimiter,
+    columns: 'text' in layout ? inEnglish(layout) : shown,
+    phrases: phraseRows(rows, !('text' in layout) && layout.hasHeader).length,
+  }).toEqual({ encoding: 'utf-8', delimiter: ',', ...expected });
+}
+
+test('delimiter, header and languages are found out', () => {
+  check('English;German;French\ntask;Aufgabe;tâche\n\n', {
+    delimiter: ';',
+    columns: 'en=0 de=1 fr=2',
+    phrases: 1,
+  });
+});
+
+test('the languages may be in the name of the file', () => {
+  check('task,Aufgabe\nlist,Liste\n', { columns: 'en=0 de=1', phrases: 2 }, {}, 'terms.en-de.csv');
+});
+
+test('the encoding is found out', () => {
+  const utf16 = Uint8Array.from(Buffer.from('\ufeffen,de\na,ä\n', 'utf16le'));
+  check(utf16, { encoding: 'utf-16le', columns: 'en=0 de=1', phrases: 1 });
+  check(Uint8Array.from(Buffer.from('en,de\na,ä\n', 'latin1')), {
+    encoding: 'windows-1252',
+    columns: 'en=0 de=1',
+    phrases: 1,
+  });
+});
+
+test('what the user says goes before what is found out', () => {
+  const columns = [
+    { index: 1, language: 'de' },
+    { index: 0, language: 'en' },
+  ];
+  check('a;b\nc;d\n', { delimiter: ';', columns: 'de=1 en=0', phrases: 2 }, { delimiter: ';', columns });
+  check(
+    'en,de\na,b\n',
+    { columns: 'en=0 de=1', phrases: 2 },
+    { header: false, columns: columns.toReversed() },
+  );
+});
+
+test.each([
+  [
+    'no languages',
+    'a,b\nc,d\n',
+    {},
+    'Which columns hold which languages is not known: no first row names them.',
+    2,
+  ],
+  ['an open quote', 'en,de\n"a,b\n', {}, 'terms.csv: the quote that opens in line 2 is not closed.', 0],
+])('%s is told, and the rest can still be chosen', (_name, text, choices, columns, phrases) => {
+  check(text, { columns, phrases }, choices);
+});
+
+test('bytes that are not in the encoding that the user says are told', () => {
+  const columns = 'terms.csv is not in the encoding utf-8.';
+  check(Uint8Array.of(0xff, 0x2c, 0x61), { columns, phrases: 0 }, { encoding: 'utf-8' });
+});

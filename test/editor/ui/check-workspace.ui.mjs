@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+
+export const name = 'Check Workspace lists the problems of files that nobody has opened';
+
+export const needs = { workspace: 'examples' };
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
+  await workbench.runCommand('Parlance: Check Workspace');
+  const toast = await workbench.waitForToast('Glossaries checked');
+  await workbench.screenshot('check-workspace-done');
+  await toast.getByText('Show Problems').click();
+  const panel = page.locator('.markers-panel');
+  await panel.locator('.monaco-list-row', { hasText: 'product.en-de.glossary.csv' }).first().waitFor();
+  await workbench.screenshot('check-workspace-problems');
+
+  const quotes = panel.locator('.monaco-list-row', { hasText: 'stray-quote' });
+  const before = await quotes.count();
+  assert.ok(before > 0);
+  await quotes.first().dblclick();
+  await page.getByRole('tab', { name: 'product.en-de.glossary.csv' }).waitFor();
+  await page.locator('.monaco-editor .squiggly-error').first().waitFor();
+  await page.waitForFunction(
+    (count) =>
+      [...document.querySelectorAll('.markers-panel .monaco-list-row')].filter((row) =>
+        row.textContent?.includes('stray-quote'),
+      ).length === count,
+    before,
+  );
+  await workbench.screenshot('check-workspace-opened');
+}

@@ -1,0 +1,33 @@
+export const name = 'a spreadsheet is imported after a look at how it is read';
+
+export const needs = { workspace: 'test/editor/fixtures/spreadsheets' };
+
+/** Milliseconds for a menu to fade in before a picture. */
+const fadeIn = 400;
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
+  const explorer = page.locator('.explorer-folders-view');
+  await explorer.getByText('terms.csv').click({ button: 'right' });
+  const menu = page.locator('.monaco-menu');
+  await menu.getByText('Import Spreadsheet as Glossary...').waitFor();
+  await page.waitForTimeout(fadeIn);
+  await workbench.screenshot('import-menu');
+  await menu.getByText('Import Spreadsheet as Glossary...').click();
+  const list = page.locator('.quick-input-list');
+  await list.getByText('Import 2 Glossaries').waitFor();
+  await page.waitForTimeout(fadeIn);
+  await workbench.screenshot('import-preview');
+
+  await list.getByText('Column 4').click();
+  await page.locator('.quick-input-widget', { hasText: 'Language of Column 4' }).waitFor();
+  await list.getByText('Not Used', { exact: true }).click();
+  await list.getByText('Import 1 Glossary').waitFor();
+  await workbench.screenshot('import-preview-one');
+  await list.getByText('Import 1 Glossary').click();
+  await workbench.waitForToast('Glossaries written: 1');
+  await page.getByRole('tab', { name: 'terms.en-de.glossary.csv' }).waitFor();
+  await workbench.screenshot('import-done');
+}

@@ -1,0 +1,54 @@
+import { isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+
+/** A spreadsheet's text, and in which encoding it was. */
+export interface DecodedSheet {
+  /** Without a byte order mark. */
+  readonly text: string;
+  readonly encoding: string;
+  /** Whether nothing in the bytes tells the encoding, so that the user has to look. */
+  readonly isGuess: boolean;
+}
+
+/** Why bytes were not decoded: nobody knows the encoding, or the bytes are not in it. */
+export type DecodingFault = 'unknown-encoding' | 'other-encoding';
+
+/** Bytes that are looked at for UTF-16 without a mark. */
+const SAMPLE_BYTES = 4_096;
+
+/**
+ * Decodes a spreadsheet: as the user says, else by its byte order mark, else UTF-16 when every other byte is zero, else UTF-8, and
+ * Windows-1252 when it is none of these.
+ */
+export function decodeSheet(bytes: Uint8Array, wished: string | undefined): DecodedSheet | DecodingFault {
+  const { encoding, isGuess } = wished === undefined ? detect(bytes) : { encoding: wished, isGuess: false };
+  const decoder = decoderFor(encoding);
+  if (decoder === undefined) return 'unknown-encoding';
+  try {
+    return { text: decoder.decode(bytes), encoding: decoder.encoding, isGuess };
+  } catch {
+    return 'other-encoding';
+  }
+}
+
+function decoderFor(encoding: string): TextDecoder | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    return undefined;
+  }
+}
+
+function detect(bytes: Uint8Array): { readonly encoding: string; readonly isGuess: boolean } {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'utf-16le', isGuess: false };
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return { encoding: 'utf-16be', isGuess: false };
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  if (zerosAt(sample, 1) > sample.length / 4) return { encoding: 'utf-16le', isGuess: false };
+  if (zerosAt(sample, 0) > sample.length / 4) return { encoding: 'utf-16be', isGuess: false };
+  return isUtf8(bytes) ? { encoding: 'utf-8', isGuess: false } : { encoding: 'windows-1252', isGuess: true };
+}
+
+/** Zero bytes at even or at odd places. */
+function zerosAt(bytes: Uint8Array, remainder: 0 | 1): number {
+  return bytes.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
+}
