@@ -4,6 +4,7 @@ import { textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
 import { joinBlocks, type LineBlock, scanBlocks } from './line-block.ts';
 import { LINE, LineScanner } from './line-scanner.ts';
+import { lookHashes } from './look-hashes.ts';
 import { parseRow, type Row } from './row.ts';
 import { SourceHashes } from './source-hashes.ts';
 
@@ -43,7 +44,9 @@ export class Dictionary implements LineIndex {
   readonly format: EntriesFormat;
   readonly pair: LanguagePair | undefined;
   readonly #scanner: LineScanner;
-  readonly #sources = new SourceHashes();
+  readonly #spellings = new SourceHashes(({ hashes }) => hashes);
+  /** Only once an entry holds letters that look like others. */
+  #looks: SourceHashes | undefined;
   readonly #blocks: LineBlock[];
   #firstLines: number[] = [];
   #offsets: number[] = [];
@@ -57,7 +60,8 @@ export class Dictionary implements LineIndex {
     this.pair = pair;
     this.#scanner = new LineScanner(format, pair);
     this.#blocks = this.#scan(typeof text === 'string' ? unitsOf(text) : text, 0);
-    this.#sources.addAll(this.#blocks);
+    this.#spellings.addAll(this.#blocks);
+    this.#addLooks(this.#blocks, []);
     this.#measure();
   }
 
@@ -204,8 +208,17 @@ export class Dictionary implements LineIndex {
     const lines = this.#lines;
     this.#blocks.splice(first, touched.length, ...kept);
     this.#measure();
-    const hasNewTwins = this.#sources.addEdited(inserted, removed, this.#blocks);
-    if (hasNewTwins || lines !== this.#lines || removed.some(hasGroupedLine)) this.#twinsVersion++;
+    const hasNewTwins = this.#spellings.addEdited(inserted, removed, this.#blocks);
+    const hasNewLooks = this.#addLooks(inserted, removed);
+    if (hasNewTwins || hasNewLooks || lines !== this.#lines || removed.some(hasGroupedLine))
+      this.#twinsVersion++;
+  }
+
+  #addLooks(inserted: readonly LineBlock[], removed: readonly LineBlock[]): boolean {
+    if (this.#looks !== undefined) return this.#looks.addEdited(inserted, removed, this.#blocks);
+    if (!inserted.some(({ hasLookalikes }) => hasLookalikes)) return false;
+    this.#looks = new SourceHashes(lookHashes(this.format));
+    return this.#looks.addAll(this.#blocks);
   }
 
   /** Finds anew where each block starts. */

@@ -8,7 +8,7 @@ interface LineColumns {
   readonly starts: Uint32Array;
   /** Bits of LINE. */
   readonly flags: Uint8Array;
-  /** Of the source phrases, their case folded; 0 for lines that are no entries. */
+  /** Of the source phrases, the same for twins by spelling; 0 for lines that are no entries. */
   readonly hashes: Int32Array;
   /** UTF-8 bytes, line ends included. */
   readonly bytes: Uint32Array;
@@ -34,6 +34,8 @@ export class LineBlock implements LineColumns {
   readonly bytes: Uint32Array;
   readonly byteCount: number;
   readonly entryCount: number;
+  /** Whether any source phrase may hold letters that look like others. */
+  readonly hasLookalikes: boolean;
   #isFlagged: boolean;
   #flaggedLines: Uint16Array | undefined;
 
@@ -54,6 +56,7 @@ export class LineBlock implements LineColumns {
     }
     this.byteCount = byteCount;
     this.entryCount = entryCount;
+    this.hasLookalikes = (allFlags & LINE.lookalike) !== 0;
     this.#isFlagged = (allFlags & FLAGGED) !== 0;
   }
 

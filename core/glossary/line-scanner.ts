@@ -5,7 +5,7 @@ import { countLoneSurrogates, textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
 import { parseRow, phraseOf } from './row.ts';
 import { scannerTables } from './scanner-tables.ts';
-import { HASH_START, HASH_STEP, hashOfSource } from './source-key.ts';
+import { HASH_START, HASH_STEP, hashOfSource, type TwinSense } from './source-key.ts';
 import { hasSpecialPhrase } from './special-phrases.ts';
 import { EXTRA_BYTES_SHIFT, UNIT } from './unit-classes.ts';
 
@@ -17,6 +17,8 @@ export const LINE = {
   suspect: 2,
   /** Another entry may have the same source phrase in some sense. */
   grouped: 4,
+  /** Its source phrase may hold letters that look like others. */
+  lookalike: 8,
 } as const;
 
 const QUOTE = 0x22;
@@ -46,7 +48,7 @@ export class LineScanner {
   /** Behind the line's end: where the next line starts. */
   nextStart = 0;
   flags = 0;
-  /** Of the key of the source phrase; 0 when the line is no entry. */
+  /** Of the source phrase, the same for twins in the scanner's sense; 0 when the line is no entry. */
   hash = 0;
   /** UTF-8 bytes, the line end included. */
   bytes = 0;
@@ -57,6 +59,7 @@ export class LineScanner {
   readonly #folding: Uint16Array;
   readonly #keys: Uint16Array;
   readonly #format: EntriesFormat;
+  readonly #sense: TwinSense;
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
@@ -64,11 +67,12 @@ export class LineScanner {
   #hash = 0;
   #extraBytes = 0;
 
-  constructor(format: EntriesFormat, pair: LanguagePair | undefined) {
+  constructor(format: EntriesFormat, pair: LanguagePair | undefined, sense: TwinSense = 'spelling') {
     const { classes, folding, keys } = scannerTables(format);
     this.#classes = classes;
     this.#folding = folding;
-    this.#keys = keys;
+    this.#keys = keys[sense];
+    this.#sense = sense;
     this.#format = format;
     this.#isCsv = format === 'csv';
     this.#codes = unitsOf(pair === undefined ? '' : `${pair.source},${pair.target}`.toLowerCase());
@@ -89,6 +93,7 @@ export class LineScanner {
     this.#extraBytes = 0;
     let found = this.#field(units, end);
     const hash = this.#hash;
+    const isLookalike = (found & UNIT.lookalike) !== 0;
     const sourceEnd = this.#position;
     let targetEnd = sourceEnd;
     let columns = 1;
@@ -111,7 +116,7 @@ export class LineScanner {
       lone > 0 ||
       (found & SUSPECT_FIELD) !== 0 ||
       hasSpecialPhrase(units, start, sourceEnd, targetEnd);
-    this.flags = (isEntry ? LINE.entry : 0) | (isSuspect ? LINE.suspect : 0);
+    this.flags = flagsOf(isEntry, isSuspect, isLookalike);
     this.hash = isEntry ? this.#hashOfEntry(units, start, found, hash) : 0;
   }
 
@@ -130,7 +135,7 @@ export class LineScanner {
     const row = parseRow(textOf(units, start, this.contentEnd), this.#format, 0);
     if (hasMisplacedInvisible(row.text)) this.flags |= LINE.suspect;
     const [source] = row.fields;
-    return source === undefined ? 0 : hashOfSource(phraseOf(row, source), this.#keys);
+    return source === undefined ? 0 : hashOfSource(phraseOf(row, source), this.#keys, this.#sense);
   }
 
   /** Reads one field and gives the bits of what is in it. */
@@ -199,7 +204,7 @@ export class LineScanner {
     this.#hash = hash;
     this.#extraBytes += extraBytes;
     if (found === FAULT || !this.#atFieldEnd(units, end)) return FAULT;
-    return inside & (UNIT.suspect | UNIT.surrogate | UNIT.irregular);
+    return inside & (UNIT.suspect | UNIT.surrogate | UNIT.irregular | UNIT.lookalike);
   }
 
   #atSeparator(units: Uint16Array, end: number): boolean {
@@ -247,4 +252,12 @@ export class LineScanner {
     const bare = text.toLowerCase().replaceAll(/(?<=^|,)"([^"]*)"(?=,|$)/g, '$1');
     return text.includes('"') && bare === textOf(codes);
   }
+}
+
+function flagsOf(isEntry: boolean, isSuspect: boolean, isLookalike: boolean): number {
+  return (
+    (isEntry ? LINE.entry : 0) |
+    (isSuspect ? LINE.suspect : 0) |
+    (isEntry && isLookalike ? LINE.lookalike : 0)
+  );
 }

@@ -1,24 +1,33 @@
 import type { LineBlock } from './line-block.ts';
 import { LINE } from './line-scanner.ts';
 
+/** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
+type HashesOf = (block: LineBlock) => Int32Array;
+
 /**
  * Knows which hashes of source phrases have occurred, so that entries with twins are found without comparing all with all. Every
  * entry whose hash another entry has is marked as grouped; some others may be too, never the other way round.
  */
 export class SourceHashes {
   readonly #seen = new HashSet();
+  readonly #hashesOf: HashesOf;
 
-  /** Takes the entries of a whole dictionary. */
-  addAll(blocks: readonly LineBlock[]): void {
+  constructor(hashesOf: HashesOf) {
+    this.#hashesOf = hashesOf;
+  }
+
+  /** Takes the entries of a whole dictionary. Whether any entry has twins. */
+  addAll(blocks: readonly LineBlock[]): boolean {
     const again = new Set<number>();
     this.#seen.reserve(blocks.reduce((sum, { entryCount }) => sum + entryCount, 0));
-    for (const { hashes } of blocks) {
+    for (const block of blocks) {
+      const hashes = this.#hashesOf(block);
       for (let index = 0; index < hashes.length; index++) {
         const hash = hashes[index] as number;
         if (hash !== 0 && !this.#seen.add(hash)) again.add(hash);
       }
     }
-    groupLines(blocks, again);
+    return groupLines(blocks, again, this.#hashesOf);
   }
 
   /**
@@ -30,32 +39,35 @@ export class SourceHashes {
     removed: readonly LineBlock[],
     blocks: readonly LineBlock[],
   ): boolean {
-    const alone = new Set(removed.flatMap(hashesOfUngrouped));
+    const alone = new Set(removed.flatMap((block) => this.#hashesOfUngrouped(block)));
     const again = new Set<number>();
-    for (const { hashes } of inserted) {
-      for (const hash of hashes) {
+    for (const block of inserted) {
+      for (const hash of this.#hashesOf(block)) {
         // An entry that was alone with its hash before the edit is so still.
         if (hash === 0 || alone.delete(hash)) continue;
         if (!this.#seen.add(hash)) again.add(hash);
       }
     }
-    return groupLines(blocks, again);
+    return groupLines(blocks, again, this.#hashesOf);
+  }
+
+  #hashesOfUngrouped(block: LineBlock): number[] {
+    const { flags } = block;
+    return [...this.#hashesOf(block)].filter(
+      (hash, index) => hash !== 0 && ((flags[index] ?? 0) & LINE.grouped) === 0,
+    );
   }
 }
 
-function hashesOfUngrouped({ hashes, flags }: LineBlock): number[] {
-  return [...hashes].filter((hash, index) => hash !== 0 && ((flags[index] ?? 0) & LINE.grouped) === 0);
-}
-
 /** Marks the lines that share one of these hashes with another line as grouped, and says whether there are any. */
-function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>): boolean {
+function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, hashesOf: HashesOf): boolean {
   if (wanted.size === 0) return false;
   const filter = new Uint8Array(0x10000);
   for (const hash of wanted) filter[hash & 0xffff] = 1;
   const firsts = new Map<number, { readonly block: LineBlock; readonly index: number }>();
   let hasGrouped = false;
   for (const block of blocks) {
-    const { hashes } = block;
+    const hashes = hashesOf(block);
     for (let index = 0; index < hashes.length; index++) {
       const hash = hashes[index] as number;
       if (filter[hash & 0xffff] === 0 || !wanted.has(hash)) continue;

@@ -14,12 +14,18 @@ export function composed(phrase: string): string {
 }
 
 /**
- * The key of a source phrase: twins of any kind have the same, few others have. It is the phrase in NFC, letters that look like
- * several as these, and then every UTF-16 unit by `keyUnits`. For a phrase without irregular units (see unit-classes.ts) only
- * the last step does anything, so that the scanner needs no more than the table.
+ * In which sense entries may be twins: by `spelling` those that differ in case or normalisation at most, by `look` also those with
+ * letters that look like others.
  */
-export function hashOfSource(phrase: string, keys: Uint16Array): number {
-  const text = asItLooks(composed(phrase));
+export type TwinSense = 'spelling' | 'look';
+
+/**
+ * The hash of a source phrase: twins have the same, few others have. It is taken of the phrase in NFC (by look with the letters that
+ * look like several as these), every UTF-16 unit by the table of its sense. For a phrase without irregular units (see
+ * unit-classes.ts) only the last step does anything, so that the scanner needs no more than the table.
+ */
+export function hashOfSource(phrase: string, keys: Uint16Array, sense: TwinSense): number {
+  const text = sense === 'look' ? asItLooks(composed(phrase)) : composed(phrase);
   let hash = HASH_START;
   for (let index = 0; index < text.length; index++) {
     hash = Math.imul(hash ^ (keys[text.charCodeAt(index)] ?? 0), HASH_STEP);
@@ -28,10 +34,10 @@ export function hashOfSource(phrase: string, keys: Uint16Array): number {
 }
 
 /**
- * For every UTF-16 unit one that stands for all that it may be taken for: its other case, the ASCII letter that it looks like,
+ * By look: for every UTF-16 unit one that stands for all that it may be taken for: its other case, the ASCII letter that it looks like,
  * and whatever may be taken for these. `folding` gives the lowercase units.
  */
-export function keyUnits(folding: Uint16Array): Uint16Array {
+export function lookUnits(folding: Uint16Array): Uint16Array {
   const keys = folding.slice();
   for (const [letter, look] of CONFUSABLES) {
     if (letter.length === 1 && look.length === 1) join(keys, letter.charCodeAt(0), look.charCodeAt(0));

@@ -1,3 +1,4 @@
+import { CONFUSABLES } from '../text/confusables.ts';
 import ranges from '../text/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../text/unicode.ts';
 import { type EntriesFormat, SEPARATORS } from './field.ts';
@@ -13,6 +14,8 @@ export const UNIT = {
   suspect: 32,
   /** Whether a rule has something to say of it depends on its neighbours, or its phrase is another in NFC or looks like another. */
   irregular: 64,
+  /** Looks like an ASCII letter or digit, or is half of a character that does. */
+  lookalike: 128,
 } as const;
 
 /** From this bit on a class says how many bytes more than one the unit takes in UTF-8; half of a pair takes two in all. */
@@ -26,6 +29,7 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
     .fill((1 << EXTRA_BYTES_SHIFT) | UNIT.surrogate, 0xd800, 0xe000);
   markRanges(classes, ranges.suspect, UNIT.suspect);
   markRanges(classes, ranges.irregular, UNIT.irregular);
+  for (const letter of CONFUSABLES.keys()) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
   for (let unit = 0; unit <= 0x3000; unit++) {
     if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);
     if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
