@@ -4,6 +4,7 @@ import { GlossaryLinter } from '../core/glossary/lint.ts';
 import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
 import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
 import type { LevelSetting, LevelSettings } from '../core/rule.ts';
+import { textUnits } from '../server/text-units.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
 
 /** Who takes part in a race over the same decoded text. */
@@ -23,7 +24,7 @@ export function contestants(peersFolder: string): Readonly<Record<Contestant, Re
 
 /** What the editor and the command line do: model, problems, the worst of them. Size limits are off. */
 function lint(text: string, format: EntriesFormat, levels: LevelSettings | undefined): unknown {
-  const dictionary = new Dictionary(text, { format, pair: PAIR });
+  const dictionary = new Dictionary(textUnits(text), { format, pair: PAIR });
   const linter = new GlossaryLinter(dictionary, {
     languages: SNAPSHOT_LANGUAGES.glossary,
     levels,

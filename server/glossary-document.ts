@@ -6,6 +6,7 @@ import type { LineIndex } from '../core/text/line-index.ts';
 import { clientLines, type PositionEncoding } from './encoding.ts';
 import { toSpan } from './from-lsp.ts';
 import { slicedLines, updateText } from './text-document.ts';
+import { textUnits } from './text-units.ts';
 
 const REPLACEMENT_CHARACTER = '\ufffd';
 
@@ -87,7 +88,7 @@ export class GlossaryDocument {
     if (isTooLarge) return undefined;
     this.#options = options;
     const text = content instanceof Dictionary ? content.slice() : content.getText();
-    const dictionary = new Dictionary(text, options);
+    const dictionary = new Dictionary(textUnits(text), options);
     this.#content = dictionary;
     return dictionary;
   }

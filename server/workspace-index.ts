@@ -12,6 +12,7 @@ import { pathOfUri, type ServerFiles } from './files.ts';
 import type { Glossaries } from './glossaries.ts';
 import type { Manifests } from './manifests.ts';
 import { glossaryKey } from './setup.ts';
+import { textUnits } from './text-units.ts';
 
 /** A glossary of the workspace, open or not. */
 export interface IndexedGlossary {
@@ -117,7 +118,7 @@ async function readDeclared(
   if (format === undefined || bytes === undefined) return undefined;
   if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { dictionary: new Dictionary(text, { format, pair }), bytes: bytes.length };
+  return { dictionary: new Dictionary(textUnits(text), { format, pair }), bytes: bytes.length };
 }
 
 function indexed(

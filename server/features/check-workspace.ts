@@ -10,6 +10,7 @@ import { clientLines, type PositionEncoding } from '../encoding.ts';
 import { pathOfUri } from '../files.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries.ts';
 import { findSetup } from '../setup.ts';
+import { textUnits } from '../text-units.ts';
 import { refuseWhenStopped } from '../work.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 
@@ -48,7 +49,7 @@ async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<Di
     return { ...place, lines: createLineIndex(''), report: () => report };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const dictionary = new Dictionary(text, setup.options);
+  const dictionary = new Dictionary(textUnits(text), setup.options);
   const lines = clientLines(dictionary, ports.encoding);
   return checkedGlossary({ ...place, lines }, dictionary, lintOptionsOf(setup, findEncodingFault(bytes)));
 }
