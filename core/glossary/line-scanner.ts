@@ -1,8 +1,8 @@
 import type { LanguagePair } from '../languages/pair.ts';
-import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
 import { hasMisplacedInvisible } from '../text/invisible.ts';
 import { countLoneSurrogates, textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
+import { PlainLineReader, SAFE_PHRASE_UNITS } from './plain-line.ts';
 import { parseRow, phraseOf } from './row.ts';
 import { scannerTables } from './scanner-tables.ts';
 import { HASH_START, HASH_STEP, hashOfSource, type TwinSense } from './source-key.ts';
@@ -24,9 +24,6 @@ export const LINE = {
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
-
-/** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
-const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
 
 /** What was found in a field, as bits next to those of its units. */
 const FAULT = 1 << 8;
@@ -60,6 +57,7 @@ export class LineScanner {
   readonly #keys: Uint16Array;
   readonly #format: EntriesFormat;
   readonly #sense: TwinSense;
+  readonly #plain: PlainLineReader;
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
@@ -73,6 +71,7 @@ export class LineScanner {
     this.#folding = folding;
     this.#keys = keys[sense];
     this.#sense = sense;
+    this.#plain = new PlainLineReader(this.#classes, this.#keys);
     this.#format = format;
     this.#isCsv = format === 'csv';
     this.#codes = unitsOf(pair === undefined ? '' : `${pair.source},${pair.target}`.toLowerCase());
@@ -81,6 +80,20 @@ export class LineScanner {
   /** Reads the line that starts at `start`. `end` is the end of the text. */
   scan(units: Uint16Array, start: number, end: number): void {
     this.linesRead++;
+    if (this.#plain.read(units, start, end)) this.#takePlainLine(units, start, end);
+    else this.#scanAnyLine(units, start, end);
+  }
+
+  #takePlainLine(units: Uint16Array, start: number, end: number): void {
+    const { contentEnd, hash, extraBytes, found } = this.#plain;
+    this.#position = contentEnd;
+    this.#extraBytes = extraBytes;
+    this.#finish(units, start, end);
+    this.hash = hash || 1;
+    this.flags = flagsOf(true, false, (found & UNIT.lookalike) !== 0);
+  }
+
+  #scanAnyLine(units: Uint16Array, start: number, end: number): void {
     this.#position = start;
     if (this.#isAtLineEnd(units, end)) {
       this.#extraBytes = 0;
