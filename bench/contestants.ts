@@ -2,7 +2,7 @@ import { Dictionary } from '../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../core/glossary/field.ts';
 import { GlossaryLinter } from '../core/glossary/lint.ts';
 import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
-import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../core/languages/glossary-languages.ts';
 import type { LevelSetting, LevelSettings } from '../core/rule.ts';
 import { textUnits } from '../server/text-units.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
@@ -26,7 +26,7 @@ export function contestants(peersFolder: string): Readonly<Record<Contestant, Re
 function lint(text: string, format: EntriesFormat, levels: LevelSettings | undefined): unknown {
   const dictionary = new Dictionary(textUnits(text), { format, pair: PAIR });
   const linter = new GlossaryLinter(dictionary, {
-    languages: SNAPSHOT_LANGUAGES.glossary,
+    languages: GLOSSARY_LANGUAGES,
     levels,
     maxDictionaryBytes: Number.POSITIVE_INFINITY,
   });

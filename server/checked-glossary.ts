@@ -1,7 +1,7 @@
 import type { Dictionary } from '../core/glossary/dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions, type LintReport } from '../core/glossary/lint.ts';
 import { reportOfOversize } from '../core/glossary/oversize.ts';
-import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../core/languages/glossary-languages.ts';
 import type { LevelSettings } from '../core/rule.ts';
 import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
@@ -61,7 +61,7 @@ export function lintOptionsOf(
   { levels }: GlossarySetup,
   encodingFault: EncodingFault | undefined,
 ): GlossaryLintOptions {
-  return { languages: SNAPSHOT_LANGUAGES.glossary, levels, encodingFault };
+  return { languages: GLOSSARY_LANGUAGES, levels, encodingFault };
 }
 
 function oversizeReport(document: GlossaryDocument, levels: LevelSettings) {

@@ -2,8 +2,8 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
 import { reportOfOversize } from '../../core/glossary/oversize.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import type { EncodingFault } from '../../core/text/encoding.ts';
@@ -28,7 +28,7 @@ export interface GlossaryFile {
 export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'levels'>) {
   const { text, format, pair, encodingFault } = file;
   const dictionary = new Dictionary(text, { format, pair });
-  const options = { encodingFault, levels, languages: SNAPSHOT_LANGUAGES.glossary };
+  const options = { encodingFault, levels, languages: GLOSSARY_LANGUAGES };
   return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
 }
 

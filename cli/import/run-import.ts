@@ -9,7 +9,7 @@ import {
   writeDictionary,
 } from '../../core/glossary/import/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';
@@ -37,7 +37,7 @@ export async function runImport(
     output.page(formatPreview(reading, flags.preview));
     return EXIT_CODES.ok;
   }
-  const dictionaries = readDictionaries(reading.rows, reading.layout, SNAPSHOT_LANGUAGES.glossary);
+  const dictionaries = readDictionaries(reading.rows, reading.layout, GLOSSARY_LANGUAGES);
   const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
   const name = flags.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
@@ -66,7 +66,7 @@ async function readSheet(
   const delimiter = flags.delimiter ?? detectDelimiter(text);
   const rows = parseSheet(text, delimiter, shown);
   if ('text' in rows) throw new CommandError(rows);
-  const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
+  const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
   const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
   if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
   throw new CommandError(layout, {

@@ -5,7 +5,7 @@ import {
   placeEntry,
   problemsOfPlacedEntry,
 } from '../../core/glossary/place-entry.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
 import { isGlossary } from '../add-selection/is-glossary.ts';
 import { pickGlossary } from '../add-selection/pick-glossary.ts';
@@ -75,7 +75,7 @@ async function mayAdd(
   placed: PlacedEntry,
   entry: NewEntry,
 ): Promise<boolean> {
-  const options = { languages: SNAPSHOT_LANGUAGES.glossary, levels: setup.levels };
+  const options = { languages: GLOSSARY_LANGUAGES, levels: setup.levels };
   const problems = problemsOfPlacedEntry(dictionary, placed, options);
   if (problems.length === 0) return true;
   const goOn = vscode.l10n.t('Add Anyway');

@@ -6,7 +6,7 @@ import {
   writeDictionary,
 } from '../../core/glossary/import/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { ClientContext } from '../context.ts';
 import { createFiles, nameOf } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
@@ -34,7 +34,7 @@ export const importSpreadsheet: CommandHandler = async (context, argument) => {
     return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)));
   const { layout, rows } = decision.reading;
   if ('text' in layout) return refuse(localize(layout));
-  const dictionaries = readDictionaries(rows, layout, SNAPSHOT_LANGUAGES.glossary);
+  const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
   return write(context, uri, decision.folder, dictionaries);
 };
 

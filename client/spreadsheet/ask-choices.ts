@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { DELIMITERS } from '../../core/glossary/import/detect-delimiter.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
 import type { SheetChoices, SheetReading } from './read-sheet.ts';
 import { columnsOf, type SheetAction, sheetItems } from './sheet-menu.ts';
@@ -115,7 +115,7 @@ interface LanguageItem extends vscode.QuickPickItem {
 async function pickUse(now: ColumnUse, isFirst: boolean, index: number): Promise<ColumnUse | undefined> {
   const title = vscode.l10n.t('Language of Column {0}', index + 1);
   const none: LanguageItem = { label: vscode.l10n.t('Not Used') };
-  const languages = SNAPSHOT_LANGUAGES.glossary.map(
+  const languages = GLOSSARY_LANGUAGES.map(
     ({ lang, name }): LanguageItem => ({ label: name, description: lang, language: lang }),
   );
   const sorted = languages.sort((a, b) => a.label.localeCompare(b.label));

@@ -3,7 +3,7 @@ import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
 import { languageNamer, rootPair } from '../../core/glossary/import/name-language.ts';
 import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/import/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { decodeSheet } from '../../workspace/spreadsheet/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
@@ -66,7 +66,7 @@ function layoutOf(
   name: string,
   { header, columns }: SheetChoices,
 ): SheetLayout | Message {
-  const nameLanguage = languageNamer(SNAPSHOT_LANGUAGES.glossary);
+  const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
   const pair = rootPair(pairInSheetName(name), nameLanguage);
   return detectLayout(rows, { header, columns, pair }, nameLanguage);
 }

@@ -101,7 +101,7 @@ export class Dictionary implements LineIndex {
 
   /** UTF-8 bytes of the whole text. */
   countBytes(): number {
-    return this.#blocks.reduce((sum, { byteCount }) => sum + byteCount, this.#markLength(0) * 3);
+    return this.#blocks.reduce((sum, { byteCount }) => sum + byteCount, 0);
   }
 
   /** How many entries the service would take from this text. */

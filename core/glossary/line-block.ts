@@ -1,3 +1,4 @@
+import { utf8BytesOf } from '../text/units.ts';
 import { LINE, type LineScanner } from './line-scanner.ts';
 
 /** What the scanner found in some hundred lines, side by side; one number for each line. */
@@ -10,13 +11,15 @@ interface LineColumns {
   readonly flags: Uint8Array;
   /** Of the source phrases, the same for twins by spelling; 0 for lines that are no entries. */
   readonly hashes: Int32Array;
-  /** UTF-8 bytes, line ends included. */
-  readonly bytes: Uint32Array;
+  /** UTF-8 bytes of all lines together, line ends included. */
+  readonly byteCount: number;
 }
 
 /** Lines and UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
 const BLOCK_LINES = 512;
 const BLOCK_UNITS = 0x8000;
+
+const BYTE_ORDER_MARK_BYTES = 3;
 
 const FLAGGED = LINE.suspect | LINE.grouped;
 
@@ -31,7 +34,6 @@ export class LineBlock implements LineColumns {
   readonly starts: Uint32Array;
   readonly flags: Uint8Array;
   readonly hashes: Int32Array;
-  readonly bytes: Uint32Array;
   readonly byteCount: number;
   readonly entryCount: number;
   /** Whether any source phrase may hold letters that look like others. */
@@ -39,22 +41,19 @@ export class LineBlock implements LineColumns {
   #isFlagged: boolean;
   #flaggedLines: Uint16Array | undefined;
 
-  constructor({ units, starts, flags, hashes, bytes }: LineColumns) {
+  constructor({ units, starts, flags, hashes, byteCount }: LineColumns) {
     this.units = units;
     this.starts = starts;
     this.flags = flags;
     this.hashes = hashes;
-    this.bytes = bytes;
-    let byteCount = 0;
+    this.byteCount = byteCount;
     let entryCount = 0;
     let allFlags = 0;
     for (let index = 0; index < flags.length; index++) {
       const lineFlags = flags[index] as number;
-      byteCount += bytes[index] as number;
       entryCount += lineFlags & LINE.entry;
       allFlags |= lineFlags;
     }
-    this.byteCount = byteCount;
     this.entryCount = entryCount;
     this.hasLookalikes = (allFlags & LINE.lookalike) !== 0;
     this.#isFlagged = (allFlags & FLAGGED) !== 0;
@@ -97,12 +96,13 @@ export class LineBlock implements LineColumns {
   /** Some of the lines as a block of their own, which shares no memory with this one. */
   slice(from: number, to: number): LineBlock {
     const start = this.starts[from] ?? 0;
+    const units = this.units.slice(start, this.starts[to]);
     return new LineBlock({
-      units: this.units.slice(start, this.starts[to]),
+      units,
       starts: this.starts.slice(from, to + 1).map((offset) => offset - start),
       flags: this.flags.slice(from, to),
       hashes: this.hashes.slice(from, to),
-      bytes: this.bytes.slice(from, to),
+      byteCount: utf8BytesOf(units),
     });
   }
 }
@@ -114,7 +114,7 @@ function isLineEnd(unit: number | undefined): boolean {
 /** Reads a range of units line by line into blocks. `contentStart` is behind a byte order mark, where there is one. */
 export function scanBlocks(units: Uint16Array, contentStart: number, scanner: LineScanner): LineBlock[] {
   const blocks: LineBlock[] = [];
-  const lines = new LineBuffer();
+  const lines = new LineBuffer(BYTE_ORDER_MARK_BYTES * contentStart);
   let blockStart = 0;
   for (let start = 0; start < units.length; start = scanner.nextStart) {
     scanner.scan(units, Math.max(start, contentStart), units.length);
@@ -133,8 +133,13 @@ class LineBuffer {
   readonly #starts = new Uint32Array(BLOCK_LINES);
   readonly #flags = new Uint8Array(BLOCK_LINES);
   readonly #hashes = new Int32Array(BLOCK_LINES);
-  readonly #bytes = new Uint32Array(BLOCK_LINES);
+  #byteCount: number;
   #count = 0;
+
+  /** @param byteCount Bytes that belong to no line's content but to the first block. */
+  constructor(byteCount: number) {
+    this.#byteCount = byteCount;
+  }
 
   get isFull(): boolean {
     return this.#count === BLOCK_LINES;
@@ -144,13 +149,15 @@ class LineBuffer {
     this.#starts[this.#count] = start;
     this.#flags[this.#count] = flags;
     this.#hashes[this.#count] = hash;
-    this.#bytes[this.#count] = bytes;
+    this.#byteCount += bytes;
     this.#count++;
   }
 
   take(units: Uint16Array): LineBlock {
     const count = this.#count;
+    const byteCount = this.#byteCount;
     this.#count = 0;
+    this.#byteCount = 0;
     const starts = new Uint32Array(count + 1);
     starts.set(this.#starts.subarray(0, count));
     starts[count] = units.length;
@@ -159,7 +166,7 @@ class LineBuffer {
       starts,
       flags: this.#flags.slice(0, count),
       hashes: this.#hashes.slice(0, count),
-      bytes: this.#bytes.slice(0, count),
+      byteCount,
     });
   }
 }
@@ -194,7 +201,7 @@ function join(first: LineBlock, second: LineBlock): LineBlock {
     ),
     flags: concat(Uint8Array, first.flags, second.flags),
     hashes: concat(Int32Array, first.hashes, second.hashes),
-    bytes: concat(Uint32Array, first.bytes, second.bytes),
+    byteCount: first.byteCount + second.byteCount,
   });
 }
 

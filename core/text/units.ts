@@ -24,6 +24,16 @@ export function textOf(units: Uint16Array, start = 0, end = units.length): strin
   return text;
 }
 
+/** The bytes of units in UTF-8; a lone surrogate counts as U+FFFD, as an encoder writes it. */
+export function utf8BytesOf(units: Uint16Array): number {
+  let bytes = units.length + countLoneSurrogates(units, 0, units.length);
+  for (let index = 0; index < units.length; index++) {
+    const unit = units[index] as number;
+    if (unit >= 0x80) bytes += unit < 0x800 || (unit & 0xf800) === 0xd800 ? 1 : 2;
+  }
+  return bytes;
+}
+
 /** How many surrogates of a range have no partner. */
 export function countLoneSurrogates(units: Uint16Array, start: number, end: number): number {
   let lone = 0;

@@ -3,7 +3,7 @@ import { type CompletionPlace, completionPlaceAt, writeInPlace } from '../../cor
 import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
 import { phraseOf } from '../../core/glossary/row.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
@@ -33,7 +33,7 @@ function codeItems(
   { lines }: CheckedGlossary,
   { span, code }: Extract<CompletionPlace, { kind: 'language-code' }>,
 ): CompletionItem[] {
-  const languages = SNAPSHOT_LANGUAGES.glossary.filter(
+  const languages = GLOSSARY_LANGUAGES.filter(
     ({ lang }) => code === undefined || rootOf(lang) === rootOf(code),
   );
   const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
