@@ -22,6 +22,14 @@ export interface PositionRange {
   readonly end: Position;
 }
 
+/** A block with lines that some rule has to look at. It stays the same object as long as nothing in it is edited. */
+export interface FlaggedBlock {
+  readonly block: LineBlock;
+  readonly firstLine: number;
+  /** The UTF-16 offset at which it starts, a byte order mark included. */
+  readonly start: number;
+}
+
 /** A line that some rule has to look at. */
 export interface FlaggedLine {
   readonly line: number;
@@ -165,11 +173,17 @@ export class Dictionary implements LineIndex {
     this.#replaceLines(firstLine, lastLine + 1, this.#scan(unitsOf(region), firstLine));
   }
 
+  /** The blocks with lines that a rule has to look at, in order. */
+  *flaggedBlocks(): Generator<FlaggedBlock> {
+    for (const [number, block] of this.#blocks.entries()) {
+      if (block.flaggedLines().length === 0) continue;
+      yield { block, firstLine: this.#firstLines[number] ?? 0, start: this.#offsets[number] ?? 0 };
+    }
+  }
+
   /** The lines that a rule has to look at, in order. */
   *flaggedLines(): Generator<FlaggedLine> {
-    for (const [number, block] of this.#blocks.entries()) {
-      const firstLine = this.#firstLines[number] ?? 0;
-      const offset = this.#offsets[number] ?? 0;
+    for (const { block, firstLine, start: offset } of this.flaggedBlocks()) {
       for (const indexInBlock of block.flaggedLines()) {
         const line = firstLine + indexInBlock;
         const start = offset + (block.starts[indexInBlock] ?? 0) + this.#markLength(line);

@@ -1,16 +1,16 @@
 import type { Language } from '../languages/language.ts';
 import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
-import { effectiveLevel, type LevelSettings } from '../rule.ts';
+import type { LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Dictionary, FlaggedLine } from './dictionary.ts';
+import type { Dictionary, FlaggedBlock, FlaggedLine } from './dictionary.ts';
 import type { LineBlock } from './line-block.ts';
 import { LINE } from './line-scanner.ts';
-import { type Entry, entryOf, isIgnored, type Row } from './row.ts';
+import type { Entry, Row } from './row.ts';
+import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
-import { GLOSSARY_RULES } from './rules/index.ts';
 import { indexSources } from './source-index.ts';
 import { type LevelCounts, Worst } from './worst.ts';
 
@@ -24,14 +24,19 @@ export interface GlossaryLintOptions {
   readonly maxDictionaryBytes?: number | undefined;
 }
 
-/** Of each rule. Editors show no more for a whole file; a line that somebody pasted a binary file into has millions. */
-const MAX_FINDINGS_PER_LINE = 1000;
-
 /** Of all rules. The lines of a dictionary that has more are not looked at any further. */
 const MAX_PROBLEMS = 100_000;
 
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
+
+const NOTHING: readonly RuleFinding[] = [];
+
+/** A finding in a row whose text starts at a UTF-16 offset. */
+interface PlacedFinding {
+  readonly start: number;
+  readonly found: RuleFinding;
+}
 
 /** What was found in a dictionary. */
 export interface LintReport {
@@ -44,12 +49,6 @@ export interface LintReport {
   readonly ruleCounts: ReadonlyMap<string, number>;
 }
 
-/** A finding with the rule that it is of. */
-interface RuleFinding {
-  readonly rule: GlossaryRule;
-  readonly finding: RowFinding;
-}
-
 /**
  * Checks one dictionary, again and again while it is edited. Lines that nothing is to be said of are never looked at, and what was
  * found in the others is kept until their neighbourhood changes.
@@ -58,7 +57,8 @@ export class GlossaryLinter {
   readonly #dictionary: Dictionary;
   readonly #options: GlossaryLintOptions;
   readonly #context: GlossaryContext;
-  readonly #rules: readonly GlossaryRule[];
+  readonly #rules: readonly ActiveRule[];
+  readonly #checker: RowChecker;
   readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
@@ -82,7 +82,8 @@ export class GlossaryLinter {
     this.#dictionary = dictionary;
     this.#options = options;
     this.#context = contextOf(dictionary, options);
-    this.#rules = GLOSSARY_RULES.filter((rule) => effectiveLevel(rule, options.levels) !== 'off');
+    this.#rules = activeRules(options.levels);
+    this.#checker = new RowChecker(this.#rules, this.#context);
   }
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
@@ -92,17 +93,41 @@ export class GlossaryLinter {
 
   /** The worst of what the rules find in the dictionary as it is now: at most `max` problems, or all for 0. */
   report(max: number): LintReport {
-    const worst = new Worst<() => Problem>(max);
-    const ruleCounts = new Map<string, number>();
-    for (const [id, level, make] of this.#found()) {
-      worst.add(level, make);
-      ruleCounts.set(id, (ruleCounts.get(id) ?? 0) + 1);
+    const worst = new Worst<Problem | PlacedFinding>(max);
+    for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
+    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+    const problems = worst.items().map((item) => ('found' in item ? this.#toProblem(item) : item));
+    problems.sort(byPlace);
+    return {
+      problems,
+      omitted: worst.total - problems.length,
+      counts: worst.counts,
+      ruleCounts: worst.ruleCounts,
+    };
+  }
+
+  #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
+    const reported = new Set<GlossaryRule>();
+    for (const flagged of this.#dictionary.flaggedBlocks()) {
+      if (worst.total >= MAX_PROBLEMS) return;
+      this.#collectBlock(flagged, ({ start, found }) => {
+        const { rule, level } = found;
+        if (rule.once === true && reported.has(rule)) return;
+        reported.add(rule);
+        worst.add(level, rule.id, { start, found });
+      });
     }
-    const problems = worst
-      .items()
-      .map((make) => make())
-      .sort(byPlace);
-    return { problems, omitted: worst.total - problems.length, counts: worst.counts, ruleCounts };
+  }
+
+  #collectBlock({ block, firstLine, start }: FlaggedBlock, collect: (placed: PlacedFinding) => void): void {
+    const ofRows = this.#findingsOfBlock(block, firstLine);
+    for (const index of block.flaggedLines()) {
+      const line = firstLine + index;
+      const lineStart = line === 0 ? this.#dictionary.rowStart(0) : start + (block.starts[index] ?? 0);
+      for (const found of ofRows.get(index) ?? NOTHING) collect({ start: lineStart, found });
+      if (((block.flags[index] ?? 0) & LINE.grouped) === 0) continue;
+      for (const found of this.#rememberedTwins(line)) collect({ start: lineStart, found });
+    }
   }
 
   /** The problems that share a character with a span, or touch it: at most `max`. */
@@ -113,26 +138,10 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedLines()) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
-      const ofLine = this.#findingsOf(flagged).map((found) => this.#toProblem(flagged.start, found));
+      const ofLine = this.#problemsOf(flagged);
       problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
     }
     return problems.slice(0, max).sort(byPlace);
-  }
-
-  *#found(): Generator<readonly [id: string, level: Problem['level'], make: () => Problem]> {
-    for (const { problem } of this.#findingsOfWhole()) yield [problem.rule, problem.level, () => problem];
-    if (this.#options.encodingFault?.kind === 'utf-16') return;
-    const reported = new Set<GlossaryRule>();
-    let count = 0;
-    for (const flagged of this.#dictionary.flaggedLines()) {
-      for (const found of this.#findingsOf(flagged)) {
-        if (found.rule.once === true && reported.has(found.rule)) continue;
-        reported.add(found.rule);
-        count++;
-        yield [found.rule.id, this.#levelOf(found.rule), () => this.#toProblem(flagged.start, found)];
-      }
-      if (count >= MAX_PROBLEMS) return;
-    }
   }
 
   /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
@@ -154,22 +163,25 @@ export class GlossaryLinter {
     const { version } = this.#dictionary;
     if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
     const row = this.#dictionary.row(line);
-    const findings = [...this.checkRow(row), ...this.#checkSource(row)];
+    const findings = [...this.checkRow(row), ...this.#checker.checkSource(row, this.#currentTwins().index)];
     this.#lastRow = { version, line, row, findings };
     return this.#lastRow;
   }
 
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    return this.#checkLine(line).findings.map((found) =>
-      this.#toProblem(this.#dictionary.rowStart(line), found),
-    );
+    const start = this.#dictionary.rowStart(line);
+    return this.#checkLine(line).findings.map((found) => this.#toProblem({ start, found }));
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
   acceptedEntry(row: Row): Entry | undefined {
-    const entry = entryOf(row);
-    return entry === undefined || isIgnored(entry, this.#context.pair) ? undefined : entry;
+    return this.#checker.acceptedEntry(row);
+  }
+
+  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
+  checkRow(row: Row): readonly RuleFinding[] {
+    return this.#isNoLine(row) ? NOTHING : this.#checker.checkRow(row);
   }
 
   #findingsOfWhole(): { readonly problem: Problem; readonly fixes: readonly Fix[] }[] {
@@ -178,9 +190,9 @@ export class GlossaryLinter {
       hasByteOrderMark: this.#dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
     };
-    return this.#rules.flatMap((rule) =>
+    return this.#rules.flatMap(({ rule, level }) =>
       (rule.checkDictionary?.(facts, this.#context) ?? []).map(({ message, span, fixes = [] }) => ({
-        problem: { rule: rule.id, level: this.#levelOf(rule), message, span: span ?? this.#firstLine() },
+        problem: { rule: rule.id, level, message, span: span ?? this.#firstLine() },
         fixes,
       })),
     );
@@ -197,31 +209,23 @@ export class GlossaryLinter {
     return { start: this.#dictionary.rowStart(0), end };
   }
 
-  #findingsOf(flagged: FlaggedLine): readonly RuleFinding[] {
-    const ofRow = (flagged.flags & LINE.suspect) === 0 ? [] : this.#rememberedFindings(flagged);
-    if ((flagged.flags & LINE.grouped) === 0) return ofRow;
-    const ofSource = this.#rememberedTwins(flagged.line);
-    return ofSource.length === 0 ? ofRow : [...ofRow, ...ofSource];
+  #problemsOf({ block, indexInBlock, line, start, flags }: FlaggedLine): Problem[] {
+    const ofRow = this.#findingsOfBlock(block, line - indexInBlock).get(indexInBlock) ?? NOTHING;
+    const ofTwins = (flags & LINE.grouped) === 0 ? NOTHING : this.#rememberedTwins(line);
+    return [...ofRow, ...ofTwins].map((found) => this.#toProblem({ start, found }));
   }
 
-  #rememberedFindings({ block, indexInBlock, line }: FlaggedLine): readonly RuleFinding[] {
-    const ofBlock = this.#remembered.get(block) ?? new Map<number, readonly RuleFinding[]>();
-    this.#remembered.set(block, ofBlock);
-    const known = ofBlock.get(indexInBlock);
+  /** What the rules say of the suspect lines of a block, by their index in it. */
+  #findingsOfBlock(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
+    const known = this.#remembered.get(block);
     if (known !== undefined) return known;
-    const findings = this.checkRow(this.#dictionary.row(line));
-    ofBlock.set(indexInBlock, findings);
+    const findings = new Map<number, readonly RuleFinding[]>();
+    for (const index of block.flaggedLines()) {
+      const isSuspect = ((block.flags[index] ?? 0) & LINE.suspect) !== 0;
+      if (isSuspect) findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
+    }
+    this.#remembered.set(block, findings);
     return findings;
-  }
-
-  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
-  checkRow(row: Row): RuleFinding[] {
-    if (this.#isNoLine(row)) return [];
-    const entry = this.acceptedEntry(row);
-    return this.#collect((rule, report) => {
-      rule.checkRow?.(row, this.#context, report);
-      if (entry !== undefined) rule.checkEntry?.(entry, this.#context, report);
-    });
   }
 
   /** A byte order mark alone opens no line. */
@@ -230,19 +234,12 @@ export class GlossaryLinter {
   }
 
   #rememberedTwins(line: number): readonly RuleFinding[] {
-    const { findings } = this.#currentTwins();
+    const { findings, index } = this.#currentTwins();
     const known = findings.get(line);
     if (known !== undefined) return known;
-    const found = this.#checkSource(this.#dictionary.row(line));
+    const found = this.#checker.checkSource(this.#dictionary.row(line), index);
     findings.set(line, found);
     return found;
-  }
-
-  #checkSource(row: Row): RuleFinding[] {
-    const entry = this.acceptedEntry(row);
-    if (entry === undefined) return [];
-    const { index } = this.#currentTwins();
-    return this.#collect((rule, report) => rule.checkSource?.(entry, index, report));
   }
 
   #currentTwins() {
@@ -253,23 +250,11 @@ export class GlossaryLinter {
     return this.#twins;
   }
 
-  #collect(check: (rule: GlossaryRule, report: (finding: RowFinding) => void) => void): RuleFinding[] {
-    const findings: RuleFinding[] = [];
-    for (const rule of this.#rules) {
-      let left = MAX_FINDINGS_PER_LINE;
-      check(rule, (finding) => {
-        if (left-- > 0) findings.push({ rule, finding });
-      });
-    }
-    return findings;
-  }
-
-  /** `start` is the UTF-16 offset at which the row's text starts. */
-  #toProblem(start: number, { rule, finding }: RuleFinding): Problem {
+  #toProblem({ start, found: { rule, level, finding } }: PlacedFinding): Problem {
     const { span, message, related } = finding;
     return {
       rule: rule.id,
-      level: this.#levelOf(rule),
+      level,
       span: { start: start + span.start, end: start + span.end },
       message,
       ...(related !== undefined && { related: related.map((place) => this.#toRelatedPlace(place)) }),
@@ -279,11 +264,6 @@ export class GlossaryLinter {
   #toRelatedPlace({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedPlace {
     const start = this.#dictionary.rowStart(row.line);
     return { span: { start: start + span.start, end: start + span.end }, message };
-  }
-
-  #levelOf(rule: GlossaryRule): Problem['level'] {
-    const level = effectiveLevel(rule, this.#options.levels);
-    return level === 'off' ? rule.level : level;
   }
 }
 

@@ -11,6 +11,7 @@ const WORST_FIRST: readonly Level[] = ['error', 'warning', 'information'];
  */
 export class Worst<Item> {
   readonly counts: Record<Level, number> = { error: 0, warning: 0, information: 0 };
+  readonly #ruleCounts = new Map<string, number>();
   readonly #kept: Readonly<Record<Level, Item[]>> = { error: [], warning: [], information: [] };
   readonly #max: number;
 
@@ -23,8 +24,14 @@ export class Worst<Item> {
     return this.counts.error + this.counts.warning + this.counts.information;
   }
 
-  add(level: Level, item: Item): void {
+  /** How many there are of each rule, by its id. */
+  get ruleCounts(): ReadonlyMap<string, number> {
+    return this.#ruleCounts;
+  }
+
+  add(level: Level, rule: string, item: Item): void {
     this.counts[level]++;
+    this.#ruleCounts.set(rule, (this.#ruleCounts.get(rule) ?? 0) + 1);
     if (this.#kept[level].length < this.#max) this.#kept[level].push(item);
   }
 

@@ -12,7 +12,9 @@ test.each([
   ['', 2, ''],
 ])('of %s at most %i are kept, the worst and the first', (letters, max, kept) => {
   const worst = new Worst<string>(max);
-  for (const [index, letter] of [...letters].entries()) worst.add(LEVELS[letter] ?? 'error', letter + index);
+  for (const [index, letter] of [...letters].entries())
+    worst.add(LEVELS[letter] ?? 'error', letter, letter + index);
   expect(worst.items().join(' ')).toBe(kept);
   expect(worst.total).toBe(letters.length);
+  expect(worst.ruleCounts.get('E') ?? 0).toBe(letters.split('E').length - 1);
 });
