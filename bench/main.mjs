@@ -88,6 +88,13 @@ try {
       inherit: true,
     },
   );
+  // The run writes its table as it comes; the repository keeps it in the form that its lint accepts.
+  await mustRun(process.execPath, [
+    'node_modules/@biomejs/biome/bin/biome',
+    'format',
+    '--write',
+    'bench/README.md',
+  ]);
   process.exitCode = code;
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
