@@ -69,6 +69,11 @@ export class LineBlock implements LineColumns {
     return this.#flaggedLines;
   }
 
+  /** Whether every line that a rule has to look at is blank. */
+  hasOnlyBlankFlaggedLines(): boolean {
+    return this.flaggedLines().every((index) => isLineEnd(this.units[this.starts[index] ?? 0]));
+  }
+
   /** Notes that another entry has the same hash as this line. */
   group(index: number): void {
     this.flags[index] = (this.flags[index] ?? 0) | LINE.grouped;

@@ -24,7 +24,10 @@ export interface GlossaryLintOptions {
   readonly maxDictionaryBytes?: number | undefined;
 }
 
-/** Of all rules. The lines of a dictionary that has more are not looked at any further. */
+/**
+ * A dictionary with more errors is not looked at any further, and one with more problems not for blank lines. Advice and warnings alone
+ * never end the search: an error behind them is one that the service rejects.
+ */
 const MAX_PROBLEMS = 100_000;
 
 /** UTF-16 units. */
@@ -109,7 +112,8 @@ export class GlossaryLinter {
   #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
     const reported = new Set<GlossaryRule>();
     for (const flagged of this.#dictionary.flaggedBlocks()) {
-      if (worst.total >= MAX_PROBLEMS) return;
+      if (worst.counts.error >= MAX_PROBLEMS) return;
+      if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
       this.#collectBlock(flagged, ({ start, found }) => {
         const { rule, level } = found;
         if (rule.once === true && reported.has(rule)) return;
