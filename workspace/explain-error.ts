@@ -1,5 +1,6 @@
 import { type Message, message } from '../core/message.ts';
 import {
+  AlreadyDownloadedError,
   AuthenticationError,
   CancelledError,
   NetworkError,
@@ -11,6 +12,7 @@ import {
   ServiceError,
   TimeoutError,
   TooLargeError,
+  UncertainOutcomeError,
   UnexpectedAnswerError,
 } from '../service/http/errors.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
@@ -58,6 +60,18 @@ const NOT_FOUND: Explained = {
   next: message(
     'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
   ),
+};
+
+const UNCERTAIN: Explained = {
+  kind: 'network',
+  what: message('No clear answer came after the request was sent, so it may have been carried out.'),
+  next: message('Look whether it was, before you do it again: it was not repeated.'),
+};
+
+const ALREADY_DOWNLOADED: Explained = {
+  kind: 'not-found',
+  what: message('The translated document was downloaded before, and the service keeps no copy.'),
+  next: message('Look for the file that was saved then. Otherwise the document has to be translated again.'),
 };
 
 const TOO_LARGE: Explained = {
@@ -108,6 +122,8 @@ function explainAny(error: unknown): Explained {
   if (error instanceof UnexpectedAnswerError) {
     return { kind: 'unexpected', what: UNEXPECTED_ANSWERS[error.reason], next: CHECK_ADDRESS };
   }
+  if (error instanceof UncertainOutcomeError) return UNCERTAIN;
+  if (error instanceof AlreadyDownloadedError) return ALREADY_DOWNLOADED;
   if (error instanceof ServiceError) return explainStatus(error);
   const text = error instanceof Error ? error.message : String(error);
   return {

@@ -36,14 +36,15 @@ export async function runOnTexts(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  await useService(host, flags, async (client) => {
+  const run = async (client: ServiceClient) => {
     const { texts, unit } = await readTexts(args, flags, context, signal);
     const results = await work
       .run(client, texts, { signal, onProgress: (progress) => output.progress(progressOf(progress)) })
       .finally(() => output.progress(undefined));
     if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
     else writeResults(results.map(textOf), unit, output);
-  });
+  };
+  await useService(host, flags, run, 'batch');
 }
 
 function progressOf({ done, total }: TextProgress): Message {

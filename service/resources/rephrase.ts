@@ -34,5 +34,10 @@ export function rephrase(
   request: RephraseRequest,
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
-  return send(transport, OPERATIONS.rephrase, { body: request, answer: RephraseAnswerSchema, call });
+  return send(transport, OPERATIONS.rephrase, {
+    body: request,
+    billedTexts: request.text,
+    answer: RephraseAnswerSchema,
+    call,
+  });
 }

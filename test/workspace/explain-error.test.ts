@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../core/message.ts';
 import {
+  AlreadyDownloadedError,
   AuthenticationError,
   CancelledError,
   NetworkError,
@@ -12,6 +13,7 @@ import {
   ServiceError,
   TimeoutError,
   TooLargeError,
+  UncertainOutcomeError,
   UnexpectedAnswerError,
 } from '../../service/http/errors.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain-error.ts';
@@ -80,6 +82,16 @@ test.each<[unknown, ErrorKind, string]>([
     new TimeoutError('headers', 60_000),
     'network',
     'The service did not answer completely within 60 seconds. Try again, with less text if it was much.',
+  ],
+  [
+    new UncertainOutcomeError(new ServerError('x', { status: 500, traceId: 'abc' })),
+    'network',
+    'No clear answer came after the request was sent, so it may have been carried out. Trace id: abc Look whether it was, before you do it again: it was not repeated.',
+  ],
+  [
+    new AlreadyDownloadedError('x', { status: 503 }),
+    'not-found',
+    'The translated document was downloaded before, and the service keeps no copy. Look for the file that was saved then. Otherwise the document has to be translated again.',
   ],
   [new CancelledError(), 'cancelled', 'Cancelled. Nothing was changed.'],
   [
