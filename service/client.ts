@@ -1,30 +1,27 @@
-import type { Language, ResourceDescriptor } from '../core/languages/language.ts';
-import { type Endpoint, originOf } from './endpoint.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { AdminAccess } from './http/access.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import { createRedactor } from './http/redact.ts';
 import type { BodyEncoding } from './http/request-body.ts';
-import type { CallOptions, Transport } from './http/send.ts';
-import type { StreamedAnswer } from './http/stream-answer.ts';
-import * as documents from './resources/documents.ts';
-import * as glossaries from './resources/glossaries.ts';
-import * as languages from './resources/languages.ts';
-import { type RephraseAnswer, type RephraseRequest, rephrase } from './resources/rephrase.ts';
-import { type TranslateAnswer, type TranslateRequest, translate } from './resources/translate.ts';
-import { type Usage, usage } from './resources/usage.ts';
+import type { Transport } from './http/send.ts';
+import { METHODS, type Method } from './methods.ts';
 import { type Clock, SYSTEM_CLOCK } from './retry/clock.ts';
 import type { CallMode } from './retry/decide-retry.ts';
 import { type NoticeListener, watchingKey } from './retry/notice.ts';
 import { RetryBudgets } from './retry/retry-budget.ts';
 
+export type { AdminAccess } from './http/access.ts';
 export type { Timeouts } from './http/call-limits.ts';
 export type { CallOptions } from './http/send.ts';
 
 /** What a client needs to speak to one service with one key. */
 export interface ServiceClientOptions {
   readonly endpoint: Endpoint;
-  /** Sent in the `Authorization` header only (specification 5); never part of an address, a log or an error. */
+  /** Sent in the `Authorization` header only (specification 5.1); never part of an address, a log or an error. */
   readonly key: string;
+  /** For admin operations, and for nothing else; without it they fail with an AdminKeyMissingError. */
+  readonly admin?: AdminAccess | undefined;
   readonly fetch: Fetch;
   /** The product's name and version. Left out, the host's own header stays: an editor may not allow another. */
   readonly userAgent?: string;
@@ -43,76 +40,42 @@ export interface ServiceClientOptions {
   readonly random?: () => number;
 }
 
+/** A function of `resources/` without its transport. */
+type Bound<Call extends Method> = Call extends (transport: Transport, ...given: infer Given) => infer Answer
+  ? (...given: Given) => Answer
+  : never;
+
 /**
- * The service's operations, one method each, with the service's own field names. Every method repeats its request as
- * far as its retry class allows, and throws only the classes of http/errors.ts.
+ * The service's operations, one method each (methods.ts), with the service's own field names. Every method repeats
+ * its request as far as its retry class allows, and throws only the classes of http/errors.ts.
  */
-export interface ServiceClient {
-  translate(request: TranslateRequest, call?: CallOptions): Promise<TranslateAnswer>;
-  rephrase(request: RephraseRequest, call?: CallOptions): Promise<RephraseAnswer>;
-  languages(resource: string, call?: languages.LanguagesOptions): Promise<readonly Language[]>;
-  resources(call?: CallOptions): Promise<readonly ResourceDescriptor[]>;
-  legacyLanguages(
-    type: 'source' | 'target',
-    call?: CallOptions,
-  ): Promise<readonly languages.LegacyLanguage[]>;
-  usage(call?: CallOptions): Promise<Usage>;
-  createGlossary(
-    request: glossaries.CreateGlossaryRequest,
-    call?: CallOptions,
-  ): Promise<glossaries.CreatedGlossary>;
-  listGlossaries(call?: CallOptions): Promise<readonly glossaries.Glossary[]>;
-  getGlossary(glossaryId: string, call?: CallOptions): Promise<glossaries.Glossary>;
-  getGlossaryEntries(
-    glossaryId: string,
-    pair: glossaries.DictionaryPair,
-    call?: CallOptions,
-  ): Promise<glossaries.GlossaryEntries>;
-  deleteGlossary(glossaryId: string, call?: CallOptions): Promise<void>;
-  uploadDocument(upload: documents.DocumentUpload, call?: CallOptions): Promise<documents.DocumentHandle>;
-  getDocumentStatus(handle: documents.DocumentHandle, call?: CallOptions): Promise<documents.DocumentStatus>;
-  downloadDocument(handle: documents.DocumentHandle, call?: CallOptions): Promise<StreamedAnswer>;
-}
+export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(typeof METHODS)[Name]> };
 
 /** Makes a client. It holds no connection and no timer, so it needs no closing. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
-  const transport = transportOf(options);
-  return {
-    translate: (request, call) => translate(transport, request, call),
-    rephrase: (request, call) => rephrase(transport, request, call),
-    languages: (resource, call) => languages.languages(transport, resource, call),
-    resources: (call) => languages.resources(transport, call),
-    legacyLanguages: (type, call) => languages.legacyLanguages(transport, type, call),
-    usage: (call) => usage(transport, call),
-    createGlossary: (request, call) => glossaries.createGlossary(transport, request, call),
-    listGlossaries: (call) => glossaries.listGlossaries(transport, call),
-    getGlossary: (id, call) => glossaries.getGlossary(transport, id, call),
-    getGlossaryEntries: (id, pair, call) => glossaries.getGlossaryEntries(transport, id, pair, call),
-    deleteGlossary: (id, call) => glossaries.deleteGlossary(transport, id, call),
-    uploadDocument: (upload, call) => documents.uploadDocument(transport, upload, call),
-    getDocumentStatus: (handle, call) => documents.getDocumentStatus(transport, handle, call),
-    downloadDocument: (handle, call) => documents.downloadDocument(transport, handle, call),
-  };
-}
-
-function transportOf(options: ServiceClientOptions): Transport {
-  const { endpoint, key, onNotice = () => undefined } = options;
-  const budgets = options.retryBudgets ?? new RetryBudgets();
-  return {
+  const { endpoint, key, admin, fetch, userAgent } = options;
+  return bindMethods({
     endpoint,
     key,
-    fetch: options.fetch,
-    userAgent: options.userAgent,
+    admin,
+    fetch,
+    userAgent,
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
-    redact: createRedactor([key]),
+    redact: createRedactor([key, admin?.key ?? '']),
     mode: options.mode ?? 'interactive',
     encoding: options.encoding ?? 'json',
-    retries: {
-      clock: options.clock ?? SYSTEM_CLOCK,
-      random: options.random ?? Math.random,
-      budget: budgets.of(originOf(endpoint)),
-      onNotice,
-    },
-    onFailure: watchingKey(onNotice),
-  };
+    ...retriesOf(options),
+  });
+}
+
+function retriesOf(options: ServiceClientOptions): Pick<Transport, 'retries' | 'onFailure'> {
+  const { clock = SYSTEM_CLOCK, random = Math.random, onNotice = () => undefined } = options;
+  const budgets = options.retryBudgets ?? new RetryBudgets();
+  return { retries: { clock, random, budgets, onNotice }, onFailure: watchingKey(onNotice) };
+}
+
+function bindMethods(transport: Transport): ServiceClient {
+  const methods: [name: string, method: Method][] = Object.entries(METHODS);
+  const bound = methods.map(([name, method]) => [name, (...given: never[]) => method(transport, ...given)]);
+  return Object.fromEntries(bound) as ServiceClient;
 }

@@ -47,6 +47,12 @@ const TEXT_OPERATIONS = {
     answers: 'after-text-work',
     takesForms: true,
   },
+  correct: {
+    method: 'POST',
+    path: '/v2/write/correct',
+    retryClass: 'billable',
+    answers: 'after-text-work',
+  },
 } as const;
 
 const DOCUMENT = '/v2/document';
@@ -115,6 +121,7 @@ const LEGACY_GLOSSARY_OPERATIONS = {
     path: `${LEGACY_GLOSSARY}/entries`,
     retryClass: 'read',
     answers: 'at-once',
+    accepts: 'text/tab-separated-values',
     maxAnswerBytes: MAX_ENTRIES_ANSWER_BYTES,
   },
   deleteLegacyGlossary: {
@@ -189,6 +196,8 @@ const ADMIN_OPERATIONS = {
   },
 } as const;
 
+const VOICE_SESSION = '/v3/voice/realtime';
+
 const OTHER_OPERATIONS = {
   listMemories: { method: 'GET', path: '/v3/translation_memories', retryClass: 'read', answers: 'at-once' },
   languages: { method: 'GET', path: '/v3/languages', retryClass: 'read', answers: 'at-once' },
@@ -197,13 +206,22 @@ const OTHER_OPERATIONS = {
   usage: { method: 'GET', path: '/v2/usage', retryClass: 'read', answers: 'at-once' },
   createVoiceSession: {
     method: 'POST',
-    path: '/v3/voice/realtime',
+    path: VOICE_SESSION,
+    retryClass: 'create',
+    answers: 'at-once',
+  },
+  reconnectVoiceSession: {
+    method: 'GET',
+    path: VOICE_SESSION,
     retryClass: 'create',
     answers: 'at-once',
   },
 } as const;
 
-/** Every operation of the specification, by name. */
+/**
+ * Every operation of the specification, by name, and of what came after it `correct` (service-facts 6) and
+ * `reconnectVoiceSession` (service-facts 11), which looks like a read but uses up the token it is given.
+ */
 export const OPERATIONS = {
   ...TEXT_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
@@ -213,3 +231,6 @@ export const OPERATIONS = {
   ...ADMIN_OPERATIONS,
   ...OTHER_OPERATIONS,
 } as const satisfies Readonly<Record<string, Operation>>;
+
+/** The name of an operation, and of the client's method for it. */
+export type OperationName = keyof typeof OPERATIONS;

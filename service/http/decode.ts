@@ -15,6 +15,9 @@ export const NO_ANSWER: AnswerSchema<void> = v.pipe(
   v.transform(() => undefined),
 );
 
+/** For operations whose answer is plain text, kept to the byte; it may be empty. */
+export const TEXT_ANSWER: AnswerSchema<string> = v.string();
+
 /** A successful answer, before anything is believed of it. */
 export interface RawAnswer {
   readonly bytes: Uint8Array;
@@ -24,12 +27,11 @@ export interface RawAnswer {
 }
 
 /**
- * Decodes the body of a successful answer; an empty one only where nothing else is expected.
- * @throws UnexpectedAnswerError when it is not JSON in UTF-8, nests too deep, or a field is not what the schema says.
+ * Decodes the body of a successful answer; an empty one only where nothing or plain text is expected.
+ * @throws UnexpectedAnswerError when it is not UTF-8, a web page, not the JSON that was expected, nests too deep, or a field is not what the schema says.
  */
 export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer>): Answer {
-  const isLeftOut = schema === NO_ANSWER && raw.bytes.length === 0;
-  const result = v.safeParse(schema, isLeftOut ? undefined : parseJson(raw), { abortEarly: true });
+  const result = v.safeParse(schema, bodyOf(raw, schema), { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue) ?? '';
@@ -43,12 +45,22 @@ export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer
   );
 }
 
+function bodyOf(raw: RawAnswer, schema: AnswerSchema<unknown>): unknown {
+  if (schema === TEXT_ANSWER) return plainTextOf(raw);
+  return schema === NO_ANSWER && raw.bytes.length === 0 ? undefined : parseJson(raw);
+}
+
+/** A text may begin like a web page and be none, so its type decides where there is one. */
+function plainTextOf(raw: RawAnswer): string {
+  const text = decodeText(raw, { ignoreBOM: true });
+  if (looksLikeHtml(raw.contentType, raw.contentType === null ? text : '')) throw webPage(raw);
+  return text;
+}
+
 function parseJson(raw: RawAnswer): unknown {
   const text = decodeText(raw);
   if (text.trim() === '') throw new UnexpectedAnswerError('empty', 'The answer is empty.', detailsOf(raw));
-  if (looksLikeHtml(raw.contentType, text)) {
-    throw new UnexpectedAnswerError('html', 'The answer is a web page.', detailsOf(raw));
-  }
+  if (looksLikeHtml(raw.contentType, text)) throw webPage(raw);
   if (isDeeperThan(text, MAX_JSON_DEPTH)) {
     throw new UnexpectedAnswerError('too-deep', 'The answer nests too deep.', detailsOf(raw));
   }
@@ -59,9 +71,14 @@ function parseJson(raw: RawAnswer): unknown {
   }
 }
 
-function decodeText(raw: RawAnswer): string {
+function webPage(raw: RawAnswer): UnexpectedAnswerError {
+  return new UnexpectedAnswerError('html', 'The answer is a web page.', detailsOf(raw));
+}
+
+/** `ignoreBOM` means that a byte order mark is kept as a character: the name is the platform's. */
+function decodeText(raw: RawAnswer, options: { readonly ignoreBOM?: boolean } = {}): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw.bytes);
+    return new TextDecoder('utf-8', { fatal: true, ...options }).decode(raw.bytes);
   } catch {
     throw new UnexpectedAnswerError('not-json', 'The answer is not UTF-8.', detailsOf(raw));
   }

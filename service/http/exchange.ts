@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Operation } from '../operations.ts';
+import { accessFor } from './access.ts';
 import type { LimitedCall } from './call-limits.ts';
 import { NotFoundError, ServiceError } from './errors.ts';
 import type { FetchInit, FetchResponse } from './fetch-port.ts';
@@ -11,27 +12,29 @@ import type { SentRequest, Transport } from './transport.ts';
 
 /** A request whose body is ready to be sent, once or several times. */
 export interface Exchange {
+  /** With the address and the key of the operation. */
+  readonly transport: Transport;
   readonly operation: Operation;
   readonly request: SentRequest;
   readonly body: RequestBody | undefined;
 }
 
 export function prepare(transport: Transport, operation: Operation, request: SentRequest): Exchange {
-  return { operation, request, body: bodyOf(transport, operation, request) };
+  const authorized = { ...transport, ...accessFor(transport, operation) };
+  return { transport: authorized, operation, request, body: bodyOf(transport, operation, request) };
 }
 
 /** Sends the request once and has its answer read; whatever the transport throws becomes a ServiceError. */
 export async function ask<Answer>(
-  transport: Transport,
   exchange: Exchange,
   limited: LimitedCall,
   read: (response: FetchResponse, traceId: string | undefined) => Promise<Answer>,
 ): Promise<Answer> {
+  const { transport, operation, request } = exchange;
   let traceId: string | undefined;
   try {
-    const { operation, request } = exchange;
     const url = addressOf(transport.endpoint, operation, request);
-    const response = await transport.fetch(url, initOf(transport, exchange, limited));
+    const response = await transport.fetch(url, initOf(exchange, limited));
     limited.expect('idle');
     traceId = traceIdOf(response, transport.redact);
     return await read(response, traceId);
@@ -65,11 +68,8 @@ function bodyOf(transport: Transport, operation: Operation, request: SentRequest
   return fieldsBody(body, operation.takesForms === true ? encoding : 'json');
 }
 
-function initOf(
-  { endpoint, key, userAgent }: Transport,
-  { operation, body }: Exchange,
-  { signal, expect }: LimitedCall,
-): FetchInit {
+function initOf({ transport, operation, body }: Exchange, { signal, expect }: LimitedCall): FetchInit {
+  const { endpoint, key, userAgent } = transport;
   const headers: Record<string, string> = {
     Accept: operation.accepts ?? 'application/json',
     Authorization: `${endpoint.authScheme} ${key}`,

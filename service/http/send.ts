@@ -1,3 +1,4 @@
+import { originOf } from '../endpoint.ts';
 import type { Operation } from '../operations.ts';
 import { withRetries } from '../retry/with-retries.ts';
 import { type CallLimits, withinLimits } from './call-limits.ts';
@@ -26,9 +27,9 @@ export async function send<Answer>(
 ): Promise<Answer> {
   const maxBytes = operation.maxAnswerBytes ?? MAX_ANSWER_BYTES;
   const exchange = prepare(transport, operation, request);
-  return repeatedly(transport, exchange, async (limits) => {
+  return repeatedly(exchange, async (limits) => {
     const raw = await withinLimits(limits, (limited) =>
-      ask(transport, exchange, limited, (response, traceId) => {
+      ask(exchange, limited, (response, traceId) => {
         const onPiece = () => limited.expect('idle');
         return readAnswer(response, { ...readingOf(transport, traceId), maxBytes, onPiece });
       }),
@@ -47,13 +48,13 @@ export async function sendForStream(
   request: SentRequest,
 ): Promise<StreamedAnswer> {
   const exchange = prepare(transport, operation, request);
-  return repeatedly(transport, exchange, (limits) => {
+  return repeatedly(exchange, (limits) => {
     const controller = new AbortController();
     return withinLimits(limits, (limited) => {
       const { signal, expect } = limited;
       signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
       const outliving = { expect, signal: controller.signal };
-      return ask(transport, exchange, outliving, async (response, traceId) => {
+      return ask(exchange, outliving, async (response, traceId) => {
         await refuseFailure(response, { ...readingOf(transport, traceId), onPiece: () => expect('idle') });
         return streamAnswer(response, {
           idle: limits.idle,
@@ -68,8 +69,7 @@ export async function sendForStream(
 }
 
 async function repeatedly<Answer>(
-  transport: Transport,
-  { operation, request }: Exchange,
+  { transport, operation, request }: Exchange,
   once: (limits: CallLimits) => Promise<Answer>,
 ): Promise<Answer> {
   refuseUnsendableKey(transport.key);
@@ -78,13 +78,14 @@ async function repeatedly<Answer>(
   const { retryClass, answers, isTransfer = false } = operation;
   const totalMs = isTransfer || mode === 'batch' ? Number.POSITIVE_INFINITY : call;
   const headersMs = answers === 'after-text-work' ? textHeaders : headers;
-  const retried = { retryClass, mode, totalMs, signal, billedTexts: request.billedTexts ?? [] };
+  const origin = originOf(transport.endpoint);
+  const retried = { origin, retryClass, mode, totalMs, signal, billedTexts: request.billedTexts ?? [] };
   try {
     return await withRetries(transport.retries, retried, (leftMs) =>
       once({ headers: headersMs, idle, call: leftMs, signal }),
     );
   } catch (failure) {
-    transport.onFailure(failure);
+    if (operation.isForAdmins !== true) transport.onFailure(failure);
     throw failure;
   }
 }

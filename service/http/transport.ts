@@ -1,6 +1,6 @@
-import type { Endpoint } from '../endpoint.ts';
 import type { CallMode } from '../retry/decide-retry.ts';
 import type { RetrySetting } from '../retry/with-retries.ts';
+import type { Access } from './access.ts';
 import type { Timeouts } from './call-limits.ts';
 import type { AnswerSchema } from './decode.ts';
 import type { Fetch } from './fetch-port.ts';
@@ -9,9 +9,7 @@ import type { Redactor } from './redact.ts';
 import type { BodyEncoding } from './request-body.ts';
 
 /** What every call of one client shares. */
-export interface Transport {
-  readonly endpoint: Endpoint;
-  readonly key: string;
+export interface Transport extends Access {
   readonly fetch: Fetch;
   readonly userAgent: string | undefined;
   readonly timeouts: Timeouts;
@@ -21,7 +19,7 @@ export interface Transport {
   /** Of calls that do not say. */
   readonly encoding: BodyEncoding;
   readonly retries: RetrySetting;
-  /** Sees every failure that a request ends with. */
+  /** Sees every failure that a call with the ordinary key ends with. */
   readonly onFailure: (failure: unknown) => void;
 }
 

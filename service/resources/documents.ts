@@ -3,6 +3,7 @@ import { createRedactor } from '../http/redact.ts';
 import type { CallOptions, Transport } from '../http/send.ts';
 import { send, sendForStream } from '../http/send.ts';
 import type { StreamedAnswer } from '../http/stream-answer.ts';
+import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 
 /** The fields of `POST /v2/document` beside the file (specification 4.2; the newer ones: service-facts 12). */
@@ -11,9 +12,9 @@ export interface DocumentOptions {
   /** Left out: the service detects it. Needed with a glossary. */
   readonly source_lang?: string;
   readonly formality?: string;
-  readonly glossary_id?: string;
-  readonly style_id?: string;
-  readonly translation_memory_id?: string;
+  readonly glossary_id?: GlossaryId;
+  readonly style_id?: StyleId;
+  readonly translation_memory_id?: MemoryId;
   /** The extension of the result, such as `docx` for a PDF; otherwise it has the format of the file. */
   readonly output_format?: string;
 }
@@ -26,10 +27,13 @@ export interface DocumentUpload extends DocumentOptions {
   readonly filename: string;
 }
 
-const DocumentHandleSchema = v.looseObject({ document_id: v.string(), document_key: v.string() });
+const DocumentHandleSchema = v.looseObject({
+  document_id: idSchema(documentId),
+  document_key: idSchema(documentKey),
+});
 
 const DocumentStatusSchema = v.looseObject({
-  document_id: v.string(),
+  document_id: idSchema(documentId),
   status: v.string(),
   seconds_remaining: v.exactOptional(v.nullable(v.number())),
   billed_characters: v.exactOptional(v.nullable(v.number())),

@@ -14,6 +14,9 @@ export interface RephraseRequest {
   readonly tone?: string;
 }
 
+/** The body of `POST /v2/write/correct` (service-facts 6). */
+export type CorrectRequest = Pick<RephraseRequest, 'text' | 'target_lang'>;
+
 const ImprovementSchema = v.looseObject({
   text: v.string(),
   target_language: v.string(),
@@ -35,6 +38,20 @@ export function rephrase(
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
   return send(transport, OPERATIONS.rephrase, {
+    body: request,
+    billedTexts: request.text,
+    answer: RephraseAnswerSchema,
+    call,
+  });
+}
+
+/** `POST /v2/write/correct` (service-facts 6): mends spelling and grammar and leaves the wording. */
+export function correct(
+  transport: Transport,
+  request: CorrectRequest,
+  call?: CallOptions,
+): Promise<RephraseAnswer> {
+  return send(transport, OPERATIONS.correct, {
     body: request,
     billedTexts: request.text,
     answer: RephraseAnswerSchema,

@@ -1,53 +1,25 @@
 import { RateLimitError } from '../http/errors.ts';
 import type { RetryClass } from '../operations.ts';
-import { effectOf, type FailureEffect } from './failure-effect.ts';
+import { effectOf } from './failure-effect.ts';
 
 /** What may be done after a failure of one effect: send again, send again once in the whole call, or look first. */
-type Remedy = 'repeat' | 'repeat-once' | 'look-first' | 'stop';
+type Remedy = 'repeat' | 'repeat-once' | 'look-first';
 
 /** How the operations of one class are repeated (reliability A2). */
-interface RetryPolicy extends Readonly<Record<Exclude<FailureEffect, 'final'>, Remedy>> {
-  /** Requests in all. */
+interface RetryPolicy {
+  /** Requests in all. What was provably not processed is always repeated so often. */
   readonly attempts: number;
+  readonly afterFailure: Remedy;
+  readonly afterLoss: Remedy;
 }
 
 const RETRY_POLICIES: Readonly<Record<RetryClass, RetryPolicy>> = {
-  read: { attempts: 4, 'not-processed': 'repeat', failed: 'repeat', lost: 'repeat', unreadable: 'stop' },
-  billable: {
-    attempts: 3,
-    'not-processed': 'repeat',
-    failed: 'repeat',
-    lost: 'repeat-once',
-    unreadable: 'stop',
-  },
-  create: {
-    attempts: 3,
-    'not-processed': 'repeat',
-    failed: 'look-first',
-    lost: 'look-first',
-    unreadable: 'look-first',
-  },
-  replace: {
-    attempts: 3,
-    'not-processed': 'repeat',
-    failed: 'repeat',
-    lost: 'look-first',
-    unreadable: 'look-first',
-  },
-  permanent: {
-    attempts: 3,
-    'not-processed': 'repeat',
-    failed: 'look-first',
-    lost: 'look-first',
-    unreadable: 'look-first',
-  },
-  'once-only': {
-    attempts: 3,
-    'not-processed': 'repeat',
-    failed: 'repeat',
-    lost: 'repeat',
-    unreadable: 'stop',
-  },
+  read: { attempts: 4, afterFailure: 'repeat', afterLoss: 'repeat' },
+  billable: { attempts: 3, afterFailure: 'repeat', afterLoss: 'repeat-once' },
+  create: { attempts: 3, afterFailure: 'look-first', afterLoss: 'look-first' },
+  replace: { attempts: 3, afterFailure: 'repeat', afterLoss: 'look-first' },
+  permanent: { attempts: 3, afterFailure: 'look-first', afterLoss: 'look-first' },
+  'once-only': { attempts: 3, afterFailure: 'repeat', afterLoss: 'repeat' },
 };
 
 /** Somebody waits in front of the screen, or a program works through many texts. */
@@ -88,11 +60,11 @@ const STOP: RetryDecision = { kind: 'stop' };
 /** The one place that decides what follows a failed request (reliability A1-A3). */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   const effect = effectOf(failed.failure);
-  if (effect === 'final') return STOP;
-  const policy = RETRY_POLICIES[failed.retryClass];
-  const remedy = policy[effect];
+  if (effect === 'final' || effect === 'unreadable') return STOP;
+  const { attempts, ...policy } = RETRY_POLICIES[failed.retryClass];
+  const remedy = { 'not-processed': 'repeat', failed: policy.afterFailure, lost: policy.afterLoss }[effect];
   if (remedy === 'look-first') return { kind: 'uncertain' };
-  if (remedy === 'stop' || failed.attempt >= policy.attempts) return STOP;
+  if (failed.attempt >= attempts) return STOP;
   if (remedy === 'repeat-once' && failed.earlierLosses > 0) return STOP;
   return retryAfter(failed, effect === 'lost');
 }

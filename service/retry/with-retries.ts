@@ -3,19 +3,21 @@ import type { RetryClass } from '../operations.ts';
 import type { Clock } from './clock.ts';
 import { type CallMode, decideRetry, type RetryDecision } from './decide-retry.ts';
 import type { NoticeListener } from './notice.ts';
-import type { RetryBudget } from './retry-budget.ts';
+import type { RetryBudgets } from './retry-budget.ts';
 
 /** What the retries of one client share. */
 export interface RetrySetting {
   readonly clock: Clock;
   /** From 0 up to, but not including, 1. */
   readonly random: () => number;
-  readonly budget: RetryBudget;
+  readonly budgets: RetryBudgets;
   readonly onNotice: NoticeListener;
 }
 
 /** One call, which may become several requests. */
 export interface RetriedCall {
+  /** Whose budget the retries are taken from. */
+  readonly origin: string;
   readonly retryClass: RetryClass;
   readonly mode: CallMode;
   /** How long all requests and waits together may take, in ms. */
@@ -34,7 +36,8 @@ export async function withRetries<Answer>(
   call: RetriedCall,
   request: (leftMs: number) => Promise<Answer>,
 ): Promise<Answer> {
-  const { clock, budget, random } = setting;
+  const { clock, budgets, random } = setting;
+  const budget = budgets.of(call.origin);
   const end = clock.now() + call.totalMs;
   let cost: number | undefined;
   let losses = 0;

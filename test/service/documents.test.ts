@@ -10,13 +10,14 @@ import {
   TimeoutError,
   UncertainOutcomeError,
 } from '../../service/http/errors.ts';
+import { documentId, documentKey } from '../../service/ids.ts';
 import { failureTextOf } from '../../service/resources/documents.ts';
 import { withFiles } from '../support/cli.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 
-const HANDLE = { document_id: '0123ABC', document_key: 'SECRET-0f1e2d3c4b5a' };
+const HANDLE = { document_id: documentId('0123ABC'), document_key: documentKey('SECRET-0f1e2d3c4b5a') };
 
 async function readAll(body: AsyncIterable<Uint8Array>): Promise<string> {
   const pieces: Uint8Array[] = [];
