@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UnexpectedAnswerError } from './errors.ts';
+import { type ServiceErrorDetails, UnexpectedAnswerError } from './errors.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { looksLikeHtml } from './sanitize.ts';
 
@@ -31,18 +31,24 @@ export interface RawAnswer {
  * @throws UnexpectedAnswerError when it is not UTF-8, a web page, not the JSON that was expected, nests too deep, or a field is not what the schema says.
  */
 export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer>): Answer {
-  const result = v.safeParse(schema, bodyOf(raw, schema), { abortEarly: true });
+  return checkShape(bodyOf(raw, schema), schema, detailsOf(raw));
+}
+
+/**
+ * Believes what came from the service only as far as the schema goes.
+ * @throws UnexpectedAnswerError with the path of the first field that is wrong.
+ */
+export function checkShape<Answer>(
+  value: unknown,
+  schema: AnswerSchema<Answer>,
+  details: ServiceErrorDetails = {},
+): Answer {
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue) ?? '';
-  throw new UnexpectedAnswerError(
-    'shape',
-    `The answer's field "${path}" is wrong: ${issue.expected} was expected.`,
-    {
-      ...detailsOf(raw),
-      path,
-    },
-  );
+  const text = `The answer's field "${path}" is wrong: ${issue.expected} was expected.`;
+  throw new UnexpectedAnswerError('shape', text, { ...details, path });
 }
 
 function bodyOf(raw: RawAnswer, schema: AnswerSchema<unknown>): unknown {
@@ -61,13 +67,21 @@ function parseJson(raw: RawAnswer): unknown {
   const text = decodeText(raw);
   if (text.trim() === '') throw new UnexpectedAnswerError('empty', 'The answer is empty.', detailsOf(raw));
   if (looksLikeHtml(raw.contentType, text)) throw webPage(raw);
+  return parseJsonText(text, detailsOf(raw));
+}
+
+/**
+ * Parses JSON from the service.
+ * @throws UnexpectedAnswerError when it nests too deep or is no JSON.
+ */
+export function parseJsonText(text: string, details: ServiceErrorDetails = {}): unknown {
   if (isDeeperThan(text, MAX_JSON_DEPTH)) {
-    throw new UnexpectedAnswerError('too-deep', 'The answer nests too deep.', detailsOf(raw));
+    throw new UnexpectedAnswerError('too-deep', 'The answer nests too deep.', details);
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnexpectedAnswerError('not-json', 'The answer is not JSON.', detailsOf(raw));
+    throw new UnexpectedAnswerError('not-json', 'The answer is not JSON.', details);
   }
 }
 
@@ -84,6 +98,6 @@ function decodeText(raw: RawAnswer, options: { readonly ignoreBOM?: boolean } = 
   }
 }
 
-function detailsOf({ status, traceId }: RawAnswer) {
+function detailsOf({ status, traceId }: RawAnswer): ServiceErrorDetails {
   return { status, traceId };
 }

@@ -8,9 +8,9 @@ export interface RephraseRequest {
   /** The whole encoded body at most 10,240 bytes. */
   readonly text: readonly string[];
   readonly target_lang?: string;
-  /** For example `business` or `prefer_business` (service-facts 6); excludes `tone`. */
+  /** `default`, `academic`, `business`, `casual`, `simple`, the last four also as `prefer_…` (service-facts 6); excludes `tone`. */
   readonly writing_style?: string;
-  /** For example `friendly` or `prefer_friendly` (service-facts 6); excludes `writing_style`. */
+  /** `default`, `confident`, `diplomatic`, `enthusiastic`, `friendly`, the last four also as `prefer_…`; excludes `writing_style`. */
   readonly tone?: string;
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, isLoopback } from '../endpoint.ts';
 import { UnexpectedAnswerError } from '../http/errors.ts';
+import { hidingAlso } from '../http/redact.ts';
 import type { CallOptions, Transport } from '../http/send.ts';
 import { send } from '../http/send.ts';
 import { type GlossaryId, idSchema, type VoiceToken, voiceToken } from '../ids.ts';
@@ -71,7 +72,8 @@ export async function reconnectVoiceSession(
   token: VoiceToken,
   call?: CallOptions,
 ): Promise<VoiceSession> {
-  const session = await send(transport, OPERATIONS.reconnectVoiceSession, {
+  const discreet = { ...transport, redact: hidingAlso(transport.redact, token) };
+  const session = await send(discreet, OPERATIONS.reconnectVoiceSession, {
     query: queryOf({ token }),
     answer: VoiceSessionSchema,
     call,

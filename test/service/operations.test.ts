@@ -74,6 +74,10 @@ test('every operation has a method, every method an operation, and each of them 
   expect([...covered, ...ON_DOCUMENTS].toSorted()).toEqual(operations);
 });
 
+function titleOf({ operation, when }: OperationCase): string {
+  return when === undefined ? operation : `${operation}: ${when}`;
+}
+
 /** A string is the service's plain text; everything else its JSON. */
 function answerOf({ answer }: OperationCase) {
   return typeof answer === 'string'
@@ -82,7 +86,7 @@ function answerOf({ answer }: OperationCase) {
 }
 
 describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
-  test.each(CASES)('$operation: $when', async (operationCase) => {
+  test.each(CASES.map((given) => [titleOf(given), given] as const))('%s', async (_title, operationCase) => {
     const { call, request, answer, result } = operationCase;
     await withScriptedServer(answerOf(operationCase), async (server) => {
       const admin = { baseUrl: server.url, key: ADMIN_KEY };
