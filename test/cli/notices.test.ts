@@ -18,7 +18,7 @@ test.each([
   ['no terminal', { 'retry-after': '7' }, false, undefined],
 ])('%s', (_, headers, terminal, shown) =>
   withScriptedServer(busyOnce(headers), async ({ url }) => {
-    const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+    const env = { PARLANCE_URL: url, PARLANCE_KEY: 'my-key' };
     const { code, stderr } = await cli(['usage'], { env, terminal });
     expect(code).toBe(0);
     if (shown === undefined) expect(stderr).not.toContain('Waiting');
@@ -40,7 +40,7 @@ test('what may be billed twice is said once, as a sum, after everything', () => 
     response.end(JSON.stringify({ translations }));
   };
   return withScriptedServer(dropFirst, async ({ url }) => {
-    const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+    const env = { PARLANCE_URL: url, PARLANCE_KEY: 'my-key' };
     const stdin = texts.map((text, index) => text + (index < 50 ? 'd' : '')).join('\n');
     const { code, stderr } = await cli(['translate', '--to', 'de'], { env, stdin });
     expect(code).toBe(0);
