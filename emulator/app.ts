@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { EmulatorEnvironment, EmulatorState, RequestMiddleware } from './environment.ts';
-import { requireDeveloperKey } from './http/auth.ts';
+import { requireKey } from './http/auth.ts';
 import { errorResponse, statusError } from './http/errors.ts';
 import { injectFaults } from './http/inject-faults.ts';
 import { keepJournal } from './http/keep-journal.ts';
@@ -27,7 +27,7 @@ export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {
   app.use(outsideControl(keepJournal(state.journal)));
   app.use(outsideControl(injectFaults(state)));
   app.use(outsideControl(latency(state)));
-  for (const path of SERVICE_PATHS) app.use(path, requireDeveloperKey(state));
+  for (const path of SERVICE_PATHS) app.use(path, requireKey(state));
   addControl(app, state);
   for (const add of RESOURCES) add(app, state);
   refuseOtherMethods(app);

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { Account } from './account.ts';
+import { Clock } from './accounts/clock.ts';
+import { KeyStore } from './accounts/key-store.ts';
+import { UsageLog } from './accounts/usage-log.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
@@ -61,9 +64,12 @@ export function announcement({ url, adminUrl, key, adminKey, authScheme }: Runni
 }
 
 function createState(options: ResolvedOptions): EmulatorState {
+  const clock = new Clock();
+  const keys = new KeyStore(options.keys, clock.now());
   return {
     options,
-    account: new Account(options.plan, options.characterLimit, options.keys),
+    clock,
+    account: new Account({ options, clock, keys, log: new UsageLog() }),
     journal: new Journal(),
     faults: new FaultQueue(),
     glossaries: new GlossaryStore(),

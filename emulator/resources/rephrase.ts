@@ -13,7 +13,7 @@ import { readRephraseRequest } from './rephrase-request.ts';
 export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const languages = languagesOf('write', state.options.switches);
   app.post('/v2/write/rephrase', async (context) => {
-    if (state.account.plan === 'free') {
+    if (state.options.plan === 'free') {
       throw new ServiceError(403, 'Text improvement is not available on the free plan.');
     }
     const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
