@@ -2,16 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
-import { Account } from './account.ts';
-import { Clock } from './accounts/clock.ts';
-import { KeyStore } from './accounts/key-store.ts';
-import { UsageLog } from './accounts/usage-log.ts';
 import { createApp } from './app.ts';
-import type { EmulatorState } from './environment.ts';
-import { GlossaryStore } from './glossaries/glossary-store.ts';
-import { FaultQueue } from './http/fault-queue.ts';
-import { Journal } from './http/journal.ts';
-import { type EmulatorOptions, type ResolvedOptions, resolveOptions } from './options.ts';
+import { createState } from './create-state.ts';
+import { type EmulatorOptions, resolveOptions } from './options.ts';
 
 /** A local service that answers. */
 export interface RunningEmulator {
@@ -61,19 +54,6 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
 /** The one line of JSON that tells a parent process where the local service is (contract "The local service"). */
 export function announcement({ url, adminUrl, key, adminKey, authScheme }: RunningEmulator): string {
   return JSON.stringify({ url, adminUrl, key, adminKey, authScheme });
-}
-
-function createState(options: ResolvedOptions): EmulatorState {
-  const clock = new Clock();
-  const keys = new KeyStore(options.keys, clock.now());
-  return {
-    options,
-    clock,
-    account: new Account({ options, clock, keys, log: new UsageLog() }),
-    journal: new Journal(),
-    faults: new FaultQueue(),
-    glossaries: new GlossaryStore(),
-  };
 }
 
 function listen(server: Server, port: number): Promise<number> {

@@ -1,4 +1,4 @@
-import { number, object, parse } from 'valibot';
+import * as v from 'valibot';
 import type { Persistent } from '../state/persistent.ts';
 
 /** The time of one emulator: the system's, until it is set to another from where it goes on. */
@@ -24,6 +24,6 @@ export class Clock implements Persistent {
   }
 
   restore(data: unknown): void {
-    this.#aheadMs = parse(object({ ahead_ms: number() }), data).ahead_ms;
+    this.#aheadMs = v.parse(v.object({ ahead_ms: v.number() }), data).ahead_ms;
   }
 }

@@ -1,26 +1,26 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { array, type InferOutput, integer, nullable, number, object, parse, pipe, string } from 'valibot';
+import * as v from 'valibot';
 import type { Persistent } from '../state/persistent.ts';
 
-const LIMIT = nullable(pipe(number(), integer()));
+const LIMIT = v.nullable(v.pipe(v.number(), v.integer()));
 
-const DEVELOPER_KEY = object({
+const DEVELOPER_KEY = v.object({
   /** What a client sends. */
-  secret: string(),
-  key_id: string(),
-  label: string(),
+  secret: v.string(),
+  key_id: v.string(),
+  label: v.string(),
   /** ISO 8601, like `deactivated_time`. */
-  creation_time: string(),
+  creation_time: v.string(),
   /** Null while the key is active. */
-  deactivated_time: nullable(string()),
+  deactivated_time: v.nullable(v.string()),
   /** For one usage period; 0 lets nothing through, null everything (specification 8). */
-  usage_limits: object({ characters: LIMIT, speech_to_text_milliseconds: LIMIT }),
+  usage_limits: v.object({ characters: LIMIT, speech_to_text_milliseconds: LIMIT }),
   /** Null for a key that may do everything. */
-  scopes: nullable(array(string())),
+  scopes: v.nullable(v.array(v.string())),
 });
 
 /** A developer key (specification 2.9). It is replaced, never changed. */
-export type DeveloperKey = Readonly<InferOutput<typeof DEVELOPER_KEY>>;
+export type DeveloperKey = Readonly<v.InferOutput<typeof DEVELOPER_KEY>>;
 
 /** What a key is called when nobody gives it a name (service-facts 10). */
 const DEFAULT_LABEL = 'DeepL API Key';
@@ -73,7 +73,7 @@ export class KeyStore implements Persistent {
   }
 
   restore(data: unknown): void {
-    const keys = parse(array(DEVELOPER_KEY), data);
+    const keys = v.parse(v.array(DEVELOPER_KEY), data);
     this.#keys = new Map(keys.map((key) => [key.key_id, key]));
     this.#addGiven();
   }

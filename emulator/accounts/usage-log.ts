@@ -1,4 +1,4 @@
-import { array, type InferOutput, isoDate, number, object, parse, picklist, pipe, string } from 'valibot';
+import * as v from 'valibot';
 import type { Persistent } from '../state/persistent.ts';
 import type { Day, Period } from './period.ts';
 
@@ -17,15 +17,15 @@ export type Product = (typeof PRODUCTS)[number];
 /** What was used, by product: code points, or milliseconds of speech. */
 export type Used = Readonly<Record<Product, number>>;
 
-const RECORD = object({
-  key_id: string(),
-  day: pipe(string(), isoDate()),
-  product: picklist(PRODUCTS),
-  units: number(),
+const RECORD = v.object({
+  key_id: v.string(),
+  day: v.pipe(v.string(), v.isoDate()),
+  product: v.picklist(PRODUCTS),
+  units: v.number(),
 });
 
 /** What one key used of one product on one day. */
-export type UsageRecord = Readonly<InferOutput<typeof RECORD>>;
+export type UsageRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
 /** The log of real use, from which limits, the usage figures and the analytics are computed. */
 export class UsageLog implements Persistent {
@@ -48,7 +48,7 @@ export class UsageLog implements Persistent {
   }
 
   restore(data: unknown): void {
-    const records = parse(array(RECORD), data);
+    const records = v.parse(v.array(RECORD), data);
     this.#records = new Map();
     for (const { key_id, day, product, units } of records) this.add(key_id, day, product, units);
   }
