@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { type EmulatorOptions, SWITCHES } from '../../emulator/options.ts';
@@ -44,7 +45,7 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
   }).action(async (flags: EmulatorFlags) => {
     const interruption = host.interruption();
     try {
-      const running = await startEmulator(optionsOf(flags), stateEvents(output));
+      const running = await startEmulator(optionsOf(flags, host.cwd), stateEvents(output));
       output.page(`${announcement(running)}\n`);
       await endOf(interruption, flags.stopWithParent ? host.stdin : undefined);
       await running.stop();
@@ -95,14 +96,14 @@ function stateEvents({ note }: Output): StateEvents {
   };
 }
 
-function optionsOf(flags: EmulatorFlags): EmulatorOptions {
+function optionsOf(flags: EmulatorFlags, cwd: string): EmulatorOptions {
   return given({
     port: flags.port,
     keys: flags.key,
     adminKey: flags.adminKey,
     authScheme: flags.authScheme,
     plan: flags.plan,
-    stateFile: flags.state,
+    stateFile: flags.state === undefined ? undefined : path.resolve(cwd, flags.state),
     latencyMs: flags.latency,
     characterLimit: flags.characterLimit,
     switches: Object.fromEntries((flags.switch ?? []).map(nameAndValue)),

@@ -11,6 +11,7 @@ export class StateSaver {
   readonly #failed: (error: unknown) => void;
   #written: string | undefined;
   #isStale = false;
+  #isClosed = false;
   #saving: Promise<void> | undefined;
 
   /** @param failed is told about each time that the state could not be written; the next change tries again. */
@@ -20,8 +21,9 @@ export class StateSaver {
     this.#failed = failed;
   }
 
-  /** To be called when something may have changed. */
+  /** To be called when something may have changed. A request that outlives its connection comes too late. */
   changed(): void {
+    if (this.#isClosed) return;
     this.#isStale = true;
     this.#saving ??= this.#saveWhileStale();
   }
@@ -31,6 +33,7 @@ export class StateSaver {
    * @throws StateFileError when the state is not saved.
    */
   async close(): Promise<void> {
+    this.#isClosed = true;
     try {
       await this.#saving;
       await this.#save();
