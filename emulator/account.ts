@@ -4,7 +4,7 @@ import type { DeveloperKey, KeyStore } from './accounts/key-store.ts';
 import { type Day, dayOf, type Period, periodAt } from './accounts/period.ts';
 import { type BilledProduct, sumOf, totalsOf, type UsageLog, type Used } from './accounts/usage-log.ts';
 import { statusError } from './http/errors.ts';
-import type { ResolvedOptions } from './options.ts';
+import type { Plan, ResolvedOptions } from './options.ts';
 
 export { BILLED_PRODUCTS, type BilledProduct, sumOf } from './accounts/usage-log.ts';
 
@@ -24,7 +24,7 @@ export interface Charge extends Bill {
 
 /** What an account is made of. */
 interface AccountParts {
-  readonly options: Pick<ResolvedOptions, 'characterLimit' | 'switches'>;
+  readonly options: Pick<ResolvedOptions, 'plan' | 'characterLimit' | 'switches'>;
   readonly clock: Clock;
   readonly keys: KeyStore;
   readonly log: UsageLog;
@@ -32,6 +32,7 @@ interface AccountParts {
 
 /** The account behind the developer keys: how much each of them, and all together, may use in a month (specification 8). */
 export class Account {
+  readonly plan: Plan;
   readonly keys: KeyStore;
   readonly log: UsageLog;
   readonly characterLimit: number;
@@ -39,6 +40,7 @@ export class Account {
   readonly #usesCalendarMonths: boolean;
 
   constructor({ options, clock, keys, log }: AccountParts) {
+    this.plan = options.plan;
     this.keys = keys;
     this.log = log;
     this.characterLimit = options.characterLimit;

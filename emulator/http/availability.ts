@@ -22,8 +22,8 @@ const CENTRAL_OFFERS: readonly Offer[] = [
 ];
 
 /** Refuses with 403 what the account's plan does not have, and what its region does not offer. */
-export function requireOffer({ options }: EmulatorState): RequestMiddleware {
-  const { plan, switches } = options;
+export function requireOffer({ account, options }: EmulatorState): RequestMiddleware {
+  const { switches } = options;
   const isRegional = switches.region !== 'eu';
   return async (context, next) => {
     const isOf = ({ prefix }: Offer) => context.req.path.startsWith(prefix);
@@ -32,7 +32,7 @@ export function requireOffer({ options }: EmulatorState): RequestMiddleware {
     if (isRegional && switches['regional-addendum'] === 'no') {
       throw new ServiceError(403, 'The account has no access to this region.');
     }
-    if (plan === 'free' && paid)
+    if (account.plan === 'free' && paid)
       throw new ServiceError(403, `${paid.what} is not available on the free plan.`);
     if (isRegional && central) throw new ServiceError(403, `${central.what} is not offered in this region.`);
     await next();

@@ -9,10 +9,10 @@ import type { EmulatorEnvironment, EmulatorState } from '../environment.ts';
  * `GET /v2/usage` (specification 4.9): the sum of translation and text improvement in this period; the paid plan says
  * more (service-facts 7).
  */
-export function addUsage(app: Hono<EmulatorEnvironment>, { account, options }: EmulatorState): void {
+export function addUsage(app: Hono<EmulatorEnvironment>, { account }: EmulatorState): void {
   app.get('/v2/usage', (context) => {
     const common = { character_count: sumOf(account.usedByAll()), character_limit: account.characterLimit };
-    if (options.plan === 'free') return context.json(common);
+    if (account.plan === 'free') return context.json(common);
     return context.json({ ...common, ...paidUsage(account, context.get('key')) });
   });
 }
