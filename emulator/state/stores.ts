@@ -8,14 +8,14 @@ export type Snapshots = Readonly<Record<string, unknown>>;
  * Everything that outlives the emulator, by the name that it has in the file of `--state`. A new store is a line here.
  * Objects belong to one data center each (specification 1, rule 2): those of every region are kept apart.
  */
-function storesOf({
-  options,
-  clock,
-  account,
-  glossaries,
-}: EmulatorState): Readonly<Record<string, Persistent>> {
-  const { region } = options.switches;
-  return { clock, keys: account.keys, usage: account.log, [`${region}/glossaries`]: glossaries };
+function storesOf(state: EmulatorState): Readonly<Record<string, Persistent>> {
+  const { region } = state.options.switches;
+  return {
+    clock: state.clock,
+    keys: state.account.keys,
+    usage: state.account.log,
+    [`${region}/glossaries`]: state.glossaries,
+  };
 }
 
 /** What all stores hold now. */
