@@ -10,6 +10,7 @@ import { trace } from './http/trace.ts';
 import { addControl, CONTROL_PREFIX } from './resources/control.ts';
 import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
+import { addLegacyGlossaries } from './resources/legacy-glossaries.ts';
 import { addRephrase } from './resources/rephrase.ts';
 import { addTranslate } from './resources/translate.ts';
 import { addUsage } from './resources/usage.ts';
@@ -18,7 +19,7 @@ import { addUsage } from './resources/usage.ts';
 const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
 
 /** One function for each area of the service: it adds the area's paths. */
-const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries];
+const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries, addLegacyGlossaries];
 
 /** Puts the local service together. A request passes the parts from the top down. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {

@@ -13,8 +13,8 @@ const CHECKS: readonly Check[] = [
     (formality === 'more' || formality === 'less') && !supports(target, 'formality')
       ? `'formality' is not supported for the target language ${target.lang}.`
       : undefined,
-  ({ glossaryId, source }) =>
-    glossaryId !== undefined && source === undefined
+  ({ glossaryIds, source }) =>
+    glossaryIds.length > 0 && source === undefined
       ? "Parameter 'source_lang' is required when a glossary is used."
       : undefined,
   (request, switches) => {

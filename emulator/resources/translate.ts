@@ -69,7 +69,7 @@ function registerOf({ formality, target }: TranslateRequest): 'formal' | 'inform
 function askedFor(request: TranslateRequest, switches: Switches, billed: number): object {
   const { modelType, tagHandling, showBilledCharacters } = request;
   return {
-    ...(showBilledCharacters || switches['billed-characters'] === 'always'
+    ...(showBilledCharacters || switches['default-billed-characters'] === 'always'
       ? { billed_characters: billed }
       : {}),
     ...(modelType === undefined ? {} : { model_type_used: modelType.replace('prefer_', '') }),

@@ -4,7 +4,7 @@ import { useEmulator } from '../support/use-emulator.ts';
 const emulator = useEmulator();
 const open = useEmulator({
   switches: {
-    'billed-characters': 'always',
+    'default-billed-characters': 'always',
     'latency-optimized': 'unrestricted',
     'outline-detection': 'lenient',
   },

@@ -20,6 +20,8 @@ export interface EmulatorUnderTest {
   /** JSON. A string is sent as it is. */
   post(path: string, body: unknown, headers?: ExtraHeaders): Promise<Answer>;
   postForm(path: string, fields: readonly (readonly [string, string])[]): Promise<Answer>;
+  /** Any method, with a body as `post` takes it where there is one. */
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
   /** Anything else, without the key unless it is given. */
   send(path: string, init: RequestInit): Promise<Answer>;
 }
@@ -41,16 +43,19 @@ export function useEmulator(options: EmulatorOptions = {}): EmulatorUnderTest {
     authorization: `${running().authScheme} ${running().key}`,
     ...headers,
   });
+  const sendJson = (method: string, path: string, body: unknown, headers?: ExtraHeaders) =>
+    send(path, {
+      method,
+      headers: { 'content-type': 'application/json', ...keyed(headers) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
   return {
     running,
     send,
     get: (path, headers) => send(path, { headers: keyed(headers) }),
-    post: (path, body, headers) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...keyed(headers) },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-      }),
+    post: (path, body, headers) => sendJson('POST', path, body, headers),
+    call: (method, path, body) =>
+      body === undefined ? send(path, { method, headers: keyed() }) : sendJson(method, path, body),
     postForm: (path, fields) =>
       send(path, {
         method: 'POST',
