@@ -12,14 +12,25 @@ import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
 import { addLegacyGlossaries } from './resources/legacy-glossaries.ts';
 import { addRephrase } from './resources/rephrase.ts';
+import { addStyleRules } from './resources/style-rules.ts';
 import { addTranslate } from './resources/translate.ts';
+import { addTranslationMemories } from './resources/translation-memories.ts';
 import { addUsage } from './resources/usage.ts';
 
 /** The paths of the service; everything below them needs a key. */
 const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
 
 /** One function for each area of the service: it adds the area's paths. */
-const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries, addLegacyGlossaries];
+const RESOURCES = [
+  addTranslate,
+  addRephrase,
+  addLanguages,
+  addUsage,
+  addGlossaries,
+  addLegacyGlossaries,
+  addStyleRules,
+  addTranslationMemories,
+];
 
 /** Puts the local service together. A request passes the parts from the top down. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {

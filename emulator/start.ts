@@ -8,7 +8,9 @@ import type { EmulatorState } from './environment.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
 import { Journal } from './http/journal.ts';
+import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
 import { type EmulatorOptions, type ResolvedOptions, resolveOptions } from './options.ts';
+import { StyleStore } from './style-rules/style-store.ts';
 
 /** A local service that answers. */
 export interface RunningEmulator {
@@ -67,6 +69,8 @@ function createState(options: ResolvedOptions): EmulatorState {
     journal: new Journal(),
     faults: new FaultQueue(),
     glossaries: new GlossaryStore(),
+    styles: new StyleStore(),
+    memories: EXAMPLE_MEMORIES,
   };
 }
 

@@ -16,10 +16,14 @@ export const SWITCHES = {
   'glossary-megabyte': ['mib', 'mb'],
   /** How many times a new glossary has to be asked for until it is ready; nothing is published about it (3). */
   'glossary-ready-after': ['0', 'N'],
+  /** Whether adding a custom instruction answers with the instruction or with its whole list (4.6 shows both). */
+  'instruction-create': ['object', 'list'],
   /** Whether `latency_optimized` is refused together with style lists, instructions, memories and tag handling v2 (7). */
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
   'outline-detection': ['strict', 'lenient'],
+  /** Whether rules and options that the catalogue does not know are kept or refused (2.2 shows no catalogue). */
+  'style-catalogue': ['open', 'strict'],
   /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;

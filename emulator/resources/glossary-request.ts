@@ -3,7 +3,7 @@ import type { DictionaryContent } from '../glossaries/read-dictionary.ts';
 import { ENTRIES_FORMATS } from '../glossaries/read-records.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../http/errors.ts';
 import { isJsonObject } from '../http/read-body.ts';
-import { type RequestFields, readChoice, readString } from '../http/request-fields.ts';
+import { jsonFields, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
 
 /** The body of `POST /v3/glossaries` (specification 4.4). */
 export interface GlossaryRequest {
@@ -64,7 +64,7 @@ function jsonParts({ values }: RequestFields): readonly RequestFields[] {
   if (!Array.isArray(list)) throw unsupportedValue('dictionaries');
   return list.map((item: unknown) => {
     if (!isJsonObject(item)) throw unsupportedValue('dictionaries');
-    return { encoding: 'json', values: new Map(Object.entries(item)) };
+    return jsonFields(item, 'A dictionary');
   });
 }
 

@@ -13,7 +13,7 @@ import type { TranslateRequest } from './translate-request.ts';
  * @throws ServiceError 404 for an id of nothing, 400 for a glossary that is not ready or lacks the language pair.
  */
 export function findGlossaryTerms(
-  { glossaryIds, source, target }: TranslateRequest,
+  { glossaryIds, source, target }: Pick<TranslateRequest, 'glossaryIds' | 'source' | 'target'>,
   glossaries: GlossaryStore,
 ): TermFinder | undefined {
   if (glossaryIds.length === 0 || source === undefined) return undefined;
