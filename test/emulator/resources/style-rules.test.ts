@@ -285,7 +285,10 @@ describe('custom instructions', () => {
 });
 
 describe('what is not there', () => {
-  const operations = (list: string, instruction: string): readonly (readonly [string, string, object | undefined])[] => [
+  const operations = (
+    list: string,
+    instruction: string,
+  ): readonly (readonly [string, string, object | undefined])[] => [
     ['GET', list, undefined],
     ['PATCH', list, { name: 'x' }],
     ['DELETE', list, undefined],
