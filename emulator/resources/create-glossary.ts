@@ -17,7 +17,7 @@ export const GLOSSARY_BODY: BodyRules = { limit: 5 * 3 * MAX_DICTIONARY_BYTES, w
  * @throws ServiceError 400 for bad dictionaries, 456 when the account has as many glossaries as it may have.
  */
 export function createGlossary(
-  { options: { switches }, glossaries }: EmulatorState,
+  { options: { switches }, glossaries }: Pick<EmulatorState, 'options' | 'glossaries'>,
   { name, dictionaries }: GlossaryRequest,
 ): Glossary {
   const read = dictionaries.map((content) => readDictionary(content, switches));
