@@ -225,10 +225,16 @@ describe('a change makes a new version', () => {
 
   test('PUT: another text for an instruction, which keeps its id', async () => {
     const replaced = { label: 'Names', prompt: 'Keep names.', source_language: 'fr' };
-    const answer = await checkChange((list) => emulator.call('PUT', instructionOf(list), replaced), {
-      custom_instructions: [{ id: UUID, ...replaced }],
+    const list = await created(FULL);
+    const instruction = { id: list.custom_instructions[0]?.id, ...replaced };
+    const answer = await emulator.call('PUT', instructionOf(list), replaced);
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: instruction });
+    expect((await emulator.get(pathOf(list))).body).toEqual({
+      ...list,
+      version: 2,
+      updated_time: TIME,
+      custom_instructions: [instruction],
     });
-    expect(answer).toMatchObject({ status: 200, body: replaced });
   });
 
   test('DELETE: one instruction less', async () => {
@@ -263,8 +269,10 @@ describe('custom instructions', () => {
 
   test('one can be read by its id', async () => {
     const list = await created({ ...MINIMAL, custom_instructions: [INSTRUCTION] });
-    const answer = await emulator.get(instructionOf(list));
-    expect(answer).toMatchObject({ status: 200, body: list.custom_instructions[0] });
+    const [instruction] = list.custom_instructions;
+    for (const id of [instruction?.id, instruction?.id.toUpperCase()]) {
+      expect(await emulator.get(instructionOf(list, id))).toMatchObject({ status: 200, body: instruction });
+    }
   });
 
   test('adding one answers with the whole list when the switch says so', async () => {
@@ -322,14 +330,7 @@ describe('what is not there', () => {
 
   test('a deleted list is gone', async () => {
     const list = await created();
-    expect(
-      await emulator.call(
-        'DELETE',
-        pathOf(list)
-          .toUpperCase()
-          .replace(/.*RULES/, PATH),
-      ),
-    ).toMatchObject({
+    expect(await emulator.call('DELETE', pathOf(list))).toMatchObject({
       status: 204,
       text: '',
     });
