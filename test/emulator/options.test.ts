@@ -49,7 +49,7 @@ test.each<[EmulatorOptions, string]>([
     { switches: { 'default-billed-characters': 'alway' } },
     'Did you mean "default-billed-characters=always"?',
   ],
-  [{ switches: { toString: 'x' } }, 'Possible: bill-lost-answers, blank-lines, default-billed-characters'],
+  [{ switches: { toString: 'x' } }, 'Possible: bill-lost-answers, blank-lines'],
 ])('%o is refused', checkRefused);
 
 describe('a switch on a command line', () => {
