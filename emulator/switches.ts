@@ -69,7 +69,7 @@ export function parseSwitch(text: string): { readonly name: SwitchName; readonly
 }
 
 function takes(values: readonly string[], value: string): boolean {
-  if (values.includes(ANY_COUNT)) return /^\d{1,9}$/.test(value);
+  if (values.includes(ANY_COUNT)) return /^(?:0|[1-9]\d{0,8})$/.test(value);
   return values.includes(value);
 }
 

@@ -36,7 +36,7 @@ export function findMatch(text: string, { memory, target, threshold }: MemoryQue
 /** Texts whose lengths are too different to reach `lowest` are not compared, which would take long for long texts. */
 function likeness(text: string, source: string, lowest: number): number {
   if (text === source) return 100;
-  const [shorter, longer] = [text.length, source.length].sort((a, b) => a - b) as [number, number];
-  if ((100 * shorter) / longer < lowest) return 0;
+  const longer = Math.max(text.length, source.length);
+  if ((100 * Math.min(text.length, source.length)) / longer < lowest) return 0;
   return Math.min(99, Math.floor(100 * (1 - editDistance(text, source) / longer)));
 }

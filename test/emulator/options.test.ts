@@ -49,6 +49,10 @@ test.each<[EmulatorOptions, string]>([
     { switches: { 'default-billed-characters': 'alway' } },
     'Did you mean "default-billed-characters=always"?',
   ],
+  [
+    { switches: { 'glossary-ready-after': '01' } },
+    'Possible: glossary-ready-after=0, glossary-ready-after=N',
+  ],
   [{ switches: { toString: 'x' } }, 'Possible: bill-lost-answers, blank-lines'],
 ])('%o is refused', checkRefused);
 
