@@ -1,7 +1,13 @@
+import { addAnalyticsCommand } from './commands/analytics.ts';
 import { addEmulatorCommand } from './commands/emulator.ts';
+import { addGlossaryCommand } from './commands/glossary.ts';
+import { addKeysCommand } from './commands/keys.ts';
 import { addLanguagesCommand } from './commands/languages.ts';
+import { addLegacyGlossaryCommand } from './commands/legacy-glossary.ts';
 import { addLspCommand } from './commands/lsp.ts';
+import { addMemoryCommand } from './commands/memory.ts';
 import { addRephraseCommand } from './commands/rephrase.ts';
+import { addStyleCommand } from './commands/style.ts';
 import { addTranslateCommand } from './commands/translate.ts';
 import { addUsageCommand } from './commands/usage.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -13,8 +19,14 @@ const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
   addRephraseCommand,
+  addGlossaryCommand,
+  addLegacyGlossaryCommand,
+  addStyleCommand,
+  addMemoryCommand,
   addLanguagesCommand,
   addUsageCommand,
+  addKeysCommand,
+  addAnalyticsCommand,
   addEmulatorCommand,
   addLspCommand,
 ] as const;

@@ -1,6 +1,6 @@
-import { createServiceClient, type ServiceClient } from '../service/client.ts';
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import type { CallMode } from '../service/retry/decide-retry.ts';
-import { readKey } from './credentials.ts';
+import { type KeyFlags, readAdminKey, readKey } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import type { CliHost } from './host.ts';
 import { openNetwork } from './network.ts';
@@ -9,7 +9,7 @@ import { createOutput } from './output.ts';
 import { VERSION } from './version.ts';
 
 /** What every command that speaks to the service can be told. */
-export interface ServiceFlags {
+export interface ServiceFlags extends KeyFlags {
   readonly endpoint?: string;
 }
 
@@ -20,18 +20,34 @@ export async function useService<Result>(
   work: (client: ServiceClient) => Promise<Result>,
   mode: CallMode = 'interactive',
 ): Promise<Result> {
+  const endpoint = chooseEndpoint(host.env, flags.endpoint);
+  return withClient(host, { endpoint, key: await readKey(host, flags), mode }, work);
+}
+
+/** As `useService`, for admin operations: the ordinary key is not even read (reliability V4). */
+export async function useAdminService<Result>(
+  host: CliHost,
+  flags: ServiceFlags,
+  work: (client: ServiceClient) => Promise<Result>,
+): Promise<Result> {
+  const endpoint = chooseEndpoint(host.env, flags.endpoint);
+  const admin = { baseUrl: endpoint.adminUrl, key: await readAdminKey(host, flags) };
+  return withClient(host, { endpoint, key: '', admin }, work);
+}
+
+async function withClient<Result>(
+  host: CliHost,
+  access: Pick<ServiceClientOptions, 'endpoint' | 'key' | 'admin' | 'mode'>,
+  work: (client: ServiceClient) => Promise<Result>,
+): Promise<Result> {
   const { env, clock } = host;
-  const endpoint = chooseEndpoint(env, flags.endpoint);
-  const key = await readKey(env);
   const network = openNetwork(env);
   const notices = createNotices(createOutput(host));
   try {
     const client = createServiceClient({
-      endpoint,
-      key,
+      ...access,
       fetch: network.fetch,
       userAgent: `parlance/${VERSION}`,
-      mode,
       onNotice: notices.onNotice,
       ...(clock === undefined ? {} : { clock }),
     });

@@ -46,18 +46,26 @@ export function pairFinderOf({
   return pair === undefined ? createPairFinder() : async () => pair;
 }
 
-async function checkFile(
-  { file, shown, format }: FoundFile,
+/** Checks what was read from a file. */
+export function checkBytes(
+  bytes: Uint8Array,
+  { shown, format }: Omit<FoundFile, 'file'>,
   { pair, levels }: FileFacts,
-  given: FileCheckSettings,
-): Promise<FileOutcome> {
-  const settings = { ...given, levels };
+  { maxProblems }: Pick<CheckSettings, 'maxProblems'>,
+): FileReport {
+  if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, levels);
+  return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, { pair, levels, maxProblems });
+}
+
+async function checkFile(found: FoundFile, facts: FileFacts, given: FileCheckSettings): Promise<FileOutcome> {
+  const { file, shown, format } = found;
   const bytes = await readBytes(file, shown);
-  if (bytes.length > MAX_CHECKED_BYTES)
-    return { report: reportOversize(shown, bytes.length, levels), notes: [] };
+  if (!given.fix || bytes.length > MAX_CHECKED_BYTES) {
+    return { report: checkBytes(bytes, found, facts, given), notes: [] };
+  }
+  const settings = { ...given, levels: facts.levels };
   const decoded = decodeText(bytes);
-  const glossary = { path: shown, format, pair, ...decoded };
-  if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };
+  const glossary = { path: shown, format, pair: facts.pair, ...decoded };
   const before = textOf(decoded.text);
   const text = fixGlossary({ ...glossary, text: before }, settings);
   if (text !== before) await replaceFile(file, shown, text);

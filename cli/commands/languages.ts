@@ -6,7 +6,7 @@ import type { LegacyLanguage } from '../../service/resources/languages.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { localize } from '../localize.ts';
-import { addCommand, endpointOption, formatOption, option, repeatable } from '../options.ts';
+import { addCommand, formatOption, option, repeatable, serviceOptions } from '../options.ts';
 import { formatTable } from '../table.ts';
 import { safeLine } from '../terminal-text.ts';
 import { writeJson } from '../texts/write-results.ts';
@@ -78,7 +78,7 @@ function languagesOptions(): Option[] {
     ]),
     option('--resources', message('list the resources and their features instead')),
     formatOption(),
-    endpointOption(),
+    ...serviceOptions(),
   ];
 }
 
