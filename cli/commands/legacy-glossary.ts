@@ -9,10 +9,9 @@ import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictio
 import { withLineEnd } from '../glossary/read-verbs.ts';
 import { forceOption, outputOption } from '../options.ts';
 import { addArea } from '../verbs/area.ts';
-import { forGood } from '../verbs/confirm.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 
 /** `parlance legacy-glossary`: glossaries of one pair, which nothing changes (specification 4.5). */
 export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {
@@ -102,18 +101,15 @@ function createVerb(): AddVerb {
 }
 
 function deleteVerb(): AddVerb {
-  return changingVerb({
+  return deletingVerb({
     name: 'delete',
     summary: message('delete a glossary'),
     operands: GLOSSARY_OPERAND,
-    isForGood: true,
-    plan: async ({ operands, client, signal }) => {
+    find: async ({ operands, client, signal }) => {
       const { glossary_id, name } = await findLegacyGlossary(client, operands.glossary, { signal });
-      const what = message('Delete the glossary "{0}" ({1}).', name, glossary_id);
       return {
-        what,
-        confirmation: forGood(what),
-        carryOut: async () => void (await client.deleteLegacyGlossary(glossary_id, { signal })),
+        what: message('Delete the glossary "{0}" ({1}).', name, glossary_id),
+        remove: () => client.deleteLegacyGlossary(glossary_id, { signal }),
       };
     },
   });

@@ -49,7 +49,8 @@ async function readyGlossary(
 ): Promise<Glossary> {
   if (created.ready !== false) return created;
   output.note(message('The glossary {0} exists; waiting until it is ready.', created.glossary_id));
-  return waitUntilReady(client, created, { sleep: clockOf(host).sleep, signal });
+  const clock = clockOf(host);
+  return waitUntilReady(client, created, { sleep: (ms, abort) => clock.sleep(ms, abort), signal });
 }
 
 function shownPairs(dictionaries: readonly DictionaryContent[]): string {

@@ -4,10 +4,9 @@ import type { CustomInstruction, InstructionContent } from '../../service/resour
 import { given } from '../given.ts';
 import { localize } from '../localize.ts';
 import { option } from '../options.ts';
-import { forGood } from '../verbs/confirm.ts';
 import { findInstruction, findStyleList } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 import { STYLE_OPERAND } from './list-verbs.ts';
 
 const OPERANDS = { ...STYLE_OPERAND, instruction: message('the label or id of the instruction') };
@@ -93,19 +92,16 @@ function putVerb(): AddVerb {
 }
 
 function deleteVerb(): AddVerb {
-  return changingVerb({
+  return deletingVerb({
     name: 'delete',
     summary: message('delete an instruction'),
     operands: OPERANDS,
-    isForGood: true,
-    plan: async ({ operands, client, signal }) => {
+    find: async ({ operands, client, signal }) => {
       const list = await findStyleList(client, operands.style, { signal });
       const { id, label } = findInstruction(list, operands.instruction);
-      const what = message('Delete the instruction "{0}" of the style rule list "{1}".', label, list.name);
       return {
-        what,
-        confirmation: forGood(what),
-        carryOut: async () => void (await client.deleteInstruction(list.style_id, id, { signal })),
+        what: message('Delete the instruction "{0}" of the style rule list "{1}".', label, list.name),
+        remove: () => client.deleteInstruction(list.style_id, id, { signal }),
       };
     },
   });

@@ -4,10 +4,9 @@ import type { StyleList } from '../../service/resources/style-rules.ts';
 import { CommandError } from '../command-error.ts';
 import { localize } from '../localize.ts';
 import { option } from '../options.ts';
-import { forGood } from '../verbs/confirm.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
-import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 import { readRules, readStyleFile } from './read-style-file.ts';
 
 /** The argument that names a list. */
@@ -151,18 +150,15 @@ function putRulesVerb(): AddVerb {
 }
 
 function deleteVerb(): AddVerb {
-  return changingVerb({
+  return deletingVerb({
     name: 'delete',
     summary: message('delete a list'),
     operands: STYLE_OPERAND,
-    isForGood: true,
-    plan: async ({ operands, client, signal }) => {
+    find: async ({ operands, client, signal }) => {
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
-      const what = message('Delete the style rule list "{0}" ({1}).', name, style_id);
       return {
-        what,
-        confirmation: forGood(what),
-        carryOut: async () => void (await client.deleteStyleList(style_id, { signal })),
+        what: message('Delete the style rule list "{0}" ({1}).', name, style_id),
+        remove: () => client.deleteStyleList(style_id, { signal }),
       };
     },
   });

@@ -5,7 +5,7 @@ import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../options.ts';
 import { type ServiceFlags, useAdminService, useService } from '../use-service.ts';
-import { type Confirmation, confirm } from './confirm.ts';
+import { type Confirmation, confirm, forGood } from './confirm.ts';
 import { type Shown, writeShown } from './show.ts';
 
 /** Adds a verb, or a group of verbs, to the command of its area. */
@@ -89,6 +89,26 @@ export function changingVerb<Operand extends string = never, Flags = object>(
     const shown = await carryOut();
     if (shown !== undefined) writeShown(shown, flags.format, output);
     output.note(message('Done: {0}', localize(what)));
+  });
+}
+
+/** A verb that deletes something for good, and asks before. */
+interface DeletingVerb<Operand extends string> extends VerbDescription<Operand> {
+  /** Finds what is meant, and says what deleting it is, as `Change.what`. */
+  readonly find: (
+    call: VerbCall<Operand>,
+  ) => Promise<{ readonly what: Message; readonly remove: () => Promise<void> }>;
+}
+
+/** A changing verb with the ordinary question before it. */
+export function deletingVerb<Operand extends string>({ find, ...verb }: DeletingVerb<Operand>): AddVerb {
+  return changingVerb({
+    ...verb,
+    isForGood: true,
+    plan: async (call: VerbCall<Operand>) => {
+      const { what, remove } = await find(call);
+      return { what, confirmation: forGood(what), carryOut: () => remove().then(() => undefined) };
+    },
   });
 }
 
