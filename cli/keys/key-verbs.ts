@@ -66,9 +66,14 @@ function labelVerb(): AddVerb {
   });
 }
 
+/** A limit as it is typed. */
+type TypedLimit = number | typeof NONE;
+
+const NONE = 'none';
+
 interface LimitFlags {
-  readonly characters?: number | null;
-  readonly speechMs?: number | null;
+  readonly characters?: TypedLimit;
+  readonly speechMs?: TypedLimit;
 }
 
 function limitVerb(): AddVerb {
@@ -96,11 +101,18 @@ function limitVerb(): AddVerb {
           next: message('Add --characters with a number, or with none.'),
         });
       }
-      const limits = { characters, ...given({ speech_to_text_milliseconds: speechMs }) };
+      const limits = {
+        characters: limitOf(characters),
+        ...(speechMs !== undefined && { speech_to_text_milliseconds: limitOf(speechMs) }),
+      };
       const { key_id, label } = await findKey(client, operands.key, signal);
-      const shown = characters === null ? localize(message('no limit')) : String(characters);
       return {
-        what: message('Limit the key "{0}" ({1}): {2}.', label, maskedId(key_id), shown),
+        what: message(
+          'Limit the key "{0}" ({1}) to so many characters a month: {2}.',
+          label,
+          maskedId(key_id),
+          characters,
+        ),
         carryOut: async () => {
           const key = await client.limitKey(key_id, limits, { signal });
           return showKeys([key], key);
@@ -110,8 +122,12 @@ function limitVerb(): AddVerb {
   });
 }
 
-function readLimit(text: string): number | null {
-  if (text === 'none') return null;
+function limitOf(typed: TypedLimit): number | null {
+  return typed === NONE ? null : typed;
+}
+
+function readLimit(text: string): TypedLimit {
+  if (text === NONE) return NONE;
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw new InvalidArgumentError(localize(message('Expected a whole number from 0, or none.')));
 }

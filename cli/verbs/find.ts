@@ -5,7 +5,7 @@ import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type { Memory } from '../../service/resources/memories.ts';
-import type { CustomInstruction, StyleList } from '../../service/resources/style-rules.ts';
+import type { CustomInstruction, StyleList, StyleListsOptions } from '../../service/resources/style-rules.ts';
 import { chooseNamed, looksLikeId, type NamedKind } from './named.ts';
 
 const GLOSSARY: NamedKind<Glossary | LegacyGlossary> = {
@@ -57,8 +57,15 @@ export async function findStyleList(
   call: CallOptions,
 ): Promise<StyleList> {
   if (looksLikeId(text)) return client.getStyleList(styleId(text), call);
-  const lists = await toArray(eachStyleList(client, { ...call, detailed: true }));
-  return chooseNamed(lists, text, STYLE);
+  return styleListNamed(client, text, { ...call, detailed: true });
+}
+
+async function styleListNamed(
+  client: Pick<ServiceClient, 'listStyleLists'>,
+  text: string,
+  options: Pick<StyleListsOptions, 'detailed' | 'signal'>,
+): Promise<StyleList> {
+  return chooseNamed(await toArray(eachStyleList(client, options)), text, STYLE);
 }
 
 /** A custom instruction of a list by its id or label. */
@@ -82,11 +89,11 @@ export async function findGlossaryId(
 
 /** As `findGlossaryId`, for a style rule list. */
 export async function findStyleId(
-  client: Pick<ServiceClient, 'getStyleList' | 'listStyleLists'>,
+  client: Pick<ServiceClient, 'listStyleLists'>,
   text: string,
   call: CallOptions,
 ) {
-  return looksLikeId(text) ? styleId(text) : (await findStyleList(client, text, call)).style_id;
+  return looksLikeId(text) ? styleId(text) : (await styleListNamed(client, text, call)).style_id;
 }
 
 /** As `findGlossaryId`, for a translation memory. */

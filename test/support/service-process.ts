@@ -3,6 +3,7 @@ import type { RunningEmulator } from '../../emulator/start.ts';
 import { startBuilt } from './built-cli.ts';
 import { type CliResult, type CliSetting, cli } from './cli.ts';
 import { environmentOf } from './local-service.ts';
+import { VirtualClock } from './virtual-clock.ts';
 
 /** What the local service says of itself in its first line. */
 export type Announced = Omit<RunningEmulator, 'stop'>;
@@ -52,7 +53,7 @@ export function useServiceProcess(args: readonly string[] = []): ServiceCommandL
     return started;
   };
   const run: ServiceCommandLine['run'] = (typed, { env, ...setting } = {}) =>
-    cli(typed, { ...setting, env: { ...running().env, ...env } });
+    cli(typed, { clock: clockOfToday(), ...setting, env: { ...running().env, ...env } });
   beforeAll(async () => {
     started = await startServiceProcess(args);
   });
@@ -78,4 +79,9 @@ export function useServiceProcess(args: readonly string[] = []): ServiceCommandL
       await fetch(`${running().service.url}/__control/faults`, { method: 'POST', body });
     },
   };
+}
+
+/** The service in the other process goes by the day that it is. */
+function clockOfToday(): VirtualClock {
+  return new VirtualClock(new Date().toISOString());
 }
