@@ -8,6 +8,7 @@ import { loopbackOnly } from './http/loopback-guard.ts';
 import { pause } from './http/pause.ts';
 import { trace } from './http/trace.ts';
 import { addControl, CONTROL_PREFIX } from './resources/control.ts';
+import { addDocuments } from './resources/documents.ts';
 import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
 import { addRephrase } from './resources/rephrase.ts';
@@ -18,7 +19,7 @@ import { addUsage } from './resources/usage.ts';
 const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
 
 /** One function for each area of the service: it adds the area's paths. */
-const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries];
+const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries, addDocuments];
 
 /** Puts the local service together. A request passes the parts from the top down. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account, Charge } from './account.ts';
+import type { DocumentStore } from './documents/document-store.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
@@ -13,6 +14,7 @@ export interface EmulatorState {
   readonly journal: Journal;
   readonly faults: FaultQueue;
   readonly glossaries: GlossaryStore;
+  readonly documents: DocumentStore;
 }
 
 /** What travels with one request through Hono. */

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { Account } from './account.ts';
 import { createApp } from './app.ts';
+import { DocumentStore } from './documents/document-store.ts';
 import type { EmulatorState } from './environment.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
@@ -67,6 +68,7 @@ function createState(options: ResolvedOptions): EmulatorState {
     journal: new Journal(),
     faults: new FaultQueue(),
     glossaries: new GlossaryStore(),
+    documents: new DocumentStore(),
   };
 }
 

@@ -10,7 +10,7 @@ import type { TranslateRequest } from './translate-request.ts';
  * @throws ServiceError 404 for an id of nothing, 400 for a glossary without the request's language pair.
  */
 export function findGlossaryTerms(
-  request: TranslateRequest,
+  request: Pick<TranslateRequest, 'glossaryId' | 'source' | 'target'>,
   glossaries: GlossaryStore,
 ): TermFinder | undefined {
   const { glossaryId, source, target } = request;

@@ -73,7 +73,8 @@ function readTexts(fields: RequestFields): readonly string[] {
   return texts;
 }
 
-function readLanguages(fields: RequestFields, languages: readonly Language[]) {
+/** The pair; no source means that it is to be detected. */
+export function readLanguages(fields: RequestFields, languages: readonly Language[]) {
   const target = readLanguage(fields, 'target_lang', (code) => findTarget(languages, code));
   if (target === undefined) throw notSpecified('target_lang');
   return { target, source: readLanguage(fields, 'source_lang', (code) => findSource(languages, code)) };

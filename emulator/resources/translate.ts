@@ -60,7 +60,10 @@ function translate(text: string, request: TranslateRequest, findTerms: TermFinde
 }
 
 /** The formality that takes effect: the `prefer_` values fall back silently where the target has none. */
-function registerOf({ formality, target }: TranslateRequest): 'formal' | 'informal' | undefined {
+export function registerOf({
+  formality,
+  target,
+}: Pick<TranslateRequest, 'formality' | 'target'>): 'formal' | 'informal' | undefined {
   if (formality === 'default' || !supports(target, 'formality')) return undefined;
   return formality.endsWith('more') ? 'formal' : 'informal';
 }
