@@ -27,6 +27,7 @@ export class Account {
   readonly plan: Plan;
   readonly characterLimit: number;
   readonly #usedByKey: Map<string, UsedCharacters>;
+  readonly #speechByKey = new Map<string, number>();
 
   constructor(plan: Plan, characterLimit: number, keys: readonly string[]) {
     this.plan = plan;
@@ -68,6 +69,16 @@ export class Account {
   /** Takes a charge back. */
   refund(charge: Charge): void {
     this.#add(charge, -charge.characters);
+  }
+
+  /** Counts speech. */
+  chargeSpeech(key: string, milliseconds: number): void {
+    this.#speechByKey.set(key, (this.#speechByKey.get(key) ?? 0) + milliseconds);
+  }
+
+  /** The speech of all keys, in minutes. */
+  speechMinutes(): number {
+    return [...this.#speechByKey.values()].reduce((sum, used) => sum + used, 0) / 60_000;
   }
 
   #add({ key, product }: Charge, characters: number): void {

@@ -14,12 +14,13 @@ import { addLanguages } from './resources/languages.ts';
 import { addRephrase } from './resources/rephrase.ts';
 import { addTranslate } from './resources/translate.ts';
 import { addUsage } from './resources/usage.ts';
+import { addVoice } from './resources/voice.ts';
 
 /** The paths of the service; everything below them needs a key. */
 const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
 
 /** One function for each area of the service: it adds the area's paths. */
-const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries, addDocuments];
+const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries, addDocuments, addVoice];
 
 /** Puts the local service together. A request passes the parts from the top down. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {

@@ -6,6 +6,7 @@ import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
 import type { ResolvedOptions } from './options.ts';
+import type { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
 export interface EmulatorState {
@@ -15,6 +16,7 @@ export interface EmulatorState {
   readonly faults: FaultQueue;
   readonly glossaries: GlossaryStore;
   readonly documents: DocumentStore;
+  readonly voice: VoiceSessions;
 }
 
 /** What travels with one request through Hono. */

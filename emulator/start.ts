@@ -10,6 +10,8 @@ import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
 import { Journal } from './http/journal.ts';
 import { type EmulatorOptions, type ResolvedOptions, resolveOptions } from './options.ts';
+import { serveVoice } from './voice/serve-voice.ts';
+import { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** A local service that answers. */
 export interface RunningEmulator {
@@ -33,13 +35,15 @@ const LOOPBACK_ADDRESS = '127.0.0.1';
  */
 export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
   const resolved = resolveOptions(options);
-  const app = createApp(createState(resolved));
+  const state = createState(resolved);
+  const app = createApp(state);
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES },
     getRequestListener((request, environment) => app.fetch(request, environment), {
       overrideGlobalObjects: false,
     }),
   );
+  const endStreams = serveVoice(server, state);
   const port = await listen(server, resolved.port);
   const url = `http://${LOOPBACK_ADDRESS}:${port}`;
   let stopped: Promise<void> | undefined;
@@ -50,7 +54,7 @@ export async function startEmulator(options: EmulatorOptions = {}): Promise<Runn
     adminKey: resolved.adminKey,
     authScheme: resolved.authScheme,
     stop: () => {
-      stopped ??= close(server);
+      stopped ??= close(server, endStreams);
       return stopped;
     },
   };
@@ -69,6 +73,7 @@ function createState(options: ResolvedOptions): EmulatorState {
     faults: new FaultQueue(),
     glossaries: new GlossaryStore(),
     documents: new DocumentStore(),
+    voice: new VoiceSessions(),
   };
 }
 
@@ -82,9 +87,10 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, endStreams: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error === undefined ? resolve() : reject(error)));
     server.closeAllConnections();
+    endStreams();
   });
 }

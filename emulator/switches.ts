@@ -30,6 +30,10 @@ export const SWITCHES = {
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
   'outline-detection': ['strict', 'lenient'],
+  /** Whether audio may come more than twice as fast as it is spoken. */
+  'voice-speed': ['limited', 'unlimited'],
+  /** After how many milliseconds without audio a voice session ends. */
+  'voice-timeout': ['30000', '1000', '100'],
   /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;

@@ -11,12 +11,17 @@ export function addUsage(app: Hono<EmulatorEnvironment>, { account }: EmulatorSt
     if (account.plan === 'free') return context.json(common);
     return context.json({
       ...common,
-      ...paidUsage(ofAccount, account.usedBy(context.get('key')), new Date()),
+      ...paidUsage(ofAccount, account.usedBy(context.get('key')), account.speechMinutes(), new Date()),
     });
   });
 }
 
-function paidUsage(ofAccount: UsedCharacters, ofKey: UsedCharacters, now: Date): object {
+function paidUsage(
+  ofAccount: UsedCharacters,
+  ofKey: UsedCharacters,
+  speechMinutes: number,
+  now: Date,
+): object {
   return {
     products: [
       ...BILLED_PRODUCTS.map((product) => ({
@@ -36,7 +41,7 @@ function paidUsage(ofAccount: UsedCharacters, ofKey: UsedCharacters, now: Date):
     ],
     api_key_character_count: sumOf(ofKey),
     api_key_character_limit: NO_CHARACTER_LIMIT,
-    speech_to_text_minutes_count: 0,
+    speech_to_text_minutes_count: speechMinutes,
     speech_to_text_minutes_limit: NO_CHARACTER_LIMIT,
     speech_to_speech_minutes_count: 0,
     speech_to_speech_minutes_limit: NO_CHARACTER_LIMIT,
