@@ -1,6 +1,7 @@
 import { unzipSync, type Zippable, zipSync } from 'fflate';
 import { DocumentFault } from './document-fault.ts';
-import { translateTextNodes } from './text-nodes.ts';
+import { tokenizeMarkup } from './markup-tokens.ts';
+import { translateTextNodes, unescapeText } from './text-nodes.ts';
 import { decodeText, encodeText, type Transform } from './transform.ts';
 
 /** Where the texts of an office format are. */
@@ -11,7 +12,11 @@ interface OfficeFormat {
   readonly parts: RegExp;
   /** Decides by the names of the elements around a text, the innermost last. */
   readonly isText: (elements: readonly string[]) => boolean;
+  /** Texts that other parts refer to, and that stay as they are for that. */
+  readonly findNames?: (parts: OfficeParts) => readonly string[];
 }
+
+type OfficeParts = Readonly<Record<string, Uint8Array>>;
 
 /** Bytes of all parts together. What says that it unpacks to more is taken for an attack, and not unpacked. */
 const MAX_UNPACKED_BYTES = 268_435_456;
@@ -32,7 +37,10 @@ export const translateSlides = officeTransform({
   isText: (elements) => elements.at(-1) === 'a:t',
 });
 
-/** The readings of East Asian words (`rPh`) are no texts. */
+/**
+ * The readings of East Asian words (`rPh`) are no texts. The headings of a table stay: they have to be the names of its
+ * columns, which formulas use.
+ */
 export const translateSheets = officeTransform({
   name: 'XLSX',
   mainPart: 'xl/workbook.xml',
@@ -41,20 +49,31 @@ export const translateSheets = officeTransform({
     const names = elements.map((name) => name.slice(name.indexOf(':') + 1));
     return names.at(-1) === 't' && (names.includes('si') || names.includes('is')) && !names.includes('rPh');
   },
+  findNames: (parts) =>
+    Object.entries(parts)
+      .filter(([path]) => /^xl\/tables\/[^/]+\.xml$/.test(path))
+      .flatMap(([, content]) => columnNames(decodeText(content))),
 });
 
+function columnNames(table: string): string[] {
+  return [...tokenizeMarkup(table, 'xml')]
+    .filter(({ name }) => name.endsWith('tableColumn'))
+    .map(({ start, end }) => unescapeText(/\sname="([^"]*)"/.exec(table.slice(start, end))?.[1] ?? ''));
+}
+
 /** All parts that hold no texts keep their bytes, and all parts their order. */
-function officeTransform({ name, mainPart, parts, isText }: OfficeFormat): Transform {
+function officeTransform({ name, mainPart, parts, isText, findNames }: OfficeFormat): Transform {
   return (bytes, { translate }) => {
     const unpacked = unpack(bytes, name);
     if (!Object.hasOwn(unpacked, mainPart))
       throw new DocumentFault(`The document is not a valid ${name} file.`);
+    const names = new Set(findNames?.(unpacked));
+    const translateText = (text: string) => (names.has(text) ? text : translate(text));
+    const rules = { language: 'xml', isTranslated: isText } as const;
     const packed: Zippable = {};
     for (const [path, content] of Object.entries(unpacked)) {
-      const rules = { language: 'xml', isTranslated: isText } as const;
-      const isTranslated = parts.test(path);
-      const result = isTranslated
-        ? encodeText(translateTextNodes(decodeText(content), translate, rules))
+      const result = parts.test(path)
+        ? encodeText(translateTextNodes(decodeText(content), translateText, rules))
         : content;
       packed[path] = [result, { level: /\.(?:xml|rels)$/.test(path) ? 6 : 0, mtime: NO_TIME }];
     }

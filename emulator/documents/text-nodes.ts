@@ -47,7 +47,7 @@ function translateNode(piece: string, { kind }: MarkupToken, translate: (text: s
 const ESCAPES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
 /** Other references stay, and so does an `&amp;` that would look like one: escaping then gives back what was there. */
-function unescapeText(text: string): string {
+export function unescapeText(text: string): string {
   return text.replace(
     /&(?:(lt|gt|quot|apos)|(amp)(?!;#?\w+;));/g,
     (whole, sign?: string, ampersand?: string) => {

@@ -145,6 +145,15 @@ describe('office files', () => {
     });
   });
 
+  test('xlsx: the headings of tables stay what formulas call them', () => {
+    checkParts('xlsx', {
+      'xl/workbook.xml': '<workbook/>',
+      'xl/sharedStrings.xml': '<sst><si><t>Q&amp;A</t></si><si><t>⟦Q⟧</t></si></sst>',
+      'xl/tables/table1.xml':
+        '<table><tableColumns><tableColumn id="1" name="Q&amp;A"/></tableColumns></table>',
+    });
+  });
+
   test.each(['docx', 'pptx', 'xlsx'])('%s: what is no such file is refused', (extension) => {
     const message = `The document is not a valid ${extension.toUpperCase()} file.`;
     expect(() => transformed(extension, new TextEncoder().encode('PK nothing'))).toThrow(message);
