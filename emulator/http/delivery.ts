@@ -17,7 +17,8 @@ export function watchDelivery({ incoming, outgoing }: HttpBindings): Delivery {
   const received = socket.bytesRead;
   let isWritten = false;
   outgoing.once('finish', () => {
-    isWritten = true;
+    // An answer is also finished when the rest of it was thrown away because the client had gone.
+    isWritten = !outgoing.destroyed;
   });
   const wasReset = () => socket.errored !== null && socket.bytesRead === received;
   return {

@@ -103,7 +103,7 @@ async function sendSlowly(response: Response, { context, value }: Struck): Promi
     // It is cut short when the client goes, which ends the loop.
     await pause(context, Number(value)).catch(() => undefined);
   }
-  outgoing.end();
+  if (!outgoing.destroyed) outgoing.end();
   return RESPONSE_ALREADY_SENT;
 }
 

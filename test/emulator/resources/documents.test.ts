@@ -317,7 +317,7 @@ describe('documents that nobody downloads', () => {
 describe('a download that breaks', () => {
   const kept = useEmulator({ switches: { 'document-polls': '0', 'cut-download-consumes': 'false' } });
   const LINE = `${'Good morning '.repeat(100)}\n`;
-  const LONG = LINE.repeat(600);
+  const LONG = LINE.repeat(200);
 
   /** What the service says to the next download. */
   async function statusAfter(
