@@ -14,22 +14,28 @@ export const SWITCHES = {
   'blank-lines': ['ignore', 'reject'],
   /** Whether a download whose connection broke counts as the one that there is. */
   'cut-download-consumes': ['true', 'false'],
-  /** How a document is answered for that was downloaded already (4.2): it is remembered, or not known any more. */
-  'downloaded-document': ['503', '404'],
   /** How often the client has to ask before a document is translated: queued at first, then translating. */
   'document-polls': ['2', '0', '1', '3', '5', '10', 'endless'],
-  /** What `seconds_remaining` says (2.7): it can be a very large number. */
-  'document-seconds': ['plausible', 'absurd'],
   /** How a document in its target language is refused (7). */
   'document-same-language': ['status-error', 'refused'],
+  /** What `seconds_remaining` says (2.7): it can be a very large number. */
+  'document-seconds': ['plausible', 'absurd'],
   /** How many translated documents may wait to be downloaded. */
   'documents-waiting': ['500', '1', '3', '10'],
+  /** How a document is answered for that was downloaded already (4.2): it is remembered, or not known any more. */
+  'downloaded-document': ['503', '404'],
   /** What a megabyte is in "10 MB" for a dictionary (8): 1,048,576 bytes or 1,000,000. */
   'glossary-megabyte': ['mib', 'mb'],
   /** Whether `latency_optimized` is refused together with style lists, instructions, memories and tag handling v2 (7). */
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
   'outline-detection': ['strict', 'lenient'],
+  /** The data center that the service stands for; glossaries and style rules belong to one each (specification 1, rule 2). */
+  region: ['eu', 'us', 'jp'],
+  /** Whether the account may use a region other than `eu`. */
+  'regional-addendum': ['yes', 'no'],
+  /** Whether the month of usage limits (8) starts on its first day, or on the day on which the account was opened. */
+  'usage-period': ['calendar-month', 'account-month'],
   /** Whether audio may come more than twice as fast as it is spoken. */
   'voice-speed': ['limited', 'unlimited'],
   /** After how many milliseconds without audio a voice session ends. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Delivery } from '../http/delivery.ts';
+import type { Persistent } from '../state/persistent.ts';
 
 /** What has become, or becomes, of a document. */
 export type Outcome =
@@ -52,7 +53,7 @@ const SNAPSHOT = v.array(
 );
 
 /** The documents of one account that are being translated or wait to be downloaded, and the handles of the others. */
-export class DocumentStore {
+export class DocumentStore implements Persistent {
   readonly #documents = new Map<string, StoredDocument>();
 
   add(document: NewDocument): StoredDocument {

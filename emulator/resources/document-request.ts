@@ -38,14 +38,14 @@ interface Upload {
 /** @throws ServiceError 400 for a part that is missing or wrong, 413 for a document too large for its type and plan. */
 export async function readDocumentRequest(
   context: RequestContext,
-  { options }: EmulatorState,
+  { account }: EmulatorState,
   languages: readonly Language[],
 ): Promise<DocumentRequest> {
-  const largest = Math.max(...[...DOCUMENT_TYPES.values()].map((type) => largestUpload(type, options.plan)));
+  const largest = Math.max(...[...DOCUMENT_TYPES.values()].map((type) => largestUpload(type, account.plan)));
   const { file, fileName, fields } = await readUpload(context, largest + MAX_OTHER_BYTES);
   const type = DOCUMENT_TYPES.get(extensionOf(fileName));
   if (type === undefined) throw badRequest(`Documents of the type '${extensionOf(fileName)}' not supported.`);
-  if (file.byteLength > largestUpload(type, options.plan)) throw statusError(413);
+  if (file.byteLength > largestUpload(type, account.plan)) throw statusError(413);
   checkOutputFormat(fields, extensionOf(fileName));
   const request = {
     ...readLanguages(fields, languages),
@@ -68,6 +68,8 @@ async function readUpload(context: RequestContext, limit: number): Promise<Uploa
   for (const { name, body } of parts.filter((part) => part.name !== 'file')) {
     values.set(name, [...(values.get(name) ?? []), body.toString('utf8')]);
   }
+  // A key in the body was switched off, whatever the header says (service-facts 1).
+  if (values.has('auth_key')) throw statusError(403);
   const fields: RequestFields = { encoding: 'form', values };
   const file = parts.find(({ name }) => name === 'file');
   if (file === undefined) throw notSpecified('file');

@@ -27,7 +27,7 @@ export function addDocuments(app: Hono<EmulatorEnvironment>, state: EmulatorStat
     const request = await readDocumentRequest(context, state, languages);
     requireRoom(documents, options.switches);
     const document = translate(request, state);
-    bill(state, context, 'translate', document.billedCharacters);
+    bill(state, context, 'document', document.billedCharacters);
     const { id, key } = documents.add(document);
     return context.json({ document_id: id, document_key: key });
   });

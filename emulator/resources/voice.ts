@@ -1,21 +1,17 @@
 import type { Hono } from 'hono';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
-import { badRequest, notSpecified, ServiceError } from '../http/errors.ts';
+import { badRequest, notSpecified } from '../http/errors.ts';
 import { readFields } from '../http/request-fields.ts';
 import { VOICE_STREAM_PATH } from '../voice/serve-voice.ts';
 import type { VoiceSession } from '../voice/voice-sessions.ts';
 import { languagesOf } from './language-lists.ts';
 import { readVoiceConfig } from './voice-request.ts';
 
-/** `/v3/voice/realtime` (specification 4.10): a new session, and a new token for one. Paid plan only. */
+/** `/v3/voice/realtime` (specification 4.10): a new session, and a new token for one. */
 export function addVoice(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const { voice, glossaries, options } = state;
   const languages = languagesOf('voice', options.switches);
-  app.use('/v3/voice/realtime', async (_context, next) => {
-    if (options.plan === 'free') throw new ServiceError(403, 'Voice is not available on the free plan.');
-    await next();
-  });
   app.post('/v3/voice/realtime', async (context) => {
     const fields = await readFields(context, { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 400 });
     if (fields.encoding !== 'json')

@@ -25,7 +25,12 @@ export function serveVoice(server: Server, state: EmulatorState): () => void {
       return declineUpgrade(request, socket, head, (server.address() as AddressInfo).port);
     }
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
-    const entry = state.journal.record(request.method ?? 'GET', pathname, randomUUID());
+    const entry = state.journal.record({
+      method: request.method ?? 'GET',
+      path: pathname,
+      trace_id: randomUUID(),
+      reporting_tag: null,
+    });
     const refusal = refusalOf(request, pathname);
     const session = refusal === undefined ? state.voice.connect(searchParams.get('token') ?? '') : undefined;
     entry.status = session === undefined ? (refusal ?? 403) : 101;
