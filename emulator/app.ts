@@ -16,8 +16,11 @@ import { addDeveloperKeys } from './resources/developer-keys.ts';
 import { addDocuments } from './resources/documents.ts';
 import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
+import { addLegacyGlossaries } from './resources/legacy-glossaries.ts';
 import { addRephrase } from './resources/rephrase.ts';
+import { addStyleRules } from './resources/style-rules.ts';
 import { addTranslate } from './resources/translate.ts';
+import { addTranslationMemories } from './resources/translation-memories.ts';
 import { addUsage } from './resources/usage.ts';
 import { addVoice } from './resources/voice.ts';
 
@@ -35,6 +38,9 @@ const RESOURCES = [
   addVoice,
   addDeveloperKeys,
   addAnalytics,
+  addLegacyGlossaries,
+  addStyleRules,
+  addTranslationMemories,
 ];
 
 /** Puts the local service together. A request passes the parts from the top down. */

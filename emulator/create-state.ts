@@ -7,7 +7,9 @@ import type { EmulatorState } from './environment.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
 import { Journal } from './http/journal.ts';
+import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options.ts';
+import { StyleStore } from './style-rules/style-store.ts';
 import { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** What an emulator holds that has not been used yet. */
@@ -23,5 +25,7 @@ export function createState(options: ResolvedOptions): EmulatorState {
     glossaries: new GlossaryStore(),
     documents: new DocumentStore(),
     voice: new VoiceSessions(() => clock.now().getTime()),
+    styles: new StyleStore(),
+    memories: EXAMPLE_MEMORIES,
   };
 }

@@ -11,7 +11,7 @@ import { parseMultipart } from '../http/multipart.ts';
 import { mediaType, readBytes } from '../http/read-body.ts';
 import { isParameterName, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
 import { supports } from './language-lists.ts';
-import { FORMALITIES, readLanguages } from './translate-request.ts';
+import { FORMALITIES, readGlossaryIds, readLanguages } from './translate-request.ts';
 
 /** The parts of `POST /v2/document` (specification 4.2), each checked. */
 export interface DocumentRequest {
@@ -22,7 +22,7 @@ export interface DocumentRequest {
   readonly source: Language | undefined;
   readonly target: Language;
   readonly formality: (typeof FORMALITIES)[number];
-  readonly glossaryId: string | undefined;
+  readonly glossaryIds: readonly string[];
 }
 
 /** What the form holds besides the file. */
@@ -50,7 +50,7 @@ export async function readDocumentRequest(
   const request = {
     ...readLanguages(fields, languages),
     formality: readChoice(fields, 'formality', FORMALITIES) ?? 'default',
-    glossaryId: readString(fields, 'glossary_id'),
+    glossaryIds: readGlossaryIds(fields),
   };
   checkFeatures(request);
   return { file, fileName, type, ...request };
@@ -94,12 +94,12 @@ function checkFeatures({
   source,
   target,
   formality,
-  glossaryId,
-}: Pick<DocumentRequest, 'source' | 'target' | 'formality' | 'glossaryId'>): void {
+  glossaryIds,
+}: Pick<DocumentRequest, 'source' | 'target' | 'formality' | 'glossaryIds'>): void {
   if ((formality === 'more' || formality === 'less') && !supports(target, 'formality')) {
     throw badRequest(`'formality' is not supported for the target language ${target.lang}.`);
   }
-  if (glossaryId === undefined) return;
+  if (glossaryIds.length === 0) return;
   if (source === undefined) throw badRequest("Parameter 'source_lang' is required when a glossary is used.");
   if (![source, target].every((language) => supports(language, 'glossary'))) {
     throw badRequest("'glossary_id' is not supported for this language pair.");

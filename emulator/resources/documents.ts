@@ -13,8 +13,8 @@ import { pseudoTranslate } from '../text/pseudo-translate.ts';
 import { bill } from './billing.ts';
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts';
 import { languagesOf } from './language-lists.ts';
-import { registerOf } from './translate.ts';
 import { findGlossaryTerms } from './translate-glossary.ts';
+import { registerOf } from './translate-marks.ts';
 
 /** Bytes of all results that wait to be downloaded; the emulator keeps them in memory. */
 const MAX_WAITING_BYTES = 536_870_912;
@@ -58,6 +58,7 @@ function requireRoom(documents: DocumentStore, switches: Switches): void {
 function translate(request: DocumentRequest, { glossaries, options }: EmulatorState): NewDocument {
   const { file, fileName, type, source, target } = request;
   const register = registerOf(request);
+  const marks = register === undefined ? [] : [register];
   const findTerms = findGlossaryTerms(request, glossaries);
   const common = { fileName, mediaType: type.mediaType };
   try {
@@ -67,8 +68,7 @@ function translate(request: DocumentRequest, { glossaries, options }: EmulatorSt
       bytes: file,
       source: source?.lang,
       target: target.lang,
-      translate: (text) =>
-        pseudoTranslate(text, { target: target.lang, register, findTerms, ignoredTags: [] }),
+      translate: (text) => pseudoTranslate(text, { target: target.lang, marks, findTerms, ignoredTags: [] }),
     });
     return { ...common, billedCharacters, outcome: { kind: 'translated', bytes } };
   } catch (error) {
@@ -101,8 +101,7 @@ function statusOf(
   { outcome, asked, billedCharacters }: StoredDocument,
   switches: Switches,
 ): { readonly status: string; readonly [field: string]: unknown } {
-  const polls =
-    switches['document-polls'] === 'endless' ? Number.POSITIVE_INFINITY : Number(switches['document-polls']);
+  const polls = Number(switches['document-polls']);
   if (asked < polls) {
     if (asked === 0) return { status: 'queued' };
     return { status: 'translating', seconds_remaining: secondsRemaining(polls - asked, switches) };
@@ -113,8 +112,7 @@ function statusOf(
 
 /** Taken for one second between two polls. */
 function secondsRemaining(polls: number, switches: Switches): number {
-  const isAbsurd = switches['document-seconds'] === 'absurd' || polls === Number.POSITIVE_INFINITY;
-  return isAbsurd ? Number.MAX_SAFE_INTEGER : polls;
+  return switches['document-seconds'] === 'absurd' ? Number.MAX_SAFE_INTEGER : polls;
 }
 
 function download(

@@ -18,13 +18,13 @@ import { findSource, findTarget, supports } from './language-lists.ts';
 
 /** Specification 4.10, with the names of service-facts 11. */
 const FORMALITIES = ['default', 'formal', 'more', 'informal', 'less'] as const;
-const REGISTERS = {
-  default: undefined,
-  formal: 'formal',
-  more: 'formal',
-  informal: 'informal',
-  less: 'informal',
-} as const;
+const MARKS: Readonly<Record<(typeof FORMALITIES)[number], readonly string[]>> = {
+  default: [],
+  formal: ['formal'],
+  more: ['formal'],
+  informal: ['informal'],
+  less: ['informal'],
+};
 const VOICES = ['male', 'female', 'match'] as const;
 
 /** What is taken for heard when the language is left for detection. */
@@ -80,7 +80,7 @@ function readTargets(
   languages: readonly Language[],
   termsFor: (target: Language) => TermFinder | undefined,
 ): readonly VoiceTarget[] {
-  const register = REGISTERS[readChoice(fields, 'formality', FORMALITIES) ?? 'default'];
+  const marks = MARKS[readChoice(fields, 'formality', FORMALITIES) ?? 'default'];
   const spoken = readLanguageList(fields, 'target_media_languages', languages);
   if (!spoken.every((language) => supports(language, 'translated_speech'))) {
     throw unsupportedValue('target_media_languages');
@@ -89,7 +89,7 @@ function readTargets(
   return [...new Set([...written, ...spoken])].map((language) => ({
     lang: language.lang,
     isSpoken: spoken.includes(language),
-    register: supports(language, 'formality') ? register : undefined,
+    marks: supports(language, 'formality') ? marks : [],
     findTerms: termsFor(language),
   }));
 }

@@ -16,6 +16,7 @@ function storesOf(state: EmulatorState): Readonly<Record<string, Persistent>> {
     usage: state.account.log,
     [`${region}/glossaries`]: state.glossaries,
     [`${region}/documents`]: state.documents,
+    [`${region}/style-rules`]: state.styles,
   };
 }
 

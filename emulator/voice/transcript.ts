@@ -16,7 +16,8 @@ export interface TranscriptRules {
 export interface VoiceTarget {
   readonly lang: LanguageCode;
   readonly isSpoken: boolean;
-  readonly register: 'formal' | 'informal' | undefined;
+  /** Shown in the marker of its texts. */
+  readonly marks: readonly string[];
   readonly findTerms: TermFinder | undefined;
 }
 
@@ -106,9 +107,9 @@ export class Transcript {
     ];
   }
 
-  #translate(segment: Segment, { lang, register, findTerms }: VoiceTarget): Segment {
+  #translate(segment: Segment, { lang, marks, findTerms }: VoiceTarget): Segment {
     const isSame = rootOf(lang) === rootOf(this.#rules.source);
-    const translation = { target: lang, register, findTerms, ignoredTags: [] };
+    const translation = { target: lang, marks, findTerms, ignoredTags: [] };
     return {
       ...segment,
       language: lang,

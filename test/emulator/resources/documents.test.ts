@@ -146,7 +146,7 @@ describe('the status', () => {
     }
     return seen;
   }
-  const absurd = useEmulator({ switches: { 'document-polls': 'endless', 'document-seconds': 'absurd' } });
+  const absurd = useEmulator({ switches: { 'document-polls': '999999', 'document-seconds': 'absurd' } });
   const DONE = { status: 'done', billed_characters: 5 };
 
   test('queued, then translating, then done', async () => {
