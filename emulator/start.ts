@@ -36,7 +36,7 @@ export async function startEmulator(
 ): Promise<RunningEmulator> {
   const { state, saver } = await openState(options, events);
   const server = createServerFor(state, saver);
-  const endStreams = serveVoice(server, state);
+  const endStreams = serveVoice(server, state, () => saver?.changed());
   const { keys, adminKey, authScheme } = state.options;
   const port = await listen(server, state.options.port).catch(async (error) => {
     await saver?.close();

@@ -16,9 +16,10 @@ const MAX_FRAME_BYTES = 1_048_576;
 
 /**
  * Serves the streams of voice sessions on a server's port. The token in the address stands in for the key.
+ * @param onUse called at the end of each stream, whose audio has been counted
  * @returns ends every stream; an open one would keep the server from closing.
  */
-export function serveVoice(server: Server, state: EmulatorState): () => void {
+export function serveVoice(server: Server, state: EmulatorState, onUse: () => void): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });
   server.on('upgrade', (request, socket, head) => {
     if (request.headers.upgrade?.toLowerCase() !== 'websocket') {
@@ -36,6 +37,7 @@ export function serveVoice(server: Server, state: EmulatorState): () => void {
     entry.status = session === undefined ? (refusal ?? 403) : 101;
     if (session === undefined) return refuse(socket, entry.status);
     sockets.handleUpgrade(request, socket, head, (accepted) => {
+      accepted.once('close', onUse);
       new VoiceConnection(accepted, session, state).serve();
     });
   });

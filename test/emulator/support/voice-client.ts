@@ -10,6 +10,8 @@ export interface VoiceClient {
   readonly socket: WebSocket;
   /** Everything that was said so far, oldest first. */
   readonly received: readonly Received[];
+  /** The same as it came. */
+  readonly frames: readonly (string | Uint8Array)[];
   sendAudio(bytes: Uint8Array): void;
   sendEnd(): void;
   /** Resolves with the code when the connection is closed. */
@@ -24,8 +26,10 @@ export async function connectVoice(
 ): Promise<VoiceClient> {
   const socket = new WebSocket(`${url}?token=${token}`);
   const received: Received[] = [];
+  const frames: (string | Uint8Array)[] = [];
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary !== (format === 'msgpack')) throw new Error('The frame is of the wrong kind.');
+    frames.push(isBinary ? data : data.toString('utf8'));
     const message: unknown = isBinary ? decode(data) : JSON.parse(data.toString('utf8'));
     const [entry] = Object.entries(message as Record<string, Record<string, unknown>>);
     if (entry !== undefined) received.push(entry);
@@ -37,6 +41,7 @@ export async function connectVoice(
   return {
     socket,
     received,
+    frames,
     sendAudio: (bytes) =>
       send({
         source_media_chunk: { data: format === 'msgpack' ? bytes : Buffer.from(bytes).toString('base64') },

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
+import { decodeMessage } from '../../../service/voice/frames.ts';
 import { type EmulatorUnderTest, useEmulator } from '../support/use-emulator.ts';
 import { connectVoice, type Received, type VoiceClient } from '../support/voice-client.ts';
 
@@ -171,6 +172,23 @@ describe('synthesized speech', () => {
     expect(data.map((chunk) => Buffer.from(chunk, 'base64').byteLength)).toEqual([64_000]);
   });
 });
+
+test.each(['json', 'msgpack'] as const)(
+  "the client's own reader knows every message (%s)",
+  async (format) => {
+    const { streaming_url, token } = await open({ message_format: format, target_media_languages: ['de'] });
+    const client = await connectVoice(streaming_url, token, format);
+    for (const milliseconds of [1000, 1000, 1001]) client.sendAudio(audio(milliseconds));
+    await client.closed();
+    const types = new Set(client.frames.map((frame) => decodeMessage(frame).type));
+    expect([...types]).toEqual([
+      'source_transcript_update',
+      'target_transcript_update',
+      'target_media_chunk',
+      'error',
+    ]);
+  },
+);
 
 describe('errors end the session', () => {
   const hasty = useEmulator();
