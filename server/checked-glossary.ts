@@ -1,7 +1,6 @@
 import type { Dictionary } from '../core/glossary/dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions, type LintReport } from '../core/glossary/lint.ts';
 import { reportOfOversize } from '../core/glossary/oversize.ts';
-import { GLOSSARY_LANGUAGES } from '../core/languages/glossary-languages.ts';
 import type { LevelSettings } from '../core/rule.ts';
 import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
@@ -58,10 +57,10 @@ export function checkedGlossary(
 
 /** What a glossary is checked with. */
 export function lintOptionsOf(
-  { levels }: GlossarySetup,
+  { languages, levels }: GlossarySetup,
   encodingFault: EncodingFault | undefined,
 ): GlossaryLintOptions {
-  return { languages: GLOSSARY_LANGUAGES, levels, encodingFault };
+  return { languages, levels, encodingFault };
 }
 
 function oversizeReport(document: GlossaryDocument, levels: LevelSettings) {

@@ -2,10 +2,12 @@ import { formatOfExtension, recognizeFile } from '../core/files.ts';
 import type { DictionaryOptions } from '../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../core/glossary/field.ts';
 import { knownCodes } from '../core/languages/known-codes.ts';
+import type { Language } from '../core/languages/language.ts';
 import { declaredFile, pairOf } from '../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../core/manifest/levels.ts';
 import type { LevelSettings } from '../core/rule.ts';
 import { formatOfLanguage } from './documents.ts';
+import type { Facts } from './facts.ts';
 import { pathOfUri } from './files.ts';
 import type { Manifests } from './manifests.ts';
 import type { ServerSettings } from './settings.ts';
@@ -16,6 +18,8 @@ export interface GlossarySetup {
   readonly options: DictionaryOptions;
   readonly levels: LevelSettings;
   readonly settings: ServerSettings;
+  /** That glossaries may have. */
+  readonly languages: readonly Language[];
   /** Which glossary of which manifest it belongs to: the same for all its dictionaries; undefined when no manifest names it. */
   readonly glossaryKey: string | undefined;
 }
@@ -24,13 +28,14 @@ export interface GlossarySetup {
 export interface SetupPorts {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
+  readonly facts: Pick<Facts, 'glossaryLanguages'>;
 }
 
 /** Finds out how a file is read; undefined when it is no glossary. Files that are not open have no language id. */
 export async function findSetup(
   uri: string,
   languageId: string | undefined,
-  { manifests, settings }: SetupPorts,
+  { manifests, settings, facts }: SetupPorts,
 ): Promise<GlossarySetup | undefined> {
   const path = pathOfUri(uri) ?? uri;
   const place = await manifests.find(path);
@@ -38,9 +43,11 @@ export async function findSetup(
   const format = formatOf(path, languageId, declared !== undefined);
   if (format === undefined) return undefined;
   const ofResource = await settings.for(uri);
+  const languages = await facts.glossaryLanguages();
   return {
-    options: { format, pair: pairOf(path, place, knownCodes()) },
+    options: { format, pair: pairOf(path, place, knownCodes(languages)) },
     levels: levelsFor(path, place, { settings: ofResource.levels }),
+    languages,
     settings: ofResource,
     glossaryKey: place && declared && glossaryKey(place.folder, declared.glossary.id),
   };

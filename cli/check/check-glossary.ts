@@ -2,7 +2,6 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
 import { reportOfOversize } from '../../core/glossary/oversize.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { LevelSettings } from '../../core/rule.ts';
@@ -25,10 +24,13 @@ export interface GlossaryFile {
 }
 
 /** A linter for a glossary file, what it looks at and what it is made with. */
-export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'levels'>) {
+export function linterFor(
+  file: GlossaryFile,
+  { levels, languages }: Pick<CheckSettings, 'levels' | 'languages'>,
+) {
   const { text, format, pair, encodingFault } = file;
   const dictionary = new Dictionary(text, { format, pair });
-  const options = { encodingFault, levels, languages: GLOSSARY_LANGUAGES };
+  const options = { encodingFault, levels, languages };
   return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
 }
 

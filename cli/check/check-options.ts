@@ -15,6 +15,7 @@ export interface CheckFlags {
   readonly maxWarnings?: number;
   readonly maxProblems: number;
   readonly jobs?: number;
+  readonly facts?: string;
   readonly fix?: boolean;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
@@ -29,7 +30,9 @@ export interface CheckOptions {
   /** Threads; undefined leaves it to the program. */
   readonly jobs: number | undefined;
   readonly maxWarnings: number;
-  readonly settings: CheckSettings;
+  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were kept last. */
+  readonly facts: string | undefined;
+  readonly settings: Omit<CheckSettings, 'languages'>;
 }
 
 const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];
@@ -47,6 +50,7 @@ export function readCheckOptions(paths: readonly string[], flags: CheckFlags): C
     input: inputOf(paths, flags),
     fix: flags.fix ?? false,
     jobs: flags.jobs,
+    facts: flags.facts,
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     settings: {
       pair: flags.pair === undefined ? undefined : readPair(flags.pair),

@@ -19,9 +19,10 @@ export interface FileFacts {
 export function createFactsFinder({
   pair,
   levels,
-}: Pick<CheckSettings, 'pair' | 'levels'>): (file: string) => Promise<FileFacts> {
+  languages,
+}: Pick<CheckSettings, 'pair' | 'levels' | 'languages'>): (file: string) => Promise<FileFacts> {
   const readOnce = manifestReader();
-  const isKnown = knownCodes();
+  const isKnown = knownCodes(languages);
   return async (file) => {
     const path = toSlashes(file);
     const place = await findManifest(path, readOnce);
@@ -34,7 +35,7 @@ export function createFactsFinder({
 
 /** Finds the languages of glossary files. */
 export function createPairFinder(): (file: string) => Promise<LanguagePair | undefined> {
-  const findFacts = createFactsFinder({ pair: undefined, levels: new Map() });
+  const findFacts = createFactsFinder({ pair: undefined, levels: new Map(), languages: [] });
   return async (file) => (await findFacts(file)).pair;
 }
 

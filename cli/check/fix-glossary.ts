@@ -8,7 +8,10 @@ import type { CheckSettings } from './check-settings.ts';
 type MendableFile = GlossaryFile & { readonly text: string };
 
 /** The text after the preferred fix of every problem, until none is left. Text that is not UTF-8 stays as it is. */
-export function fixGlossary(file: MendableFile, settings: Pick<CheckSettings, 'levels'>): string {
+export function fixGlossary(
+  file: MendableFile,
+  settings: Pick<CheckSettings, 'levels' | 'languages'>,
+): string {
   const { dictionary, options } = linterFor(file, settings);
   return applyEdits(file.text, finish(fixAll(dictionary, options)));
 }

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import { linterFor } from '../../cli/check/check-glossary.ts';
 import { fixGlossary } from '../../cli/check/fix-glossary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
 
-const SETTINGS = { levels: new Map() };
+const SETTINGS = { levels: new Map(), languages: GLOSSARY_LANGUAGES };
 
 test('--fix leaves nothing to fix: a second run changes nothing', () => {
   const format = fc.constantFrom<EntriesFormat>('csv', 'tsv');
