@@ -3,6 +3,7 @@ import type { DictionaryOptions } from '../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../core/glossary/field.ts';
 import { knownCodes } from '../core/languages/known-codes.ts';
 import type { Language } from '../core/languages/language.ts';
+import { dictionaryLimit } from '../core/manifest/dictionary-limit.ts';
 import { declaredFile, pairOf } from '../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../core/manifest/levels.ts';
 import type { LevelSettings } from '../core/rule.ts';
@@ -18,6 +19,8 @@ export interface GlossarySetup {
   readonly options: DictionaryOptions;
   readonly levels: LevelSettings;
   readonly settings: ServerSettings;
+  /** UTF-8 bytes. */
+  readonly maxDictionaryBytes: number;
   /** That glossaries may have. */
   readonly languages: readonly Language[];
   /** Which glossary of which manifest it belongs to: the same for all its dictionaries; undefined when no manifest names it. */
@@ -47,6 +50,7 @@ export async function findSetup(
   return {
     options: { format, pair: pairOf(path, place, knownCodes(languages)) },
     levels: levelsFor(path, place, { settings: ofResource.levels }),
+    maxDictionaryBytes: dictionaryLimit(place, { settings: ofResource.dictionaryMegabyte }),
     languages,
     settings: ofResource,
     glossaryKey: place && declared && glossaryKey(place.folder, declared.glossary.id),

@@ -1,3 +1,4 @@
+import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
@@ -16,6 +17,7 @@ export interface CheckFlags {
   readonly maxProblems: number;
   readonly jobs?: number;
   readonly facts?: string;
+  readonly dictionaryMegabyte?: DictionaryMegabyte;
   readonly fix?: boolean;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
@@ -55,6 +57,7 @@ export function readCheckOptions(paths: readonly string[], flags: CheckFlags): C
     settings: {
       pair: flags.pair === undefined ? undefined : readPair(flags.pair),
       levels: readLevels(flags.rule ?? []),
+      dictionaryMegabyte: flags.dictionaryMegabyte,
       maxProblems: flags.maxProblems,
     },
   };

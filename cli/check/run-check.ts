@@ -58,9 +58,9 @@ async function checkStdin(
     throw new CommandError(message('--stdin-filename "{0}" does not end in .csv or .tsv.', name));
   }
   const absolute = path.resolve(host.cwd, name);
-  const { pair, levels } = await createFactsFinder(settings)(absolute);
+  const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
   const file = { path: shownPath(absolute, host.cwd), format, pair, ...decodeText(await buffer(host.stdin)) };
-  return { files: [checkGlossary(file, { ...settings, levels })], incomplete: false };
+  return { files: [checkGlossary(file, { ...settings, ...ofFile })], incomplete: false };
 }
 
 async function checkPaths(

@@ -1,4 +1,5 @@
 import type { Command, Option } from 'commander';
+import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
 import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
 import { BUILT_IN_FACTS } from '../check/find-languages.ts';
@@ -55,6 +56,14 @@ function checkOptions(): Option[] {
       '--jobs <n>',
       message('check in so many threads (default: up to 4 when there are many or large files)'),
     ).argParser(wholeNumber(1, MOST_JOBS)),
+    option(
+      '--dictionary-megabyte <unit>',
+      message(
+        'what the MB in the limit of 10 MB for a dictionary is: {0} bytes or {1} (default: that of the manifest, else MiB)',
+        1_048_576,
+        1_000_000,
+      ),
+    ).choices(DICTIONARY_MEGABYTES),
     option(
       '--facts <file>',
       message(

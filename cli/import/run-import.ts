@@ -14,6 +14,7 @@ import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';
+import { DEFAULT_LINT_SETTINGS } from '../check/check-settings.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
@@ -122,7 +123,7 @@ function report(
     ),
   );
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
-  const problems = linterFor(file, { levels: new Map(), languages: GLOSSARY_LANGUAGES }).linter.problems();
+  const problems = linterFor(file, DEFAULT_LINT_SETTINGS).linter.problems();
   const errors = problems.filter(({ level }) => level === 'error');
   for (const error of errors) output.note(error.message);
   return faults.length + errors.length > 0;

@@ -1,4 +1,5 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
@@ -30,6 +31,8 @@ export interface Manifest {
   /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
+  /** What "10 MB" means to the team's service, where somebody has found out. */
+  readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }
 
 /**
@@ -43,6 +46,7 @@ export function parseManifest(text: string): Manifest {
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
+    dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
   };
 }
 

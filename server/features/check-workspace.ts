@@ -45,7 +45,7 @@ async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<Di
   if (!setup || !bytes) return undefined;
   const place = { uri, version: null, setup };
   if (bytes.length > MAX_CHECKED_BYTES) {
-    const report = reportOfOversize(bytes.length, setup.levels);
+    const report = reportOfOversize(bytes.length, setup);
     return { ...place, lines: createLineIndex(''), report: () => report };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
