@@ -1,4 +1,5 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { toSlashes } from '../core/text/path.ts';
 import { createAnswers } from './answer.ts';
 import { abilitiesOf, type ClientAbilities, initializeResult } from './capabilities.ts';
@@ -43,10 +44,10 @@ function initialize(
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
   const documents = createDocuments(encoding);
-  const manifests = createManifests(files, (uri) => textOf(documents, uri));
+  const manifests = createManifests(files, (uri) => textDocument(documents, uri));
   const settings = settingsOf(connection, abilities, params);
   const facts = createFacts(() => keptFacts(params, { files, readKept }));
-  const ports = { files, manifests, settings, facts };
+  const ports = { files, manifests, settings, facts, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const openUris = () => documents.keys();
   const index = createWorkspaceIndex({
@@ -65,17 +66,17 @@ function initialize(
     abilities,
     diagnosis,
     index,
-    checking: { ...ports, glossaries, encoding },
+    checking: { ...ports, glossaries },
   });
   followChanges(connection, { ...ports, abilities, documents, glossaries, index, diagnosis, publisher });
   documents.listen(connection);
   return initializeResult(abilities);
 }
 
-/** The text of an open document that is no glossary. */
-function textOf(documents: Documents, uri: string): string | undefined {
+/** An open document that is no glossary. */
+function textDocument(documents: Documents, uri: string): TextDocument | undefined {
   const document = documents.get(uri);
-  return document === undefined || document instanceof GlossaryDocument ? undefined : document.getText();
+  return document instanceof GlossaryDocument ? undefined : document;
 }
 
 function settingsOf(

@@ -1,6 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
+import type { Span } from '../text/span.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {
@@ -8,6 +9,8 @@ export interface ManifestDictionary {
   readonly target: string;
   /** Relative to the manifest's folder. */
   readonly file: string;
+  /** Where the codes stand in the manifest's text, quotes included: UTF-16 offsets. */
+  readonly spans: { readonly source: Span; readonly target: Span };
 }
 
 /** A glossary of the manifest. */
@@ -77,10 +80,21 @@ function readGlossary(id: string, node: Node): ManifestGlossary {
 
 function readDictionary(node: Node): ManifestDictionary[] {
   const members = membersOf(node);
-  const source = stringOf(members.get('source'));
-  const target = stringOf(members.get('target'));
-  const file = stringOf(members.get('file'));
-  return source === undefined || target === undefined || file === undefined ? [] : [{ source, target, file }];
+  const source = members.get('source');
+  const target = members.get('target');
+  const codes = { source: stringOf(source), target: stringOf(target), file: stringOf(members.get('file')) };
+  if (source === undefined || target === undefined || !isWhole(codes)) return [];
+  return [{ ...codes, spans: { source: spanOf(source), target: spanOf(target) } }];
+}
+
+function isWhole<Name extends string>(
+  strings: Readonly<Record<Name, string | undefined>>,
+): strings is Readonly<Record<Name, string>> {
+  return Object.values(strings).every((string) => string !== undefined);
+}
+
+function spanOf({ offset, length }: Node): Span {
+  return { start: offset, end: offset + length };
 }
 
 function membersOf(node: Node | undefined): Map<string, Node> {
