@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account, Charge } from './account.ts';
+import type { Clock } from './accounts/clock.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
@@ -9,6 +10,7 @@ import type { ResolvedOptions } from './options.ts';
 /** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
 export interface EmulatorState {
   readonly options: ResolvedOptions;
+  readonly clock: Clock;
   readonly account: Account;
   readonly journal: Journal;
   readonly faults: FaultQueue;
@@ -20,7 +22,7 @@ export interface EmulatorEnvironment {
   Bindings: HttpBindings;
   Variables: {
     traceId: string;
-    /** The developer key that the request came with; set once it is known to be good. */
+    /** The `key_id` of the developer key that the request came with; set once that is known to be good. */
     key: string;
     /** Set for every request that the journal lists. */
     entry: JournalEntry | undefined;

@@ -18,6 +18,12 @@ export const SWITCHES = {
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
   'outline-detection': ['strict', 'lenient'],
+  /** The data center that the service stands for; glossaries and style rules belong to one each (specification 1, rule 2). */
+  region: ['eu', 'us', 'jp'],
+  /** Whether the account may use a region other than `eu`. */
+  'regional-addendum': ['yes', 'no'],
+  /** Whether the month of usage limits (8) starts on its first day, or on the day on which the account was opened. */
+  'usage-period': ['calendar-month', 'account-month'],
   /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;

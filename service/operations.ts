@@ -19,6 +19,8 @@ export interface Operation {
   readonly answers: 'after-text-work' | 'at-once';
   /** Administration has an address and a key of its own (specification 4.8). */
   readonly isForAdmins?: boolean;
+  /** What the answer may be; JSON unless said otherwise. */
+  readonly accepts?: string;
   /** After decompression; 16 MiB unless said otherwise (reliability A5). */
   readonly maxAnswerBytes?: number;
 }
@@ -31,6 +33,12 @@ const TEXT_OPERATIONS = {
   rephrase: {
     method: 'POST',
     path: '/v2/write/rephrase',
+    retryClass: 'billable',
+    answers: 'after-text-work',
+  },
+  correct: {
+    method: 'POST',
+    path: '/v2/write/correct',
     retryClass: 'billable',
     answers: 'after-text-work',
   },
@@ -92,6 +100,7 @@ const LEGACY_GLOSSARY_OPERATIONS = {
     path: `${LEGACY_GLOSSARY}/entries`,
     retryClass: 'read',
     answers: 'at-once',
+    accepts: 'text/tab-separated-values',
     maxAnswerBytes: MAX_ENTRIES_ANSWER_BYTES,
   },
   deleteLegacyGlossary: {
@@ -166,6 +175,8 @@ const ADMIN_OPERATIONS = {
   },
 } as const;
 
+const VOICE_SESSION = '/v3/voice/realtime';
+
 const OTHER_OPERATIONS = {
   listMemories: { method: 'GET', path: '/v3/translation_memories', retryClass: 'read', answers: 'at-once' },
   languages: { method: 'GET', path: '/v3/languages', retryClass: 'read', answers: 'at-once' },
@@ -174,13 +185,22 @@ const OTHER_OPERATIONS = {
   usage: { method: 'GET', path: '/v2/usage', retryClass: 'read', answers: 'at-once' },
   createVoiceSession: {
     method: 'POST',
-    path: '/v3/voice/realtime',
+    path: VOICE_SESSION,
+    retryClass: 'create',
+    answers: 'at-once',
+  },
+  reconnectVoiceSession: {
+    method: 'GET',
+    path: VOICE_SESSION,
     retryClass: 'create',
     answers: 'at-once',
   },
 } as const;
 
-/** Every operation of the specification, by name. */
+/**
+ * Every operation of the specification, by name, and of what came after it `correct` (service-facts 6) and
+ * `reconnectVoiceSession` (service-facts 11), which looks like a read but uses up the token it is given.
+ */
 export const OPERATIONS = {
   ...TEXT_OPERATIONS,
   ...DOCUMENT_OPERATIONS,
@@ -190,3 +210,6 @@ export const OPERATIONS = {
   ...ADMIN_OPERATIONS,
   ...OTHER_OPERATIONS,
 } as const satisfies Readonly<Record<string, Operation>>;
+
+/** The name of an operation, and of the client's method for it. */
+export type OperationName = keyof typeof OPERATIONS;

@@ -1,5 +1,6 @@
 import { type Message, message } from '../core/message.ts';
 import {
+  AdminKeyMissingError,
   AuthenticationError,
   CancelledError,
   NetworkError,
@@ -13,6 +14,7 @@ import {
   TooLargeError,
   UnexpectedAnswerError,
 } from '../service/http/errors.ts';
+import { GlossaryNotReadyError } from '../service/wait-until-ready.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
@@ -64,6 +66,12 @@ const TOO_LARGE: Explained = {
   kind: 'input',
   what: message('The request is too large for the service.'),
   next: message('Send less text at once.'),
+};
+
+const GLOSSARY_NOT_READY: Explained = {
+  kind: 'server',
+  what: message('The new glossary exists, but the service has not made it ready for translations yet.'),
+  next: TRY_LATER,
 };
 
 /**
@@ -136,6 +144,7 @@ function explainStatus(error: ServiceError): Explained {
   if (error instanceof QuotaExceededError) return QUOTA;
   if (error instanceof NotFoundError) return NOT_FOUND;
   if (error instanceof TooLargeError) return TOO_LARGE;
+  if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;
   const status = error.status ?? '?';
   if (error instanceof ServerError) {
     return { kind: 'server', what: message('The service failed (status {0}).', status), next: TRY_LATER };
@@ -148,7 +157,15 @@ function explainStatus(error: ServiceError): Explained {
   return { kind: 'unexpected', what: message('The call failed.'), next: TRY_LATER };
 }
 
-function explainAuthentication({ status }: AuthenticationError): Explained {
+const ADMIN_KEY_MISSING: Explained = {
+  kind: 'authentication',
+  what: message('This takes an admin key, and there is none.'),
+  next: message('Make an admin key in the account pages of the service, and set it beside the API key.'),
+};
+
+function explainAuthentication(error: AuthenticationError): Explained {
+  if (error instanceof AdminKeyMissingError) return ADMIN_KEY_MISSING;
+  const { status } = error;
   const what =
     status === undefined
       ? message('The API key is empty or holds characters that no key has.')

@@ -58,4 +58,5 @@ export const UNEXPECTED_ANSWERS: Readonly<Record<UnexpectedAnswerReason, Message
   'too-deep': message('The answer is nested deeper than any answer of the service.'),
   shape: message('The answer does not have the form that the service promises.'),
   count: message('The answer has another number of results than there were texts, so nothing was applied.'),
+  'repeated-page': message('The service gives the same page of a list again and again.'),
 };

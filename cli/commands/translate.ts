@@ -1,5 +1,13 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
+import {
+  type GlossaryId,
+  glossaryId,
+  type MemoryId,
+  memoryId,
+  type StyleId,
+  styleId,
+} from '../../service/ids.ts';
 import { type TranslateOptions, translateTexts } from '../../workspace/translate-texts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -25,8 +33,8 @@ interface TranslateFlags extends TextCommandFlags {
   readonly nonSplittingTags?: readonly string[];
   readonly ignoreTags?: readonly string[];
   readonly glossary?: readonly string[];
-  readonly style?: string;
-  readonly memory?: string;
+  readonly style?: StyleId;
+  readonly memory?: MemoryId;
   readonly memoryThreshold?: number;
   readonly instruction?: readonly string[];
   readonly showBilledCharacters?: boolean;
@@ -84,8 +92,13 @@ function resourceOptions(): Option[] {
         'the id of a glossary; needs --from (repeatable, the first one wins; names are not looked up yet)',
       ),
     ),
-    option('--style <id>', message('the id of a style rule list (names are not looked up yet)')),
-    option('--memory <id>', message('the id of a translation memory (names are not looked up yet)')),
+    option('--style <id>', message('the id of a style rule list (names are not looked up yet)')).argParser(
+      styleId,
+    ),
+    option(
+      '--memory <id>',
+      message('the id of a translation memory (names are not looked up yet)'),
+    ).argParser(memoryId),
     option('--memory-threshold <percent>', message('the lowest match that counts, 0 to 100')).argParser(
       wholeNumber(0, 100),
     ),
@@ -137,12 +150,12 @@ function requestOf(flags: TranslateFlags): TranslateOptions {
       non_splitting_tags: flags.nonSplittingTags,
       ignore_tags: flags.ignoreTags,
       enable_beta_languages: flags.enableBetaLanguages,
-      ...glossaryFields(flags.glossary ?? []),
+      ...glossaryFields((flags.glossary ?? []).map(glossaryId)),
     }),
   };
 }
 
 /** One glossary goes by the field that every version of the service knows. */
-function glossaryFields(ids: readonly string[]) {
+function glossaryFields(ids: readonly GlossaryId[]) {
   return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

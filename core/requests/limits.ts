@@ -34,6 +34,11 @@ export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
 /** Bytes of a request's header block. */
 export const MAX_HEADER_BYTES = 16_384;
 
+/** Developer keys that may be active at the same time (8). */
+export const MAX_ACTIVE_KEYS = 25;
+/** Days from the start to the end of one usage report. */
+export const MAX_REPORT_DAYS = 366;
+
 /** Characters a month on the free plan, where the account has no other limit. */
 export const FREE_PLAN_CHARACTERS = 500_000;
 /** What `GET /v2/usage` gives as a limit when there is none. */

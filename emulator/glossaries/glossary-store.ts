@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import type { Dictionary } from './read-dictionary.ts';
 
@@ -17,9 +18,32 @@ export interface Glossary {
   readonly dictionaries: readonly Dictionary[];
 }
 
+/** What is kept of the glossaries between two runs: plain JSON, the entries as a list of both phrases. */
+const SavedGlossaries = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    createdAt: v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((time) => new Date(time)),
+    ),
+    dictionaries: v.array(
+      v.object({
+        source: v.string(),
+        target: v.string(),
+        entries: v.pipe(
+          v.array(v.tuple([v.string(), v.string()])),
+          v.transform((entries) => new Map(entries)),
+        ),
+      }),
+    ),
+  }),
+);
+
 /** The glossaries of one account, in the order of their creation. */
 export class GlossaryStore {
-  readonly #glossaries = new Map<string, Glossary>();
+  #glossaries = new Map<string, Glossary>();
 
   all(): readonly Glossary[] {
     return [...this.#glossaries.values()];
@@ -42,6 +66,23 @@ export class GlossaryStore {
 
   remove({ id }: Glossary): void {
     this.#glossaries.delete(id);
+  }
+
+  /** Everything, as plain JSON. */
+  snapshot(): unknown {
+    return this.all().map(({ createdAt, dictionaries, ...glossary }) => ({
+      ...glossary,
+      createdAt: createdAt.toISOString(),
+      dictionaries: dictionaries.map((dictionary) => ({ ...dictionary, entries: [...dictionary.entries] })),
+    }));
+  }
+
+  /**
+   * Puts a snapshot in the place of everything.
+   * @throws ValiError for data that is no snapshot; nothing is changed then.
+   */
+  restore(data: unknown): void {
+    this.#glossaries = new Map(v.parse(SavedGlossaries, data).map((glossary) => [glossary.id, glossary]));
   }
 }
 

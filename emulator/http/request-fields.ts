@@ -1,5 +1,5 @@
 import type { RequestContext } from '../environment.ts';
-import { badRequest, unsupportedValue } from './errors.ts';
+import { badRequest, statusError, unsupportedValue } from './errors.ts';
 import { isJsonObject, mediaType, parseJson, readBody, unreadableEncoding } from './read-body.ts';
 
 /**
@@ -19,11 +19,13 @@ export interface BodyRules {
   readonly wrongEncodingStatus: 400 | 415;
 }
 
-/** @throws ServiceError 413, 415 or 400 for a body that cannot be read. */
+/** @throws ServiceError 413, 415 or 400 for a body that cannot be read, 403 for one with a key in it. */
 export async function readFields(context: RequestContext, rules: BodyRules): Promise<RequestFields> {
   const fields = decodeFields(context, await readBody(context, rules.limit), rules);
   const entry = context.get('entry');
   if (entry !== undefined) entry.parameters = [...fields.values.keys()].filter(isParameterName);
+  // A key in the body was switched off, whatever the header says (service-facts 1).
+  if (fields.values.has('auth_key')) throw statusError(403);
   return fields;
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { UnexpectedAnswerError } from './errors.ts';
+import { type ServiceErrorDetails, UnexpectedAnswerError } from './errors.ts';
 import { isDeeperThan } from './json-depth.ts';
 import { looksLikeHtml } from './sanitize.ts';
 
@@ -15,6 +15,9 @@ export const NO_ANSWER: AnswerSchema<void> = v.pipe(
   v.transform(() => undefined),
 );
 
+/** For operations whose answer is plain text, kept to the byte; it may be empty. */
+export const TEXT_ANSWER: AnswerSchema<string> = v.string();
+
 /** A successful answer, before anything is believed of it. */
 export interface RawAnswer {
   readonly bytes: Uint8Array;
@@ -24,49 +27,77 @@ export interface RawAnswer {
 }
 
 /**
- * Decodes the body of a successful answer; an empty one only where nothing else is expected.
- * @throws UnexpectedAnswerError when it is not JSON in UTF-8, nests too deep, or a field is not what the schema says.
+ * Decodes the body of a successful answer; an empty one only where nothing or plain text is expected.
+ * @throws UnexpectedAnswerError when it is not UTF-8, a web page, not the JSON that was expected, nests too deep, or a field is not what the schema says.
  */
 export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer>): Answer {
-  const isLeftOut = schema === NO_ANSWER && raw.bytes.length === 0;
-  const result = v.safeParse(schema, isLeftOut ? undefined : parseJson(raw), { abortEarly: true });
+  return checkShape(bodyOf(raw, schema), schema, detailsOf(raw));
+}
+
+/**
+ * Believes what came from the service only as far as the schema goes.
+ * @throws UnexpectedAnswerError with the path of the first field that is wrong.
+ */
+export function checkShape<Answer>(
+  value: unknown,
+  schema: AnswerSchema<Answer>,
+  details: ServiceErrorDetails = {},
+): Answer {
+  const result = v.safeParse(schema, value, { abortEarly: true });
   if (result.success) return result.output;
   const [issue] = result.issues;
   const path = v.getDotPath(issue) ?? '';
-  throw new UnexpectedAnswerError(
-    'shape',
-    `The answer's field "${path}" is wrong: ${issue.expected} was expected.`,
-    {
-      ...detailsOf(raw),
-      path,
-    },
-  );
+  const text = `The answer's field "${path}" is wrong: ${issue.expected} was expected.`;
+  throw new UnexpectedAnswerError('shape', text, { ...details, path });
+}
+
+function bodyOf(raw: RawAnswer, schema: AnswerSchema<unknown>): unknown {
+  if (schema === TEXT_ANSWER) return plainTextOf(raw);
+  return schema === NO_ANSWER && raw.bytes.length === 0 ? undefined : parseJson(raw);
+}
+
+/** A text may begin like a web page and be none, so its type decides where there is one. */
+function plainTextOf(raw: RawAnswer): string {
+  const text = decodeText(raw, { ignoreBOM: true });
+  if (looksLikeHtml(raw.contentType, raw.contentType === null ? text : '')) throw webPage(raw);
+  return text;
 }
 
 function parseJson(raw: RawAnswer): unknown {
   const text = decodeText(raw);
   if (text.trim() === '') throw new UnexpectedAnswerError('empty', 'The answer is empty.', detailsOf(raw));
-  if (looksLikeHtml(raw.contentType, text)) {
-    throw new UnexpectedAnswerError('html', 'The answer is a web page.', detailsOf(raw));
-  }
+  if (looksLikeHtml(raw.contentType, text)) throw webPage(raw);
+  return parseJsonText(text, detailsOf(raw));
+}
+
+/**
+ * Parses JSON from the service.
+ * @throws UnexpectedAnswerError when it nests too deep or is no JSON.
+ */
+export function parseJsonText(text: string, details: ServiceErrorDetails = {}): unknown {
   if (isDeeperThan(text, MAX_JSON_DEPTH)) {
-    throw new UnexpectedAnswerError('too-deep', 'The answer nests too deep.', detailsOf(raw));
+    throw new UnexpectedAnswerError('too-deep', 'The answer nests too deep.', details);
   }
   try {
     return JSON.parse(text);
   } catch {
-    throw new UnexpectedAnswerError('not-json', 'The answer is not JSON.', detailsOf(raw));
+    throw new UnexpectedAnswerError('not-json', 'The answer is not JSON.', details);
   }
 }
 
-function decodeText(raw: RawAnswer): string {
+function webPage(raw: RawAnswer): UnexpectedAnswerError {
+  return new UnexpectedAnswerError('html', 'The answer is a web page.', detailsOf(raw));
+}
+
+/** `ignoreBOM` means that a byte order mark is kept as a character: the name is the platform's. */
+function decodeText(raw: RawAnswer, options: { readonly ignoreBOM?: boolean } = {}): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(raw.bytes);
+    return new TextDecoder('utf-8', { fatal: true, ...options }).decode(raw.bytes);
   } catch {
     throw new UnexpectedAnswerError('not-json', 'The answer is not UTF-8.', detailsOf(raw));
   }
 }
 
-function detailsOf({ status, traceId }: RawAnswer) {
+function detailsOf({ status, traceId }: RawAnswer): ServiceErrorDetails {
   return { status, traceId };
 }

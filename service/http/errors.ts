@@ -31,6 +31,13 @@ export class ServiceError extends Error {
 /** 401 or 403: the key is missing, wrong, deactivated, of another plan, or lacks a scope. Also a key that no header can hold. */
 export class AuthenticationError extends ServiceError {}
 
+/** An admin operation was asked of a client without an admin key. Nothing was sent. */
+export class AdminKeyMissingError extends AuthenticationError {
+  constructor() {
+    super('This operation takes an admin key, and there is none.');
+  }
+}
+
 /** 400 and every 4xx without a class of its own: the request is wrong, and repeating it is useless. */
 export class RequestRejectedError extends ServiceError {}
 
@@ -111,7 +118,8 @@ export type UnexpectedAnswerReason =
   | 'too-large'
   | 'too-deep'
   | 'shape'
-  | 'count';
+  | 'count'
+  | 'repeated-page';
 
 /** An answer with a good status that is not what the specification promises. Nothing of it may be used. */
 export class UnexpectedAnswerError extends ServiceError {

@@ -35,6 +35,12 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   };
 }
 
+/** A redactor for one call, which hides a secret of that call as well. */
+export function hidingAlso(redact: Redactor, secret: string): Redactor {
+  const redactSecret = createRedactor([secret]);
+  return (text) => redactSecret(redact(text));
+}
+
 function formsOf(secret: string): readonly string[] {
   const wellFormed = secret.replace(LONE_SURROGATE, '\u{fffd}');
   const encoded = encodeURIComponent(wellFormed);

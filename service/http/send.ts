@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import type { Operation } from '../operations.ts';
+import { type Access, accessFor } from './access.ts';
 import { type LimitedCall, type Timeouts, withinLimits } from './call-limits.ts';
 import { type AnswerSchema, decodeAnswer, type RawAnswer } from './decode.ts';
 import { AuthenticationError, NotFoundError, ServiceError, UnexpectedAnswerError } from './errors.ts';
@@ -20,9 +21,7 @@ export const MAX_ANSWER_BYTES = 16 * MIB;
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 /** What every call of one client shares. */
-export interface Transport {
-  readonly endpoint: Endpoint;
-  readonly key: string;
+export interface Transport extends Access {
   readonly fetch: Fetch;
   readonly userAgent: string | undefined;
   readonly timeouts: Timeouts;
@@ -55,14 +54,15 @@ export async function send<Answer>(
   operation: Operation,
   request: ServiceRequest<Answer>,
 ): Promise<Answer> {
-  refuseUnsendableKey(transport.key);
+  const authorized = { ...transport, ...accessFor(transport, operation) };
+  refuseUnsendableKey(authorized.key);
   const { textHeaders, headers, call } = transport.timeouts;
   const limits = {
     headers: operation.answers === 'after-text-work' ? textHeaders : headers,
     call,
     signal: request.call?.signal,
   };
-  const raw = await withinLimits(limits, (limited) => exchange(transport, operation, request, limited));
+  const raw = await withinLimits(limits, (limited) => exchange(authorized, operation, request, limited));
   return decodeAnswer(raw, request.answer);
 }
 
@@ -110,12 +110,12 @@ function pathSegment(id: string): string {
 
 function initOf(
   { endpoint, key, userAgent }: Transport,
-  { method }: Operation,
+  { method, accepts = 'application/json' }: Operation,
   { body }: ServiceRequest<unknown>,
   signal: AbortSignal,
 ): FetchInit {
   const headers: Record<string, string> = {
-    Accept: 'application/json',
+    Accept: accepts,
     Authorization: `${endpoint.authScheme} ${key}`,
   };
   if (userAgent !== undefined) headers['User-Agent'] = userAgent;

@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { NO_ANSWER } from '../http/decode.ts';
 import type { CallOptions, Transport } from '../http/send.ts';
 import { send } from '../http/send.ts';
+import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
+import { queryOf } from './query.ts';
 
 /** The languages of a dictionary; codes of variants are refused (specification 4.4). */
 export interface DictionaryPair {
@@ -25,6 +27,14 @@ export interface CreateGlossaryRequest {
   readonly dictionaries: readonly DictionaryContent[];
 }
 
+/** The body of `PATCH /v3/glossaries/{glossary_id}` (specification 4.4): what is left out stays. */
+export interface PatchGlossaryRequest {
+  /** At most 1,024 bytes in UTF-8. */
+  readonly name?: string;
+  /** One dictionary: its entries are added to those of the pair, or take their place where the source phrase is the same. */
+  readonly dictionaries?: readonly [DictionaryContent];
+}
+
 const DictionaryMetadataSchema = v.looseObject({
   source_lang: v.string(),
   target_lang: v.string(),
@@ -32,7 +42,7 @@ const DictionaryMetadataSchema = v.looseObject({
 });
 
 const GlossarySchema = v.looseObject({
-  glossary_id: v.string(),
+  glossary_id: idSchema(glossaryId),
   name: v.string(),
   dictionaries: v.array(DictionaryMetadataSchema),
   creation_time: v.string(),
@@ -51,6 +61,9 @@ const GlossaryEntriesSchema = v.looseObject({
     }),
   ),
 });
+
+/** A dictionary without its entries (specification 2.4). */
+export type DictionaryMetadata = v.InferOutput<typeof DictionaryMetadataSchema>;
 
 /** A glossary without its entries (specification 2.4). */
 export type Glossary = v.InferOutput<typeof GlossarySchema>;
@@ -78,31 +91,76 @@ export async function listGlossaries(transport: Transport, call?: CallOptions): 
 }
 
 /** `GET /v3/glossaries/{glossary_id}` (specification 4.4). */
-export function getGlossary(transport: Transport, glossaryId: string, call?: CallOptions): Promise<Glossary> {
-  const path = { glossary_id: glossaryId };
+export function getGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<Glossary> {
+  const path = { glossary_id: id };
   return send(transport, OPERATIONS.getGlossary, { path, answer: GlossarySchema, call });
 }
 
 /** `GET /v3/glossaries/{glossary_id}/entries` (specification 4.4). */
 export function getGlossaryEntries(
   transport: Transport,
-  glossaryId: string,
+  id: GlossaryId,
   { source_lang, target_lang }: DictionaryPair,
   call?: CallOptions,
 ): Promise<GlossaryEntries> {
   return send(transport, OPERATIONS.getGlossaryEntries, {
-    path: { glossary_id: glossaryId },
-    query: [
-      ['source_lang', source_lang],
-      ['target_lang', target_lang],
-    ],
+    path: { glossary_id: id },
+    query: queryOf({ source_lang, target_lang }),
     answer: GlossaryEntriesSchema,
     call,
   });
 }
 
+/**
+ * `PUT /v3/glossaries/{glossary_id}/dictionaries` (specification 4.4): makes the dictionary of the pair, or replaces
+ * all its entries.
+ */
+export function putDictionary(
+  transport: Transport,
+  id: GlossaryId,
+  dictionary: DictionaryContent,
+  call?: CallOptions,
+): Promise<DictionaryMetadata> {
+  return send(transport, OPERATIONS.putDictionary, {
+    path: { glossary_id: id },
+    body: dictionary,
+    answer: DictionaryMetadataSchema,
+    call,
+  });
+}
+
+/** `PATCH /v3/glossaries/{glossary_id}` (specification 4.4): removes no entry. */
+export function patchGlossary(
+  transport: Transport,
+  id: GlossaryId,
+  request: PatchGlossaryRequest,
+  call?: CallOptions,
+): Promise<Glossary> {
+  return send(transport, OPERATIONS.patchGlossary, {
+    path: { glossary_id: id },
+    body: request,
+    answer: GlossarySchema,
+    call,
+  });
+}
+
 /** `DELETE /v3/glossaries/{glossary_id}` (specification 4.4): it and all its dictionaries are gone for good. */
-export function deleteGlossary(transport: Transport, glossaryId: string, call?: CallOptions): Promise<void> {
-  const path = { glossary_id: glossaryId };
+export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
+  const path = { glossary_id: id };
   return send(transport, OPERATIONS.deleteGlossary, { path, answer: NO_ANSWER, call });
+}
+
+/** `DELETE /v3/glossaries/{glossary_id}/dictionaries` (specification 4.4): the dictionary of the pair. */
+export function deleteDictionary(
+  transport: Transport,
+  id: GlossaryId,
+  { source_lang, target_lang }: DictionaryPair,
+  call?: CallOptions,
+): Promise<void> {
+  return send(transport, OPERATIONS.deleteDictionary, {
+    path: { glossary_id: id },
+    query: queryOf({ source_lang, target_lang }),
+    answer: NO_ANSWER,
+    call,
+  });
 }

@@ -11,9 +11,17 @@ export interface LanguagesOptions extends CallOptions {
 
 const FeatureSchema = v.looseObject({ status: v.string(), external: v.exactOptional(v.boolean()) });
 
+/** What features were called until 5 May 2026 (specification 9.4). */
+const FORMER_FEATURE_NAMES: ReadonlyMap<string, string> = new Map([['custom_instructions', 'style_rules']]);
+
+const FeatureNameSchema = v.pipe(
+  v.string(),
+  v.transform((name) => FORMER_FEATURE_NAMES.get(name) ?? name),
+);
+
 /** Until 5 May 2026 features were a list of names (specification 9.4). */
 const FormerFeaturesSchema = v.pipe(
-  v.array(v.string()),
+  v.array(FeatureNameSchema),
   v.transform((names) => Object.fromEntries(names.map((name) => [name, { status: 'stable' }]))),
 );
 
@@ -26,15 +34,25 @@ const LanguageSchema = v.looseObject({
   features: v.union([v.record(v.string(), FeatureSchema), FormerFeaturesSchema]),
 });
 
+/** Until 22 April 2026 the flags of a feature were called `required_on_…` (specification 9.4). */
+const ResourceFeatureSchema = v.pipe(
+  v.looseObject({
+    name: FeatureNameSchema,
+    needs_source_support: v.exactOptional(v.boolean()),
+    needs_target_support: v.exactOptional(v.boolean()),
+    required_on_source: v.exactOptional(v.boolean()),
+    required_on_target: v.exactOptional(v.boolean()),
+  }),
+  v.transform(({ required_on_source, required_on_target, ...feature }) => ({
+    ...(required_on_source !== undefined && { needs_source_support: required_on_source }),
+    ...(required_on_target !== undefined && { needs_target_support: required_on_target }),
+    ...feature,
+  })),
+);
+
 const ResourceDescriptorSchema = v.looseObject({
   name: v.string(),
-  features: v.array(
-    v.looseObject({
-      name: v.string(),
-      needs_source_support: v.exactOptional(v.boolean()),
-      needs_target_support: v.exactOptional(v.boolean()),
-    }),
-  ),
+  features: v.array(ResourceFeatureSchema),
 });
 
 const LegacyLanguageSchema = v.looseObject({

@@ -8,11 +8,14 @@ export interface RephraseRequest {
   /** The whole encoded body at most 10,240 bytes. */
   readonly text: readonly string[];
   readonly target_lang?: string;
-  /** For example `business` or `prefer_business` (service-facts 6); excludes `tone`. */
+  /** `default`, `academic`, `business`, `casual`, `simple`, the last four also as `prefer_…` (service-facts 6); excludes `tone`. */
   readonly writing_style?: string;
-  /** For example `friendly` or `prefer_friendly` (service-facts 6); excludes `writing_style`. */
+  /** `default`, `confident`, `diplomatic`, `enthusiastic`, `friendly`, the last four also as `prefer_…`; excludes `writing_style`. */
   readonly tone?: string;
 }
+
+/** The body of `POST /v2/write/correct` (service-facts 6). */
+export type CorrectRequest = Pick<RephraseRequest, 'text' | 'target_lang'>;
 
 const ImprovementSchema = v.looseObject({
   text: v.string(),
@@ -35,4 +38,13 @@ export function rephrase(
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
   return send(transport, OPERATIONS.rephrase, { body: request, answer: RephraseAnswerSchema, call });
+}
+
+/** `POST /v2/write/correct` (service-facts 6): mends spelling and grammar and leaves the wording. */
+export function correct(
+  transport: Transport,
+  request: CorrectRequest,
+  call?: CallOptions,
+): Promise<RephraseAnswer> {
+  return send(transport, OPERATIONS.correct, { body: request, answer: RephraseAnswerSchema, call });
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../http/send.ts';
 import { send } from '../http/send.ts';
+import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 
 /**
@@ -21,13 +22,13 @@ export interface TranslateRequest {
   readonly split_sentences?: string;
   /** `default`, `more`, `less`, `prefer_more`, `prefer_less`. */
   readonly formality?: string;
-  readonly glossary_id?: string;
+  readonly glossary_id?: GlossaryId;
   /** At most five, the first wins; excludes `glossary_id`. */
-  readonly glossary_ids?: readonly string[];
-  readonly style_id?: string;
+  readonly glossary_ids?: readonly GlossaryId[];
+  readonly style_id?: StyleId;
   /** At most 10, each at most 300 characters. */
   readonly custom_instructions?: readonly string[];
-  readonly translation_memory_id?: string;
+  readonly translation_memory_id?: MemoryId;
   /** Lowest match percentage, 0 to 100; the service takes 75 when it is left out. */
   readonly translation_memory_threshold?: number;
   readonly show_billed_characters?: boolean;

@@ -3,6 +3,7 @@ import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { NotFoundError, RequestRejectedError } from '../../service/http/errors.ts';
+import { glossaryId } from '../../service/ids.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
@@ -78,8 +79,8 @@ describe.each(Object.entries(FETCH_PORTS))(
       [UNKNOWN_ID, NotFoundError],
       ['nothing', RequestRejectedError],
     ])('the id %s', async (id, expected) => {
-      expect(await failureOf(client().getGlossary(id))).toBeInstanceOf(expected);
-      expect(await failureOf(client().getGlossaryEntries(id, EN_DE))).toBeInstanceOf(expected);
+      expect(await failureOf(client().getGlossary(glossaryId(id)))).toBeInstanceOf(expected);
+      expect(await failureOf(client().getGlossaryEntries(glossaryId(id), EN_DE))).toBeInstanceOf(expected);
     });
   },
 );

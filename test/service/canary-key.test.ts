@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { AuthenticationError } from '../../service/http/errors.ts';
 import { createRedactor } from '../../service/http/redact.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
-import { CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
+import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 
@@ -60,6 +60,16 @@ describe.each(Object.entries(FORMS))('the key %s', (_form, written) => {
     );
     expectNoKey(inspect(failure, { depth: 10 }));
     expectNoKey(JSON.stringify(failure));
+  });
+});
+
+test('an admin key is in no error either', async () => {
+  const body = JSON.stringify({ message: `Bad key ${ADMIN_KEY}.` });
+  await withScriptedServer({ status: 403, body }, async (server) => {
+    const admin = { baseUrl: server.url, key: ADMIN_KEY };
+    const failure = await failureOf(clientFor(server.url, { admin }).listKeys());
+    expect(failure).toMatchObject({ serviceMessage: 'Bad key [hidden].' });
+    expect(inspect(failure, { depth: 10 })).not.toContain(ADMIN_KEY);
   });
 });
 

@@ -4,6 +4,9 @@ import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
 /** A key that no text contains by chance. Its characters look different URL-encoded, JSON-escaped and in base64. */
 export const CANARY_KEY = 'canary-7f3a/"+\\&=%~:fx';
 
+/** An admin key that cannot be taken for the other. */
+export const ADMIN_KEY = 'canary-admin-91c4:adm';
+
 /** A client for a test server. */
 export function clientFor(url: string, options: Partial<ServiceClientOptions> = {}): ServiceClient {
   return createServiceClient({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../core/message.ts';
 import {
+  AdminKeyMissingError,
   AuthenticationError,
   CancelledError,
   NetworkError,
@@ -14,6 +15,8 @@ import {
   TooLargeError,
   UnexpectedAnswerError,
 } from '../../service/http/errors.ts';
+import { glossaryId } from '../../service/ids.ts';
+import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain-error.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from '../../workspace/failure-messages.ts';
 import { TextTooLongError } from '../../workspace/text-too-long-error.ts';
@@ -30,6 +33,11 @@ test.each<[unknown, ErrorKind, string]>([
     new AuthenticationError('x'),
     'authentication',
     'The API key is empty or holds characters that no key has. Set the API key again, and check that it belongs to this service address and plan.',
+  ],
+  [
+    new AdminKeyMissingError(),
+    'authentication',
+    'This takes an admin key, and there is none. Make an admin key in the account pages of the service, and set it beside the API key.',
   ],
   [
     new RateLimitError('x', { status: 429, retryAfterMs: 1200 }),
@@ -80,6 +88,17 @@ test.each<[unknown, ErrorKind, string]>([
     new TimeoutError('headers', 60_000),
     'network',
     'The service did not answer completely within 60 seconds. Try again, with less text if it was much.',
+  ],
+  [
+    new GlossaryNotReadyError({
+      glossary_id: glossaryId('g'),
+      name: 'Terms',
+      dictionaries: [],
+      creation_time: '2026-05-01T12:00:00Z',
+      ready: false,
+    }),
+    'server',
+    'The new glossary exists, but the service has not made it ready for translations yet. Try again in a few minutes.',
   ],
   [new CancelledError(), 'cancelled', 'Cancelled. Nothing was changed.'],
   [

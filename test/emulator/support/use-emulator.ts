@@ -20,6 +20,10 @@ export interface EmulatorUnderTest {
   /** JSON. A string is sent as it is. */
   post(path: string, body: unknown, headers?: ExtraHeaders): Promise<Answer>;
   postForm(path: string, fields: readonly (readonly [string, string])[]): Promise<Answer>;
+  /** With the admin key; a body goes as JSON. */
+  admin(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Sets the emulator's time, from where it goes on. */
+  setTime(time: string): Promise<void>;
   /** Anything else, without the key unless it is given. */
   send(path: string, init: RequestInit): Promise<Answer>;
 }
@@ -51,6 +55,18 @@ export function useEmulator(options: EmulatorOptions = {}): EmulatorUnderTest {
         headers: { 'content-type': 'application/json', ...keyed(headers) },
         body: typeof body === 'string' ? body : JSON.stringify(body),
       }),
+    admin: (method, path, body) =>
+      send(path, {
+        method,
+        headers: {
+          authorization: `${running().authScheme} ${running().adminKey}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    setTime: async (time) => {
+      await send('/__control/clock', { method: 'POST', body: JSON.stringify({ time }) });
+    },
     postForm: (path, fields) =>
       send(path, {
         method: 'POST',

@@ -1,0 +1,71 @@
+import type { ServiceClient } from './client.ts';
+import { UnexpectedAnswerError } from './http/errors.ts';
+import type { CallOptions } from './http/send.ts';
+import type { Memory } from './resources/memories.ts';
+import type { StyleList, StyleListsOptions } from './resources/style-rules.ts';
+
+/** The largest page (specification 8): the fewest requests. */
+const PAGE_SIZE = 25;
+
+/** More pages than any account fills; a list that goes on after them has no end. */
+const MAX_PAGES = 4000;
+
+/** One page, and how many items all pages hold together where the service says so. */
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly total?: number;
+}
+
+/**
+ * Every style rule list (specification 4.6), page by page as they are asked for.
+ * @throws ServiceError as `listStyleLists`; UnexpectedAnswerError when the pages repeat for ever.
+ */
+export function eachStyleList(
+  client: Pick<ServiceClient, 'listStyleLists'>,
+  options: Pick<StyleListsOptions, 'detailed' | 'signal'> = {},
+): AsyncGenerator<StyleList> {
+  return eachItem(
+    async (page) => ({ items: await client.listStyleLists({ ...options, page, page_size: PAGE_SIZE }) }),
+    ({ style_id }) => style_id,
+  );
+}
+
+/**
+ * Every translation memory (specification 4.7), page by page as they are asked for.
+ * @throws ServiceError as `listMemories`; UnexpectedAnswerError when the pages repeat for ever.
+ */
+export function eachMemory(
+  client: Pick<ServiceClient, 'listMemories'>,
+  call: CallOptions = {},
+): AsyncGenerator<Memory> {
+  return eachItem(
+    async (page) => {
+      const answer = await client.listMemories({ ...call, page, page_size: PAGE_SIZE });
+      return { items: answer.translation_memories, total: answer.total_count };
+    },
+    ({ translation_memory_id }) => translation_memory_id,
+  );
+}
+
+/**
+ * The items of all pages. A page that is not full is the last one, and so is the one that completes the total. An item
+ * on two pages comes once: the list may grow at its front while it is read. A full page without anything new is one
+ * that repeats.
+ */
+async function* eachItem<Item>(
+  load: (page: number) => Promise<Page<Item>>,
+  idOf: (item: Item) => string,
+): AsyncGenerator<Item> {
+  const seen = new Set<string>();
+  for (let page = 0; page < MAX_PAGES; page++) {
+    const { items, total = Number.POSITIVE_INFINITY } = await load(page);
+    const known = seen.size;
+    for (const item of items) {
+      if (!seen.has(idOf(item))) yield item;
+      seen.add(idOf(item));
+    }
+    if (items.length < PAGE_SIZE || seen.size >= total) return;
+    if (seen.size === known) break;
+  }
+  throw new UnexpectedAnswerError('repeated-page', 'The pages of the list repeat, or have no end.');
+}

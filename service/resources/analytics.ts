@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { OPERATIONS } from '../operations.ts';
+import { queryOf } from './query.ts';
+
+/** What `GET /v2/admin/analytics` is asked (specification 4.8; the names: service-facts 10). */
+export interface AnalyticsRequest {
+  /** `YYYY-MM-DD` or a date-time in UTC. */
+  readonly start_date: string;
+  /** As `start_date`, at most 366 days later. */
+  readonly end_date: string;
+  /** `key` or `key_and_day`; left out, the report has totals only. */
+  readonly group_by?: string;
+}
+
+const count = v.exactOptional(v.number());
+
+/** A product that a report does not mention was not used, or not yet offered. */
+const UsageFiguresSchema = v.looseObject({
+  total_characters: count,
+  text_translation_characters: count,
+  document_translation_characters: count,
+  text_improvement_characters: count,
+  speech_to_text_minutes: count,
+  speech_to_speech_minutes: count,
+});
+
+const KeyUsageSchema = v.looseObject({
+  api_key: v.string(),
+  api_key_label: v.exactOptional(v.nullable(v.string())),
+  usage: UsageFiguresSchema,
+});
+
+const UsageReportSchema = v.looseObject({
+  total_usage: UsageFiguresSchema,
+  start_date: v.string(),
+  end_date: v.string(),
+  group_by: v.exactOptional(v.string()),
+  key_usages: v.exactOptional(v.array(KeyUsageSchema)),
+  key_and_day_usages: v.exactOptional(
+    v.array(v.looseObject({ ...KeyUsageSchema.entries, usage_date: v.string() })),
+  ),
+});
+
+/** Characters and minutes, by product (specification 2.10). */
+export type UsageFigures = v.InferOutput<typeof UsageFiguresSchema>;
+
+/** What a key has used; the key itself is masked. */
+export type KeyUsage = v.InferOutput<typeof KeyUsageSchema>;
+
+/** What the organisation has used (specification 2.10; `key_usages`: service-facts 10). */
+export type UsageReport = v.InferOutput<typeof UsageReportSchema>;
+
+/** `GET /v2/admin/analytics` (specification 4.8). */
+export async function analytics(
+  transport: Transport,
+  { start_date, end_date, group_by }: AnalyticsRequest,
+  call?: CallOptions,
+): Promise<UsageReport> {
+  const { usage_report } = await send(transport, OPERATIONS.analytics, {
+    query: queryOf({ start_date, end_date, group_by }),
+    answer: v.looseObject({ usage_report: UsageReportSchema }),
+    call,
+  });
+  return usage_report;
+}

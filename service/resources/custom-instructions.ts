@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { NO_ANSWER } from '../http/decode.ts';
+import { UnexpectedAnswerError } from '../http/errors.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import type { InstructionId, StyleId } from '../ids.ts';
+import { OPERATIONS } from '../operations.ts';
+import {
+  type CustomInstruction,
+  CustomInstructionSchema,
+  type InstructionContent,
+  type StyleList,
+  StyleListSchema,
+} from './style-rules.ts';
+
+/** A new instruction, whichever of its two shapes the answer had. */
+export interface CreatedInstruction {
+  readonly instruction: CustomInstruction;
+  /** The list with the instruction in it, where the service answers with the list. */
+  readonly list: StyleList | undefined;
+}
+
+/** The answer to a new instruction: the list that it is now in, or it alone (specification 4.6). */
+const InstructionAnswerSchema = v.lazy((answer) =>
+  typeof answer === 'object' && answer !== null && 'style_id' in answer
+    ? v.pipe(
+        StyleListSchema,
+        v.transform((list): InstructionAnswer => ({ list })),
+      )
+    : v.pipe(
+        CustomInstructionSchema,
+        v.transform((instruction): InstructionAnswer => ({ instruction })),
+      ),
+);
+
+type InstructionAnswer = { readonly list: StyleList } | { readonly instruction: CustomInstruction };
+
+/**
+ * `POST /v3/style_rules/{style_id}/custom_instructions` (specification 4.6). Sent twice, it makes two instructions.
+ * @throws UnexpectedAnswerError also when the answer is a list without the new instruction.
+ */
+export async function createInstruction(
+  transport: Transport,
+  id: StyleId,
+  content: InstructionContent,
+  call?: CallOptions,
+): Promise<CreatedInstruction> {
+  const answer = await send(transport, OPERATIONS.createInstruction, {
+    path: { style_id: id },
+    body: content,
+    answer: InstructionAnswerSchema,
+    call,
+  });
+  if ('instruction' in answer) return { instruction: answer.instruction, list: undefined };
+  return { instruction: newestLike(content, answer.list), list: answer.list };
+}
+
+/** A list may hold the same label and prompt more than once: what was added last stands last. */
+function newestLike({ label, prompt }: InstructionContent, list: StyleList): CustomInstruction {
+  const alike = (list.custom_instructions ?? []).filter(
+    (instruction) => instruction.label === label && instruction.prompt === prompt,
+  );
+  const newest = alike.at(-1);
+  if (newest !== undefined) return newest;
+  throw new UnexpectedAnswerError('shape', 'The new instruction is not in the list that came back.', {
+    path: 'custom_instructions',
+  });
+}
+
+/** `GET /v3/style_rules/{style_id}/custom_instructions/{instruction_id}` (specification 4.6). */
+export function getInstruction(
+  transport: Transport,
+  list: StyleId,
+  id: InstructionId,
+  call?: CallOptions,
+): Promise<CustomInstruction> {
+  const path = { style_id: list, instruction_id: id };
+  return send(transport, OPERATIONS.getInstruction, { path, answer: CustomInstructionSchema, call });
+}
+
+/** `PUT /v3/style_rules/{style_id}/custom_instructions/{instruction_id}` (specification 4.6): replaces all of it. */
+export function putInstruction(
+  transport: Transport,
+  list: StyleId,
+  id: InstructionId,
+  content: InstructionContent,
+  call?: CallOptions,
+): Promise<CustomInstruction> {
+  return send(transport, OPERATIONS.putInstruction, {
+    path: { style_id: list, instruction_id: id },
+    body: content,
+    answer: CustomInstructionSchema,
+    call,
+  });
+}
+
+/** `DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}` (specification 4.6): gone for good. */
+export function deleteInstruction(
+  transport: Transport,
+  list: StyleId,
+  id: InstructionId,
+  call?: CallOptions,
+): Promise<void> {
+  const path = { style_id: list, instruction_id: id };
+  return send(transport, OPERATIONS.deleteInstruction, { path, answer: NO_ANSWER, call });
+}

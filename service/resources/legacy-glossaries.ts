@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { NO_ANSWER, TEXT_ANSWER } from '../http/decode.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
+import { OPERATIONS } from '../operations.ts';
+import type { DictionaryContent, DictionaryPair } from './glossaries.ts';
+
+/** The body of `POST /v2/glossaries` (specification 4.5): one pair, and nothing of it can be changed afterwards. */
+export interface CreateLegacyGlossaryRequest extends DictionaryContent {
+  /** At most 1,024 bytes in UTF-8. Names need not be unique. */
+  readonly name: string;
+}
+
+const LegacyGlossarySchema = v.looseObject({
+  glossary_id: idSchema(glossaryId),
+  ready: v.boolean(),
+  name: v.string(),
+  source_lang: v.string(),
+  target_lang: v.string(),
+  creation_time: v.string(),
+  entry_count: v.number(),
+});
+
+const LanguagePairSchema = v.looseObject({ source_lang: v.string(), target_lang: v.string() });
+
+/** A glossary of one pair without its entries (specification 2.5). */
+export type LegacyGlossary = v.InferOutput<typeof LegacyGlossarySchema>;
+
+/** `POST /v2/glossaries` (specification 4.5). Sent twice, it makes two glossaries. */
+export function createLegacyGlossary(
+  transport: Transport,
+  request: CreateLegacyGlossaryRequest,
+  call?: CallOptions,
+): Promise<LegacyGlossary> {
+  return send(transport, OPERATIONS.createLegacyGlossary, {
+    body: request,
+    answer: LegacyGlossarySchema,
+    call,
+  });
+}
+
+/** `GET /v2/glossaries` (specification 4.5). */
+export async function listLegacyGlossaries(
+  transport: Transport,
+  call?: CallOptions,
+): Promise<readonly LegacyGlossary[]> {
+  const answer = v.looseObject({ glossaries: v.array(LegacyGlossarySchema) });
+  const { glossaries } = await send(transport, OPERATIONS.listLegacyGlossaries, { answer, call });
+  return glossaries;
+}
+
+/** `GET /v2/glossaries/{glossary_id}` (specification 4.5). */
+export function getLegacyGlossary(
+  transport: Transport,
+  id: GlossaryId,
+  call?: CallOptions,
+): Promise<LegacyGlossary> {
+  const path = { glossary_id: id };
+  return send(transport, OPERATIONS.getLegacyGlossary, { path, answer: LegacyGlossarySchema, call });
+}
+
+/** `GET /v2/glossaries/{glossary_id}/entries` (specification 4.5): TSV, one entry in each line, to the byte. */
+export function getLegacyGlossaryEntries(
+  transport: Transport,
+  id: GlossaryId,
+  call?: CallOptions,
+): Promise<string> {
+  const path = { glossary_id: id };
+  return send(transport, OPERATIONS.getLegacyGlossaryEntries, { path, answer: TEXT_ANSWER, call });
+}
+
+/** `DELETE /v2/glossaries/{glossary_id}` (specification 4.5): gone for good. */
+export function deleteLegacyGlossary(
+  transport: Transport,
+  id: GlossaryId,
+  call?: CallOptions,
+): Promise<void> {
+  const path = { glossary_id: id };
+  return send(transport, OPERATIONS.deleteLegacyGlossary, { path, answer: NO_ANSWER, call });
+}
+
+/** `GET /v2/glossary-language-pairs` (specification 4.5): the pairs that a glossary may have. */
+export async function glossaryLanguagePairs(
+  transport: Transport,
+  call?: CallOptions,
+): Promise<readonly DictionaryPair[]> {
+  const answer = v.looseObject({ supported_languages: v.array(LanguagePairSchema) });
+  const { supported_languages } = await send(transport, OPERATIONS.glossaryLanguagePairs, { answer, call });
+  return supported_languages;
+}

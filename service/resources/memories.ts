@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import type { Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { idSchema, memoryId } from '../ids.ts';
+import { OPERATIONS } from '../operations.ts';
+import { type PageOptions, queryOf } from './query.ts';
+
+const MemorySchema = v.looseObject({
+  translation_memory_id: idSchema(memoryId),
+  name: v.string(),
+  source_language: v.string(),
+  target_languages: v.array(v.string()),
+  segment_count: v.number(),
+  creation_time: v.exactOptional(v.string()),
+  updated_time: v.exactOptional(v.string()),
+});
+
+const MemoryListSchema = v.looseObject({
+  translation_memories: v.array(MemorySchema),
+  total_count: v.number(),
+});
+
+/** A translation memory (specification 2.14; the times: service-facts 9). */
+export type Memory = v.InferOutput<typeof MemorySchema>;
+
+/** One page of memories, and how many there are on all pages (specification 4.7). */
+export type MemoryList = v.InferOutput<typeof MemoryListSchema>;
+
+/**
+ * `GET /v3/translation_memories` (specification 4.7; `page`: service-facts 9): one page. `eachMemory` in
+ * service/paging.ts gives all.
+ */
+export function listMemories(transport: Transport, options: PageOptions = {}): Promise<MemoryList> {
+  const { page, page_size } = options;
+  return send(transport, OPERATIONS.listMemories, {
+    query: queryOf({ page, page_size }),
+    answer: MemoryListSchema,
+    call: options,
+  });
+}

@@ -1,0 +1,128 @@
+import * as v from 'valibot';
+import { NO_ANSWER } from '../http/decode.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { idSchema, instructionId, type StyleId, styleId } from '../ids.ts';
+import { OPERATIONS } from '../operations.ts';
+import { type PageOptions, queryOf } from './query.ts';
+
+/** Options by category and rule (specification 2.2). The catalogue is open: any category, rule and option passes. */
+export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** What a person gives of a custom instruction (specification 2.3). */
+export interface InstructionContent {
+  /** At most 100 characters. */
+  readonly label: string;
+  /** At most 300 characters. */
+  readonly prompt: string;
+  readonly source_language?: string;
+}
+
+/** The body of `POST /v3/style_rules` (specification 4.6). */
+export interface CreateStyleListRequest {
+  /** At most 1,024 characters. */
+  readonly name: string;
+  /** A target language without variant. */
+  readonly language: string;
+  readonly configured_rules?: ConfiguredRules;
+  /** At most 200. */
+  readonly custom_instructions?: readonly InstructionContent[];
+}
+
+/** Which style rule lists `GET /v3/style_rules` gives (specification 4.6). */
+export interface StyleListsOptions extends PageOptions {
+  /** Whether rules and instructions come with the lists; the service's default is that they do not. */
+  readonly detailed?: boolean;
+}
+
+export const CustomInstructionSchema = v.looseObject({
+  id: idSchema(instructionId),
+  label: v.string(),
+  prompt: v.string(),
+  source_language: v.exactOptional(v.nullable(v.string())),
+});
+
+/** A custom instruction of a list (specification 2.3). */
+export type CustomInstruction = v.InferOutput<typeof CustomInstructionSchema>;
+
+export const StyleListSchema = v.looseObject({
+  style_id: idSchema(styleId),
+  name: v.string(),
+  creation_time: v.string(),
+  updated_time: v.string(),
+  language: v.string(),
+  version: v.number(),
+  configured_rules: v.exactOptional(v.record(v.string(), v.record(v.string(), v.string()))),
+  custom_instructions: v.exactOptional(v.array(CustomInstructionSchema)),
+});
+
+/** A style rule list (specification 2.1); without rules and instructions where they were not asked for. */
+export type StyleList = v.InferOutput<typeof StyleListSchema>;
+
+/** `POST /v3/style_rules` (specification 4.6). Sent twice, it makes two lists. */
+export function createStyleList(
+  transport: Transport,
+  request: CreateStyleListRequest,
+  call?: CallOptions,
+): Promise<StyleList> {
+  return send(transport, OPERATIONS.createStyleList, { body: request, answer: StyleListSchema, call });
+}
+
+/** `GET /v3/style_rules` (specification 4.6): one page. `eachStyleList` in service/paging.ts gives all. */
+export async function listStyleLists(
+  transport: Transport,
+  options: StyleListsOptions = {},
+): Promise<readonly StyleList[]> {
+  const { detailed, page, page_size } = options;
+  const { style_rules } = await send(transport, OPERATIONS.listStyleLists, {
+    query: queryOf({ detailed, page, page_size }),
+    answer: v.looseObject({ style_rules: v.array(StyleListSchema) }),
+    call: options,
+  });
+  return style_rules;
+}
+
+/** `GET /v3/style_rules/{style_id}` (specification 4.6). */
+export function getStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<StyleList> {
+  const path = { style_id: id };
+  return send(transport, OPERATIONS.getStyleList, { path, answer: StyleListSchema, call });
+}
+
+/** `PATCH /v3/style_rules/{style_id}` (specification 4.6). The name has at most 1,024 characters. */
+export function renameStyleList(
+  transport: Transport,
+  id: StyleId,
+  name: string,
+  call?: CallOptions,
+): Promise<StyleList> {
+  return send(transport, OPERATIONS.renameStyleList, {
+    path: { style_id: id },
+    body: { name },
+    answer: StyleListSchema,
+    call,
+  });
+}
+
+/**
+ * `PUT /v3/style_rules/{style_id}/configured_rules` (specification 4.6): replaces all rules of the list and leaves its
+ * instructions.
+ */
+export function putConfiguredRules(
+  transport: Transport,
+  id: StyleId,
+  rules: ConfiguredRules,
+  call?: CallOptions,
+): Promise<StyleList> {
+  return send(transport, OPERATIONS.putConfiguredRules, {
+    path: { style_id: id },
+    body: rules,
+    answer: StyleListSchema,
+    call,
+  });
+}
+
+/** `DELETE /v3/style_rules/{style_id}` (specification 4.6): gone for good. */
+export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<void> {
+  const path = { style_id: id };
+  return send(transport, OPERATIONS.deleteStyleList, { path, answer: NO_ANSWER, call });
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { type Endpoint, isLoopback } from '../endpoint.ts';
+import { UnexpectedAnswerError } from '../http/errors.ts';
+import { hidingAlso } from '../http/redact.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send } from '../http/send.ts';
+import { type GlossaryId, idSchema, type VoiceToken, voiceToken } from '../ids.ts';
+import { OPERATIONS } from '../operations.ts';
+import { queryOf } from './query.ts';
+
+/**
+ * The body of `POST /v3/voice/realtime` (specification 4.10; the fields whose names it does not show: service-facts
+ * 11). Values that are strings of a list stay plain strings, so that newer values pass.
+ */
+export interface VoiceSessionRequest {
+  /** The format of the stream, such as `audio/auto` or `audio/pcm;encoding=s16le;rate=16000`; one channel. */
+  readonly source_media_content_type: string;
+  /** Left out or empty: the service detects it. */
+  readonly source_language?: string;
+  /** `auto` (the language is a hint) or `fixed`. */
+  readonly source_language_mode?: string;
+  /** At most five. */
+  readonly target_languages?: readonly string[];
+  /** Languages to be spoken, at most five; the service adds them to `target_languages`. */
+  readonly target_media_languages?: readonly string[];
+  /** The format of what is spoken; the service takes `audio/webm;codecs=opus` when it is left out. */
+  readonly target_media_content_type?: string;
+  /** `male` or `female`. */
+  readonly target_media_voice?: string;
+  /** `default`, `formal`, `more`, `informal`, `less`. */
+  readonly formality?: string;
+  readonly glossary_id?: GlossaryId;
+  /** At most ten, the first wins. */
+  readonly glossary_ids?: readonly GlossaryId[];
+  /** A list of spoken terms. */
+  readonly spoken_terms_id?: string;
+  /** How the messages of the stream are written: `json` (the service's default) or `msgpack`. */
+  readonly message_format?: string;
+}
+
+const VoiceSessionSchema = v.looseObject({
+  streaming_url: v.string(),
+  token: idSchema(voiceToken),
+  session_id: v.exactOptional(v.string()),
+});
+
+/** A session to connect to (specification 2.15). `streamingAddress` adds the token to its address. */
+export type VoiceSession = v.InferOutput<typeof VoiceSessionSchema>;
+
+/**
+ * `POST /v3/voice/realtime` (specification 4.10). A session is connected to once and then forgotten, so a lost answer
+ * leaves nothing behind that could be used.
+ * @throws UnexpectedAnswerError also when the stream's address leads away from the service (reliability V16).
+ */
+export async function createVoiceSession(
+  transport: Transport,
+  request: VoiceSessionRequest,
+  call?: CallOptions,
+): Promise<VoiceSession> {
+  const answer = VoiceSessionSchema;
+  const session = await send(transport, OPERATIONS.createVoiceSession, { body: request, answer, call });
+  return atHome(session, transport.endpoint);
+}
+
+/**
+ * `GET /v3/voice/realtime` (service-facts 11): a new address and token for a session whose connection was lost. Takes
+ * the latest token; the service ends the session for any older one.
+ * @throws UnexpectedAnswerError as `createVoiceSession`.
+ */
+export async function reconnectVoiceSession(
+  transport: Transport,
+  token: VoiceToken,
+  call?: CallOptions,
+): Promise<VoiceSession> {
+  const discreet = { ...transport, redact: hidingAlso(transport.redact, token) };
+  const session = await send(discreet, OPERATIONS.reconnectVoiceSession, {
+    query: queryOf({ token }),
+    answer: VoiceSessionSchema,
+    call,
+  });
+  return atHome(session, transport.endpoint);
+}
+
+/** The address to open a WebSocket on (specification 5.5; the parameter's name: service-facts 11). Holds a secret. */
+export function streamingAddress({ streaming_url, token }: VoiceSession): string {
+  const url = new URL(streaming_url);
+  url.searchParams.set('token', token);
+  return url.href;
+}
+
+/** The token must not go to a stranger, nor over the network in the clear (reliability V16). */
+function atHome(session: VoiceSession, endpoint: Endpoint): VoiceSession {
+  if (leadsHome(session.streaming_url, endpoint)) return session;
+  throw new UnexpectedAnswerError('shape', 'The address of the stream leads away from the service.', {
+    path: 'streaming_url',
+  });
+}
+
+function leadsHome(streamingUrl: string, endpoint: Endpoint): boolean {
+  if (!URL.canParse(streamingUrl)) return false;
+  const { protocol, hostname, username, password } = new URL(streamingUrl);
+  const home = new URL(endpoint.baseUrl).hostname;
+  const isEncrypted = protocol === 'wss:' || (protocol === 'ws:' && isLoopback(endpoint));
+  const isAtHome = hostname === home || hostname.endsWith(`.${home}`);
+  return isEncrypted && isAtHome && username === '' && password === '';
+}

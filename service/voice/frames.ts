@@ -1,0 +1,35 @@
+import { decode, encode } from '@msgpack/msgpack';
+import { checkShape, parseJsonText } from '../http/decode.ts';
+import { UnexpectedAnswerError } from '../http/errors.ts';
+import { type ClientMessage, type ServerMessage, ServerMessageSchema } from './messages.ts';
+
+/** How the messages of a session are written (specification 4.10): text frames, or binary ones. */
+export type MessageFormat = 'json' | 'msgpack';
+
+/** Writes a message as the frame that is to be sent: a string as a text frame, bytes as a binary one. */
+export function encodeMessage(message: ClientMessage, format: MessageFormat): string | Uint8Array {
+  if (format === 'msgpack') return encode(message);
+  return JSON.stringify(message, (_key, value: unknown) =>
+    value instanceof Uint8Array ? base64Of(value) : value,
+  );
+}
+
+/**
+ * Reads a frame: a string as JSON, bytes as MessagePack.
+ * @throws UnexpectedAnswerError when it is neither, or a known message has a wrong field.
+ */
+export function decodeMessage(frame: string | Uint8Array): ServerMessage {
+  return checkShape(typeof frame === 'string' ? parseJsonText(frame) : unpack(frame), ServerMessageSchema);
+}
+
+function unpack(frame: Uint8Array): unknown {
+  try {
+    return decode(frame);
+  } catch (cause) {
+    throw new UnexpectedAnswerError('shape', 'The frame is not MessagePack.', { cause });
+  }
+}
+
+function base64Of(bytes: Uint8Array): string {
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+}

@@ -1,0 +1,46 @@
+import type { ServiceClient } from './client.ts';
+import { ServiceError } from './http/errors.ts';
+import type { CallOptions } from './http/send.ts';
+import type { Glossary } from './resources/glossaries.ts';
+
+/** Waits before the second look, in ms; each later wait is longer by the factor, up to the longest. */
+const FIRST_WAIT = 500;
+const FACTOR = 1.5;
+const LONGEST_WAIT = 10_000;
+
+/** After this much waiting, in ms, the service has forgotten the glossary. Its own time is not published. */
+export const READY_PATIENCE = 120_000;
+
+/** Fulfilled after that many ms; rejected with a CancelledError as soon as the signal is aborted. */
+export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
+
+/** The glossary was not ready within `READY_PATIENCE`; it exists and may become ready later. */
+export class GlossaryNotReadyError extends ServiceError {
+  readonly glossary: Glossary;
+
+  constructor(glossary: Glossary) {
+    super(`The glossary was not ready within ${READY_PATIENCE} ms.`);
+    this.glossary = glossary;
+  }
+}
+
+/**
+ * Asks for a new glossary until it may be used in translations (specification 3; what `ready` means: service-facts 13).
+ * A glossary that says nothing of being ready counts as ready.
+ * @throws GlossaryNotReadyError, CancelledError, or what `getGlossary` throws.
+ */
+export async function waitUntilReady(
+  client: Pick<ServiceClient, 'getGlossary'>,
+  created: Glossary,
+  { sleep, signal }: CallOptions & { readonly sleep: Sleep },
+): Promise<Glossary> {
+  let glossary = created;
+  let waited = 0;
+  for (let wait = FIRST_WAIT; glossary.ready === false; wait = Math.min(wait * FACTOR, LONGEST_WAIT)) {
+    if (waited >= READY_PATIENCE) throw new GlossaryNotReadyError(glossary);
+    await sleep(wait, signal);
+    waited += wait;
+    glossary = await client.getGlossary(glossary.glossary_id, { signal });
+  }
+  return glossary;
+}
