@@ -1,5 +1,5 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
+import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
 import { ServiceError } from '../http/errors.ts';
 import { findSource, findTarget, languagesOf } from '../resources/language-lists.ts';
 import type { Switches } from '../switches.ts';
@@ -30,7 +30,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 const BLANK_LINE = /^[\r\n]|\n[\r\n]|\r\r/;
 
 /** "10 MB" (specification 8) in bytes, by the values of the switch `glossary-megabyte`. */
-const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: 10_000_000 } as const;
+const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: MAX_DICTIONARY_BYTES_DECIMAL } as const;
 
 /**
  * Reads a dictionary and checks it as the service does (specification 2.4, 4.4, 8).

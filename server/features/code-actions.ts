@@ -38,7 +38,7 @@ export function* codeActions(
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
-    actions.push(...variantPairFix(glossary, problems));
+    actions.push(...variantPairFix(glossary, problems, abilities));
   }
   const later = [
     ...(wants(CodeActionKind.QuickFix) ? yield* quickFixesLater(glossary, problems) : []),

@@ -143,13 +143,39 @@ describe('a pair with a variant', () => {
   });
 
   test.each<[string, Record<string, string>]>([
-    ['it stands in the file’s name', { 'a.en-US-de.glossary.csv': '⟦Color⟧,Farbe' }],
+    ['the editor cannot rename files', { 'a.en-US-de.glossary.csv': '⟦Color⟧,Farbe' }],
     [
       'the service has no glossaries for the language',
       { [NAME]: '⟦Color⟧,สี', [MANIFEST]: manifest('"en"', '"th-TH"') },
     ],
   ])('is not changed where %s', async (_name, files) => {
     expect(await actionsAt(await openWorkspace(files), 'quickfix')).toEqual([]);
+  });
+});
+
+describe('a pair with a variant in a file’s name', () => {
+  test.each([
+    ['a b.en-US-de.glossary.csv', 'a b.en-de.glossary.csv'],
+    ['en-en-GB-pt-BR.glossary.csv', undefined],
+    ['de-AT.zh-Hans-en.glossary.csv', 'de-AT.zh-en.glossary.csv'],
+  ])('%s is named %s', async (name, renamed) => {
+    const files = { [name]: '⟦Color⟧,Farbe' };
+    const actions = await actionsAt(await openWorkspace(files, { renamesFiles: true }), 'quickfix');
+    const expected = {
+      title: `Rename the file to ${renamed}`,
+      isPreferred: true,
+      edit: {
+        documentChanges: [
+          {
+            kind: 'rename',
+            oldUri: `file:///w/${name}`,
+            newUri: `file:///w/${encodeURI(renamed ?? '')}`,
+            options: { overwrite: false },
+          },
+        ],
+      },
+    };
+    expect(actions).toMatchObject(renamed === undefined ? [] : [expected]);
   });
 });
 

@@ -48,6 +48,8 @@ export interface ClientSetting {
   readonly commands?: readonly string[];
   /** Whether the edits of a code action are asked for when it is chosen. */
   readonly resolvesCodeActions?: boolean;
+  /** Whether edits may rename files. */
+  readonly renamesFiles?: boolean;
   /** `initializationOptions.factsFile`. */
   readonly factsFile?: string;
   /** What was kept on this machine, for a server in this process. */
@@ -192,6 +194,7 @@ function capabilitiesOf({
   configuration,
   encodings,
   resolvesCodeActions,
+  renamesFiles,
 }: ClientSetting): ClientCapabilities {
   return {
     textDocument: {
@@ -203,7 +206,7 @@ function capabilitiesOf({
     },
     workspace: {
       didChangeWatchedFiles: { dynamicRegistration: true },
-      workspaceEdit: { documentChanges: true },
+      workspaceEdit: { documentChanges: true, ...(renamesFiles && { resourceOperations: ['rename'] }) },
       ...(configuration !== undefined && { configuration: true }),
     },
     ...(encodings !== undefined && { general: { positionEncodings: [...encodings] } }),
