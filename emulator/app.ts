@@ -15,8 +15,11 @@ import { addControl, CONTROL_PREFIX } from './resources/control.ts';
 import { addDeveloperKeys } from './resources/developer-keys.ts';
 import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
+import { addLegacyGlossaries } from './resources/legacy-glossaries.ts';
 import { addRephrase } from './resources/rephrase.ts';
+import { addStyleRules } from './resources/style-rules.ts';
 import { addTranslate } from './resources/translate.ts';
+import { addTranslationMemories } from './resources/translation-memories.ts';
 import { addUsage } from './resources/usage.ts';
 
 /** The paths of the service; everything below them needs a key. */
@@ -31,6 +34,9 @@ const RESOURCES = [
   addGlossaries,
   addDeveloperKeys,
   addAnalytics,
+  addLegacyGlossaries,
+  addStyleRules,
+  addTranslationMemories,
 ];
 
 /** Puts the local service together. A request passes the parts from the top down. */

@@ -6,7 +6,9 @@ import type { EmulatorState } from './environment.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
 import { Journal } from './http/journal.ts';
+import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options.ts';
+import { StyleStore } from './style-rules/style-store.ts';
 
 /** What an emulator holds that has not been used yet. */
 export function createState(options: ResolvedOptions): EmulatorState {
@@ -19,5 +21,7 @@ export function createState(options: ResolvedOptions): EmulatorState {
     journal: new Journal(),
     faults: new FaultQueue(),
     glossaries: new GlossaryStore(),
+    styles: new StyleStore(),
+    memories: EXAMPLE_MEMORIES,
   };
 }

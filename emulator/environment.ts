@@ -5,7 +5,9 @@ import type { Clock } from './accounts/clock.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
+import type { TranslationMemory } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options.ts';
+import type { StyleStore } from './style-rules/style-store.ts';
 
 /** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
 export interface EmulatorState {
@@ -15,6 +17,8 @@ export interface EmulatorState {
   readonly journal: Journal;
   readonly faults: FaultQueue;
   readonly glossaries: GlossaryStore;
+  readonly styles: StyleStore;
+  readonly memories: readonly TranslationMemory[];
 }
 
 /** What travels with one request through Hono. */

@@ -16,6 +16,14 @@ export const MAX_DICTIONARY_BYTES = 10_485_760;
 /** The same, where a megabyte is read as 1,000,000 bytes. */
 export const MAX_DICTIONARY_BYTES_DECIMAL = 10_000_000;
 
+/** Glossaries of one account, where the plan says nothing else (8; service-facts 13). */
+export const MAX_GLOSSARIES = 1000;
+/** Glossaries in one translate request (service-facts 5). */
+export const MAX_GLOSSARIES_PER_REQUEST = 5;
+
+/** Objects on one page of a list of style rule lists or translation memories (4.6, 4.7, 8). */
+export const PAGE_SIZE = { min: 1, max: 25, default: 10 } as const;
+
 /** Custom instructions in one style rule list (8). */
 export const MAX_LIST_INSTRUCTIONS = 200;
 /** Characters of a custom instruction's label (2.3). */

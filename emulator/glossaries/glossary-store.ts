@@ -15,6 +15,8 @@ export interface Glossary {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
+  /** How many times it has to be asked for until it may be used in translations. */
+  readonly pollsUntilReady: number;
   readonly dictionaries: readonly Dictionary[];
 }
 
@@ -28,6 +30,7 @@ const SavedGlossaries = v.array(
       v.isoTimestamp(),
       v.transform((time) => new Date(time)),
     ),
+    pollsUntilReady: v.number(),
     dictionaries: v.array(
       v.object({
         source: v.string(),
@@ -41,7 +44,7 @@ const SavedGlossaries = v.array(
   }),
 );
 
-/** The glossaries of one account, in the order of their creation. */
+/** The glossaries of one account, in the order of their creation. Both versions of the interface share them. */
 export class GlossaryStore {
   #glossaries = new Map<string, Glossary>();
 
@@ -53,8 +56,8 @@ export class GlossaryStore {
     return this.#glossaries.get(id.toLowerCase());
   }
 
-  create(name: string, dictionaries: readonly Dictionary[]): Glossary {
-    const glossary = { id: randomUUID(), name, createdAt: new Date(), dictionaries };
+  create(name: string, dictionaries: readonly Dictionary[], pollsUntilReady: number): Glossary {
+    const glossary = { id: randomUUID(), name, createdAt: new Date(), pollsUntilReady, dictionaries };
     this.save(glossary);
     return glossary;
   }
@@ -96,6 +99,17 @@ export function withoutDictionary(glossary: Glossary, pair: DictionaryPair): Glo
   return {
     ...glossary,
     dictionaries: glossary.dictionaries.filter((dictionary) => !isFor(dictionary, pair)),
+  };
+}
+
+/** A glossary with a dictionary in the place of the one for the same pair, or behind the others. */
+export function withDictionary(glossary: Glossary, dictionary: Dictionary): Glossary {
+  const { dictionaries } = glossary;
+  return {
+    ...glossary,
+    dictionaries: findDictionary(glossary, dictionary)
+      ? dictionaries.map((existing) => (isFor(existing, dictionary) ? dictionary : existing))
+      : [...dictionaries, dictionary],
   };
 }
 

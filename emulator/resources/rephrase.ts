@@ -8,10 +8,13 @@ import { bill } from './billing.ts';
 import { languagesOf } from './language-lists.ts';
 import { readRephraseRequest } from './rephrase-request.ts';
 
+/** Rewriting, and its younger sister that corrects without rewording (service-facts 6). Both do the same here. */
+const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
+
 /** `POST /v2/write/rephrase` (specification 4.3). */
 export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const languages = languagesOf('write', state.options.switches);
-  app.post('/v2/write/rephrase', async (context) => {
+  app.on('POST', PATHS, async (context) => {
     const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
     const texts = readRephraseRequest(fields, languages);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
