@@ -1,4 +1,5 @@
 import { createServiceClient, type ServiceClient } from '../service/client.ts';
+import type { Endpoint } from '../service/endpoint.ts';
 import type { CallMode } from '../service/retry/decide-retry.ts';
 import { readKey } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
@@ -17,7 +18,7 @@ export interface ServiceFlags {
 export async function useService<Result>(
   host: CliHost,
   flags: ServiceFlags,
-  work: (client: ServiceClient) => Promise<Result>,
+  work: (client: ServiceClient, endpoint: Endpoint) => Promise<Result>,
   mode: CallMode = 'interactive',
 ): Promise<Result> {
   const { env, clock } = host;
@@ -35,7 +36,7 @@ export async function useService<Result>(
       onNotice: notices.onNotice,
       ...(clock === undefined ? {} : { clock }),
     });
-    return await work(client);
+    return await work(client, endpoint);
   } finally {
     notices.finish();
     await network.close();
