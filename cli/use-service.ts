@@ -1,8 +1,9 @@
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
+import type { EndpointProfile } from '../service/endpoint.ts';
 import type { CallMode } from '../service/retry/decide-retry.ts';
 import { type KeyFlags, readAdminKey, readKey } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
-import type { CliHost } from './host.ts';
+import { type CliHost, clockOf } from './host.ts';
 import { openNetwork } from './network.ts';
 import { createNotices } from './notices.ts';
 import { createOutput } from './output.ts';
@@ -13,11 +14,14 @@ export interface ServiceFlags extends KeyFlags {
   readonly endpoint?: string;
 }
 
+/** What is done with a client, and with the service that it speaks to. */
+type Work<Result> = (client: ServiceClient, endpoint: EndpointProfile) => Promise<Result>;
+
 /** Runs `work` with a client for the chosen service, and closes its connections afterwards. */
 export async function useService<Result>(
   host: CliHost,
   flags: ServiceFlags,
-  work: (client: ServiceClient) => Promise<Result>,
+  work: Work<Result>,
   mode: CallMode = 'interactive',
 ): Promise<Result> {
   const endpoint = chooseEndpoint(host.env, flags.endpoint);
@@ -28,7 +32,7 @@ export async function useService<Result>(
 export async function useAdminService<Result>(
   host: CliHost,
   flags: ServiceFlags,
-  work: (client: ServiceClient) => Promise<Result>,
+  work: Work<Result>,
 ): Promise<Result> {
   const endpoint = chooseEndpoint(host.env, flags.endpoint);
   const admin = { baseUrl: endpoint.adminUrl, key: await readAdminKey(host, flags) };
@@ -37,11 +41,10 @@ export async function useAdminService<Result>(
 
 async function withClient<Result>(
   host: CliHost,
-  access: Pick<ServiceClientOptions, 'endpoint' | 'key' | 'admin' | 'mode'>,
-  work: (client: ServiceClient) => Promise<Result>,
+  access: Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & { readonly endpoint: EndpointProfile },
+  work: Work<Result>,
 ): Promise<Result> {
-  const { env, clock } = host;
-  const network = openNetwork(env);
+  const network = openNetwork(host.env);
   const notices = createNotices(createOutput(host));
   try {
     const client = createServiceClient({
@@ -49,9 +52,9 @@ async function withClient<Result>(
       fetch: network.fetch,
       userAgent: `parlance/${VERSION}`,
       onNotice: notices.onNotice,
-      ...(clock === undefined ? {} : { clock }),
+      clock: clockOf(host),
     });
-    return await work(client);
+    return await work(client, access.endpoint);
   } finally {
     notices.finish();
     await network.close();

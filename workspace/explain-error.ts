@@ -6,6 +6,7 @@ import {
   CancelledError,
   NetworkError,
   NotFoundError,
+  type PassingError,
   QuotaExceededError,
   RateLimitError,
   RequestRejectedError,
@@ -163,7 +164,8 @@ function explainStatus(error: ServiceError): Explained {
   if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;
   const status = error.status ?? '?';
   if (error instanceof ServerError) {
-    return { kind: 'server', what: message('The service failed (status {0}).', status), next: TRY_LATER };
+    const what = message('The service failed (status {0}).', status);
+    return { kind: 'server', what, next: tryAgain(error) };
   }
   if (error instanceof RequestRejectedError) {
     const what = message('The service refused the request (status {0}).', status);
@@ -193,10 +195,13 @@ function explainAuthentication(error: AuthenticationError): Explained {
   };
 }
 
-function explainRateLimit({ retryAfterMs }: RateLimitError): Explained {
-  const next =
-    retryAfterMs === undefined
-      ? TRY_LATER
-      : message('Try again in {0} seconds.', Math.max(1, Math.ceil(retryAfterMs / 1000)));
-  return { kind: 'rate-limited', what: message('The service gets too many requests.'), next };
+function explainRateLimit(error: RateLimitError): Explained {
+  const what = message('The service gets too many requests.');
+  return { kind: 'rate-limited', what, next: tryAgain(error) };
+}
+
+/** When the service says, or soon. */
+function tryAgain({ retryAfterMs }: PassingError): Message {
+  if (retryAfterMs === undefined) return TRY_LATER;
+  return message('Try again in {0} seconds.', Math.max(1, Math.ceil(retryAfterMs / 1000)));
 }

@@ -1,8 +1,9 @@
-import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
 import { checkBytes } from '../check/check-file.ts';
 import { readPair } from '../check/check-options.ts';
+import type { CheckSettings } from '../check/check-settings.ts';
+import { findLanguages } from '../check/find-languages.ts';
 import { createFactsFinder, requirePair } from '../check/find-pair.ts';
 import { formatText } from '../check/format-text.ts';
 import { type FileReport, totalsOf } from '../check/report.ts';
@@ -47,7 +48,16 @@ export async function readDictionaries(
   if (pair !== undefined && files.length > 1) {
     throw new CommandError(message('--pair is for one --file; each dictionary has its own languages.'));
   }
-  const read = createReader(pair === undefined ? undefined : readPair(pair), host.cwd);
+  const read = createReader(
+    {
+      pair: pair === undefined ? undefined : readPair(pair),
+      levels: new Map(),
+      languages: await findLanguages(undefined, host),
+      dictionaryMegabyte: undefined,
+      maxProblems: MAX_PROBLEMS,
+    },
+    host.cwd,
+  );
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await read(file));
   if (check)
@@ -75,18 +85,18 @@ export async function readOneDictionary(
   });
 }
 
-function createReader(pair: LanguagePair | undefined, cwd: string) {
-  const findFacts = createFactsFinder({ pair, levels: new Map() });
+function createReader(settings: CheckSettings, cwd: string) {
+  const findFacts = createFactsFinder(settings);
   return async (given: string): Promise<CheckedFile> => {
     const found = namedGlossary(given, cwd);
     const facts = await findFacts(found.file);
-    const { source, target } = requirePair(facts.pair, found.shown);
+    const pair = requirePair(facts.pair, found.shown);
     const bytes = await readBytes(found.file, found.shown);
     return {
-      report: checkBytes(bytes, found, facts, { maxProblems: MAX_PROBLEMS }),
+      report: checkBytes(bytes, found, pair, { ...settings, ...facts }),
       dictionary: {
-        source_lang: source,
-        target_lang: target,
+        source_lang: pair.source,
+        target_lang: pair.target,
         entries: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
         entries_format: found.format,
       },

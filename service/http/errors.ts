@@ -47,8 +47,8 @@ export class NotFoundError extends ServiceError {}
 /** 413: the request's body is larger than the service takes (specification 8). */
 export class TooLargeError extends ServiceError {}
 
-/** 429, or its older spelling 529: too many requests. */
-export class RateLimitError extends ServiceError {
+/** A status that may pass: a later request may succeed. */
+export class PassingError extends ServiceError {
   /** How long the service asks to wait, in ms; undefined when it does not say, or says nonsense. */
   readonly retryAfterMs: number | undefined;
 
@@ -58,11 +58,14 @@ export class RateLimitError extends ServiceError {
   }
 }
 
+/** 429, or its older spelling 529: too many requests. */
+export class RateLimitError extends PassingError {}
+
 /** 456: a usage limit is reached (specification 7). */
 export class QuotaExceededError extends ServiceError {}
 
 /** 5xx: the service failed. */
-export class ServerError extends ServiceError {}
+export class ServerError extends PassingError {}
 
 /** 503 for a document that has been fetched before: the service keeps no copy, and asking again is useless (service-facts 12). */
 export class AlreadyDownloadedError extends ServiceError {}

@@ -45,7 +45,7 @@ export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError
   if (status === 413) return new TooLargeError(text, details);
   if (status === 456) return new QuotaExceededError(text, details);
   if (status === 503 && ALREADY_DOWNLOADED.test(said)) return new AlreadyDownloadedError(text, details);
-  if (status >= 500) return new ServerError(text, details);
+  if (status >= 500) return new ServerError(text, { ...details, retryAfterMs });
   if (status >= 400) return new RequestRejectedError(text, details);
   return new UnexpectedAnswerError('status', text, details);
 }

@@ -1,4 +1,4 @@
-import { RateLimitError } from '../http/errors.ts';
+import { PassingError } from '../http/errors.ts';
 import type { RetryClass } from '../operations.ts';
 import { effectOf } from './failure-effect.ts';
 
@@ -70,7 +70,7 @@ export function decideRetry(failed: FailedAttempt): RetryDecision {
 }
 
 function retryAfter({ failure, attempt, mode, random }: FailedAttempt, isLoss: boolean): RetryDecision {
-  const asked = failure instanceof RateLimitError ? failure.retryAfterMs : undefined;
+  const asked = failure instanceof PassingError ? failure.retryAfterMs : undefined;
   if (asked === undefined) {
     return { kind: 'retry', afterMs: fullJitter(attempt, random), isAskedFor: false, isLoss };
   }

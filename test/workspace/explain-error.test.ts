@@ -82,6 +82,11 @@ test.each<[unknown, ErrorKind, string]>([
     'The service failed (status 503). Trace id: abc Try again in a few minutes.',
   ],
   [
+    new ServerError('x', { status: 503, retryAfterMs: 90_000 }),
+    'server',
+    'The service failed (status 503). Try again in 90 seconds.',
+  ],
+  [
     new NetworkError('refused', {}),
     'network',
     'Nothing answers at the service address: the connection was refused. Check the service address, and whether the service runs.',

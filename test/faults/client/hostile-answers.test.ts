@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../../service/http/errors.ts';
+import { glossaryId } from '../../../service/ids.ts';
 import type { RetryClass } from '../../../service/operations.ts';
 import { translateTexts } from '../../../workspace/translate-texts.ts';
 import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';
@@ -108,6 +109,18 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
     ),
   );
 });
+
+test.each(Object.entries(FETCH_PORTS))(
+  '%s: a 204 with a body is done, and the body means nothing',
+  (_, fetch) =>
+    withScriptedServer(
+      (_request, response) => response.socket?.end('HTTP/1.1 204 No Content\r\n\r\n{"message":"No"}'),
+      async ({ url, requests }) => {
+        expect(await clientFor(url, { fetch }).deleteGlossary(glossaryId('g-1'))).toBeUndefined();
+        expect(requests).toHaveLength(1);
+      },
+    ),
+);
 
 describe('F26 a sign-in page of the network answers everything', () => {
   const portal = { headers: { 'content-type': 'text/html' }, body: '<html>Please sign in</html>' };

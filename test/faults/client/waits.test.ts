@@ -10,18 +10,18 @@ import { VirtualClock } from '../../support/virtual-clock.ts';
 const USAGE = '{"character_count":1,"character_limit":2}';
 
 /** Refuses the first request with that header, then answers. */
-function busyOnce(retryAfter: string): ScriptedAnswer {
+function busyOnce(retryAfter: string, status = 429): ScriptedAnswer {
   let asked = 0;
   return (_, response) => {
     asked++;
     if (asked > 1) return response.end(USAGE);
-    return response.writeHead(429, { 'retry-after': retryAfter }).end('{}');
+    return response.writeHead(status, { 'retry-after': retryAfter }).end('{}');
   };
 }
 
 /** Checks how long the second request of a read is put off, in ms. */
-function checkWait(retryAfter: string, check: (waits: readonly number[]) => void) {
-  return withScriptedServer(busyOnce(retryAfter), async ({ url, requests }) => {
+function checkWait(retryAfter: string, check: (waits: readonly number[]) => void, status?: number) {
+  return withScriptedServer(busyOnce(retryAfter, status), async ({ url, requests }) => {
     const clock = new VirtualClock('2026-11-20T12:00:00Z');
     await clientFor(url, { clock, random: seededRandom(1) }).usage();
     expect(requests).toHaveLength(2);
@@ -29,8 +29,9 @@ function checkWait(retryAfter: string, check: (waits: readonly number[]) => void
   });
 }
 
-test('F12 Retry-After in seconds is obeyed exactly', () =>
-  checkWait('10', (waits) => expect(waits).toEqual([10_000])));
+test.each([429, 529, 503])('F12 Retry-After in seconds is obeyed exactly, with status %i', (status) =>
+  checkWait('10', (waits) => expect(waits).toEqual([10_000]), status),
+);
 
 test('F13 Retry-After as a date is obeyed exactly', () =>
   checkWait('Fri, 20 Nov 2026 12:00:42 GMT', (waits) => expect(waits).toEqual([42_000])));
