@@ -39,7 +39,8 @@ export async function runCommands(
   }
 }
 
-function createProgram(commands: readonly AddCommand[], context: CommandContext): Command {
+/** A command line that has these commands. */
+export function createProgram(commands: readonly AddCommand[], context: CommandContext): Command {
   const { output } = context;
   const program = new Command('parlance')
     .description(localize(message('Translate text and keep its terminology.')))
