@@ -24,9 +24,9 @@ export function addCompletionCommand(program: Command, { output }: CommandContex
     ),
     options: [],
     examples: [
+      'parlance completion fish | source     in ~/.config/fish/config.fish',
       'eval "$(parlance completion bash)"    in ~/.bashrc',
       'eval "$(parlance completion zsh)"     in ~/.zshrc, after compinit',
-      'parlance completion fish | source     in ~/.config/fish/config.fish',
     ],
   })
     .addArgument(new Argument('<shell>', localize(message('your shell'))).choices(Object.keys(SHELLS)))

@@ -38,8 +38,13 @@ export interface CliResult {
 /** Runs the command line in this process, with nothing of this process's environment. Waits between requests take no time. */
 export async function cli(args: readonly string[], setting: CliSetting = {}): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
+  return { code: await runCli(args, hostFor(setting, written)), ...written };
+}
+
+/** A process for a command; what it writes is added to `written`. */
+export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr: '' }): CliHost {
   const isTerminal = setting.terminal ?? false;
-  const host: CliHost = {
+  return {
     env: setting.env ?? {},
     cwd: setting.cwd ?? process.cwd(),
     stdin: streamOf(setting.stdin ?? ''),
@@ -61,7 +66,6 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
     checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
   };
-  return { code: await runCli(args, host), ...written };
 }
 
 function streamOf(input: string | Uint8Array | Readable): Readable {
