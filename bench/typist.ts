@@ -52,6 +52,7 @@ export async function typistOf(
   const place = { line: Math.floor(text.split('\n').length / 2), character: 1 };
   let version = 1;
   let found = 0;
+  let previousResultId: string | undefined;
   let waiting: ((count: number) => void) | undefined;
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
     const isOld = params.version !== undefined && params.version !== version;
@@ -61,8 +62,10 @@ export async function typistOf(
   const pushed = () => new Promise<number>((resolve) => (waiting = resolve));
   const asked = async () => {
     if (ask.kind === 'request') return (await connection.sendRequest<unknown[]>(ask.method, uri)).length;
-    const report = await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
-    return report.kind === 'full' ? report.items.length : 0;
+    const params = { textDocument, ...(previousResultId !== undefined && { previousResultId }) };
+    const report = await connection.sendRequest(DocumentDiagnosticRequest.type, params);
+    previousResultId = report.resultId;
+    return report.kind === 'full' ? report.items.length : found;
   };
   const timed = async (send: () => Promise<void>) => {
     const start = performance.now();

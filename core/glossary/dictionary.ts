@@ -60,6 +60,7 @@ export class Dictionary implements LineIndex {
   #offsets: number[] = [];
   #version = 0;
   #twinsVersion = 0;
+  #flaggedVersion = 0;
   #length = 0;
   #lines = 0;
 
@@ -81,6 +82,11 @@ export class Dictionary implements LineIndex {
   /** Counts the edits after which entries may have other twins, or their twins other lines. */
   get twinsVersion(): number {
     return this.#twinsVersion;
+  }
+
+  /** Counts the edits that touch a flagged line or the first one, move lines, or give entries other twins. */
+  get flaggedVersion(): number {
+    return this.#flaggedVersion;
   }
 
   /** UTF-16 units of the whole text. */
@@ -224,8 +230,10 @@ export class Dictionary implements LineIndex {
     this.#measure();
     const hasNewTwins = this.#spellings.addEdited(inserted, removed, this.#blocks);
     const hasNewLooks = this.#addLooks(inserted, removed);
-    if (hasNewTwins || hasNewLooks || lines !== this.#lines || removed.some(hasGroupedLine))
-      this.#twinsVersion++;
+    const isMoving = lines !== this.#lines;
+    if (hasNewTwins || hasNewLooks || isMoving || removed.some(hasGroupedLine)) this.#twinsVersion++;
+    if (hasNewTwins || hasNewLooks || isMoving || from === 0 || [...removed, ...inserted].some(isFlagged))
+      this.#flaggedVersion++;
   }
 
   #addLooks(inserted: readonly LineBlock[], removed: readonly LineBlock[]): boolean {
@@ -281,6 +289,10 @@ export class Dictionary implements LineIndex {
     const last = this.#blocks.at(-1);
     return last !== undefined && last.contentEnd(last.lineCount - 1) === last.units.length;
   }
+}
+
+function isFlagged(block: LineBlock): boolean {
+  return block.flaggedLines().length > 0;
 }
 
 function hasGroupedLine({ flags }: LineBlock): boolean {

@@ -35,9 +35,9 @@ const LONGEST_HEADING = 200;
 
 const NOTHING: readonly RuleFinding[] = [];
 
-/** A finding in a row whose text starts at a UTF-16 offset. */
+/** A finding in the row of a line. */
 interface PlacedFinding {
-  readonly start: number;
+  readonly line: number;
   readonly found: RuleFinding;
 }
 
@@ -50,6 +50,11 @@ export interface LintReport {
   readonly counts: LevelCounts;
   /** How many problems each rule has found, by its id. */
   readonly ruleCounts: ReadonlyMap<string, number>;
+  /**
+   * The same object in reports that say the same of the same lines, when no edit between them has touched or moved one of these lines:
+   * whoever has shown the one has nothing to show of the other.
+   */
+  readonly identity: object;
 }
 
 /**
@@ -81,6 +86,12 @@ export class GlossaryLinter {
       }
     | undefined;
 
+  /** The worst of what was found in lines, until one of those lines is edited or moved. */
+  #ofLines:
+    | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
+    | undefined;
+  #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
+
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
     this.#dictionary = dictionary;
     this.#options = options;
@@ -98,15 +109,35 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | PlacedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
-    const problems = worst.items().map((item) => ('found' in item ? this.#toProblem(item) : item));
+    const ofLines = this.#worstOfLines(max);
+    worst.addAll(ofLines);
+    const items = worst.items();
+    const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
+    const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
     problems.sort(byPlace);
     return {
       problems,
       omitted: worst.total - problems.length,
       counts: worst.counts,
       ruleCounts: worst.ruleCounts,
+      identity: this.#identityOf(ofLines, JSON.stringify(ofWhole)),
     };
+  }
+
+  #worstOfLines(max: number): Worst<Problem | PlacedFinding> {
+    const { flaggedVersion: version } = this.#dictionary;
+    if (this.#ofLines?.version !== version || this.#ofLines.max !== max) {
+      const worst = new Worst<Problem | PlacedFinding>(max);
+      if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+      this.#ofLines = { version, max, worst };
+    }
+    return this.#ofLines.worst;
+  }
+
+  #identityOf(ofLines: object, ofWhole: string): object {
+    const isSame = this.#lastIdentity?.ofLines === ofLines && this.#lastIdentity.ofWhole === ofWhole;
+    if (this.#lastIdentity === undefined || !isSame) this.#lastIdentity = { ofLines, ofWhole };
+    return this.#lastIdentity;
   }
 
   #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
@@ -114,23 +145,25 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      this.#collectBlock(flagged, ({ start, found }) => {
+      this.#collectBlock(flagged, (line, found) => {
         const { rule, level } = found;
         if (rule.once === true && reported.has(rule)) return;
         reported.add(rule);
-        worst.add(level, rule.id, { start, found });
+        worst.add(level, rule.id, { line, found });
       });
     }
   }
 
-  #collectBlock({ block, firstLine, start }: FlaggedBlock, collect: (placed: PlacedFinding) => void): void {
+  #collectBlock(
+    { block, firstLine }: FlaggedBlock,
+    collect: (line: number, found: RuleFinding) => void,
+  ): void {
     const ofRows = this.#findingsOfBlock(block, firstLine);
     for (const index of block.flaggedLines()) {
       const line = firstLine + index;
-      const lineStart = line === 0 ? this.#dictionary.rowStart(0) : start + (block.starts[index] ?? 0);
-      for (const found of ofRows.get(index) ?? NOTHING) collect({ start: lineStart, found });
+      for (const found of ofRows.get(index) ?? NOTHING) collect(line, found);
       if (((block.flags[index] ?? 0) & LINE.grouped) === 0) continue;
-      for (const found of this.#rememberedTwins(line)) collect({ start: lineStart, found });
+      for (const found of this.#rememberedTwins(line)) collect(line, found);
     }
   }
 
@@ -174,8 +207,7 @@ export class GlossaryLinter {
 
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    const start = this.#dictionary.rowStart(line);
-    return this.#checkLine(line).findings.map((found) => this.#toProblem({ start, found }));
+    return this.#checkLine(line).findings.map((found) => this.#toProblem({ line, found }));
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
@@ -213,10 +245,10 @@ export class GlossaryLinter {
     return { start: this.#dictionary.rowStart(0), end };
   }
 
-  #problemsOf({ block, indexInBlock, line, start, flags }: FlaggedLine): Problem[] {
+  #problemsOf({ block, indexInBlock, line, flags }: FlaggedLine): Problem[] {
     const ofRow = this.#findingsOfBlock(block, line - indexInBlock).get(indexInBlock) ?? NOTHING;
     const ofTwins = (flags & LINE.grouped) === 0 ? NOTHING : this.#rememberedTwins(line);
-    return [...ofRow, ...ofTwins].map((found) => this.#toProblem({ start, found }));
+    return [...ofRow, ...ofTwins].map((found) => this.#toProblem({ line, found }));
   }
 
   /** What the rules say of the suspect lines of a block, by their index in it. */
@@ -254,8 +286,9 @@ export class GlossaryLinter {
     return this.#twins;
   }
 
-  #toProblem({ start, found: { rule, level, finding } }: PlacedFinding): Problem {
+  #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {
     const { span, message, related } = finding;
+    const start = this.#dictionary.rowStart(line);
     return {
       rule: rule.id,
       level,

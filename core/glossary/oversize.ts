@@ -12,7 +12,7 @@ export const MAX_CHECKED_BYTES = 20_000_000;
 export function reportOfOversize(bytes: number, levels: LevelSettings | undefined): LintReport {
   const level = effectiveLevel(dictionaryTooLarge, levels);
   const counts = { error: 0, warning: 0, information: 0 };
-  if (level === 'off') return { problems: [], omitted: 0, counts, ruleCounts: new Map() };
+  if (level === 'off') return { problems: [], omitted: 0, counts, ruleCounts: new Map(), identity: counts };
   const problem: Problem = {
     rule: dictionaryTooLarge.id,
     level,
@@ -25,5 +25,6 @@ export function reportOfOversize(bytes: number, levels: LevelSettings | undefine
     ),
   };
   const ruleCounts = new Map([[problem.rule, 1]]);
-  return { problems: [problem], omitted: 0, counts: { ...counts, [level]: 1 }, ruleCounts };
+  const problems = [problem];
+  return { problems, omitted: 0, counts: { ...counts, [level]: 1 }, ruleCounts, identity: problems };
 }
