@@ -22,8 +22,8 @@ export interface PositionRange {
   readonly end: Position;
 }
 
-/** A block with lines that some rule has to look at. It stays the same object as long as nothing in it is edited. */
-export interface FlaggedBlock {
+/** A block and its place in the text. The block stays the same object as long as nothing in it is edited. */
+export interface PlacedBlock {
   readonly block: LineBlock;
   readonly firstLine: number;
   /** The UTF-16 offset at which it starts, a byte order mark included. */
@@ -179,12 +179,16 @@ export class Dictionary implements LineIndex {
     this.#replaceLines(firstLine, lastLine + 1, this.#scan(unitsOf(region), firstLine));
   }
 
-  /** The blocks with lines that a rule has to look at, in order. */
-  *flaggedBlocks(): Generator<FlaggedBlock> {
+  /** The blocks that the text consists of, in order. */
+  *blocks(): Generator<PlacedBlock> {
     for (const [number, block] of this.#blocks.entries()) {
-      if (block.flaggedLines().length === 0) continue;
       yield { block, firstLine: this.#firstLines[number] ?? 0, start: this.#offsets[number] ?? 0 };
     }
+  }
+
+  /** The blocks with lines that a rule has to look at, in order. */
+  *flaggedBlocks(): Generator<PlacedBlock> {
+    for (const placed of this.blocks()) if (isFlagged(placed.block)) yield placed;
   }
 
   /** The lines that a rule has to look at, in order. */

@@ -4,7 +4,7 @@ import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Dictionary, FlaggedBlock, FlaggedLine } from './dictionary.ts';
+import type { Dictionary, FlaggedLine, PlacedBlock } from './dictionary.ts';
 import type { LineBlock } from './line-block.ts';
 import { LINE } from './line-scanner.ts';
 import type { Entry, Row } from './row.ts';
@@ -155,7 +155,7 @@ export class GlossaryLinter {
   }
 
   #collectBlock(
-    { block, firstLine }: FlaggedBlock,
+    { block, firstLine }: PlacedBlock,
     collect: (line: number, found: RuleFinding) => void,
   ): void {
     const ofRows = this.#findingsOfBlock(block, firstLine);
