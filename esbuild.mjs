@@ -49,7 +49,8 @@ const bundles = [
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: loadedLater, outdir: 'dist/client', entryNames: '[name]', external: ['vscode'] },
-  { ...common, entryPoints: ['server/main.ts'], outfile: 'dist/server/main.js' },
+  // Every editor waits for it to start: the names of functions, which only a reader of stack traces misses, take time and room.
+  { ...common, keepNames: false, entryPoints: ['server/main.ts'], outfile: 'dist/server/main.js' },
   {
     ...common,
     entryPoints: ['cli/main.ts'],
