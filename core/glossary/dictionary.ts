@@ -58,6 +58,7 @@ export class Dictionary implements LineIndex {
   readonly #blocks: LineBlock[];
   #firstLines: number[] = [];
   #offsets: number[] = [];
+  #lastFound = 0;
   #version = 0;
   #twinsVersion = 0;
   #flaggedVersion = 0;
@@ -263,9 +264,13 @@ export class Dictionary implements LineIndex {
     this.#length = offset;
   }
 
-  /** The last block that starts at or before a line or an offset. */
+  /** The last block that starts at or before a line or an offset: mostly the one that was looked for last. */
   #find(starts: readonly number[], value: number): number {
-    return lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, value);
+    const last = this.#lastFound;
+    const isLast = value >= (starts[last] ?? 0) && value < (starts[last + 1] ?? Number.POSITIVE_INFINITY);
+    if (isLast && last < starts.length) return last;
+    this.#lastFound = lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, value);
+    return this.#lastFound;
   }
 
   #blockAt(line: number): { readonly block: LineBlock; readonly index: number } {

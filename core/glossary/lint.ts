@@ -41,6 +41,12 @@ interface PlacedFinding {
   readonly found: RuleFinding;
 }
 
+/** Everything that was found in a block, as long as no entry has other twins; lines are counted from the start of the block. */
+interface BlockFindings {
+  readonly twinsVersion: number;
+  readonly findings: readonly PlacedFinding[];
+}
+
 /** What was found in a dictionary. */
 export interface LintReport {
   /** The worst problems, in the order of the text. */
@@ -67,7 +73,8 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
-  readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
+  readonly #ofRows = new WeakMap<LineBlock, ReadonlyMap<number, readonly RuleFinding[]>>();
+  readonly #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
     | {
@@ -145,26 +152,31 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      this.#collectBlock(flagged, (line, found) => {
+      for (const { line, found } of this.#findingsOfBlock(flagged)) {
         const { rule, level } = found;
-        if (rule.once === true && reported.has(rule)) return;
-        reported.add(rule);
-        worst.add(level, rule.id, { line, found });
-      });
+        if (rule.once === true && reported.has(rule)) continue;
+        if (rule.once === true) reported.add(rule);
+        worst.add(level, rule.id, { line: flagged.firstLine + line, found });
+      }
     }
   }
 
-  #collectBlock(
-    { block, firstLine }: PlacedBlock,
-    collect: (line: number, found: RuleFinding) => void,
-  ): void {
-    const ofRows = this.#findingsOfBlock(block, firstLine);
-    for (const index of block.flaggedLines()) {
-      const line = firstLine + index;
-      for (const found of ofRows.get(index) ?? NOTHING) collect(line, found);
-      if (((block.flags[index] ?? 0) & LINE.grouped) === 0) continue;
-      for (const found of this.#rememberedTwins(line)) collect(line, found);
+  #findingsOfBlock({ block, firstLine }: PlacedBlock): readonly PlacedFinding[] {
+    const { twinsVersion } = this.#dictionary;
+    const known = this.#ofBlocks.get(block);
+    if (known?.twinsVersion === twinsVersion) return known.findings;
+    const findings: PlacedFinding[] = [];
+    for (const line of block.flaggedLines()) {
+      for (const found of this.#findingsOfLine(block, firstLine, line)) findings.push({ line, found });
     }
+    this.#ofBlocks.set(block, { twinsVersion, findings });
+    return findings;
+  }
+
+  #findingsOfLine(block: LineBlock, firstLine: number, index: number): readonly RuleFinding[] {
+    const ofRow = this.#findingsOfRows(block, firstLine).get(index) ?? NOTHING;
+    const isGrouped = ((block.flags[index] ?? 0) & LINE.grouped) !== 0;
+    return isGrouped ? [...ofRow, ...this.#rememberedTwins(firstLine + index)] : ofRow;
   }
 
   /** The problems that share a character with a span, or touch it: at most `max`. */
@@ -245,22 +257,21 @@ export class GlossaryLinter {
     return { start: this.#dictionary.rowStart(0), end };
   }
 
-  #problemsOf({ block, indexInBlock, line, flags }: FlaggedLine): Problem[] {
-    const ofRow = this.#findingsOfBlock(block, line - indexInBlock).get(indexInBlock) ?? NOTHING;
-    const ofTwins = (flags & LINE.grouped) === 0 ? NOTHING : this.#rememberedTwins(line);
-    return [...ofRow, ...ofTwins].map((found) => this.#toProblem({ line, found }));
+  #problemsOf({ block, indexInBlock, line }: FlaggedLine): Problem[] {
+    const findings = this.#findingsOfLine(block, line - indexInBlock, indexInBlock);
+    return findings.map((found) => this.#toProblem({ line, found }));
   }
 
   /** What the rules say of the suspect lines of a block, by their index in it. */
-  #findingsOfBlock(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
-    const known = this.#remembered.get(block);
+  #findingsOfRows(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
+    const known = this.#ofRows.get(block);
     if (known !== undefined) return known;
     const findings = new Map<number, readonly RuleFinding[]>();
     for (const index of block.flaggedLines()) {
       const isSuspect = ((block.flags[index] ?? 0) & LINE.suspect) !== 0;
       if (isSuspect) findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
     }
-    this.#remembered.set(block, findings);
+    this.#ofRows.set(block, findings);
     return findings;
   }
 
