@@ -10,6 +10,8 @@ type HashesOf = (block: LineBlock) => Int32Array;
  */
 export class SourceHashes {
   readonly #seen = new HashSet();
+  /** Those of the seen that no entry has any more, as far as that is known: what is typed and deleted again needs no search for twins. */
+  readonly #gone = new Set<number>();
   readonly #hashesOf: HashesOf;
 
   constructor(hashesOf: HashesOf) {
@@ -39,12 +41,12 @@ export class SourceHashes {
     removed: readonly LineBlock[],
     blocks: readonly LineBlock[],
   ): boolean {
-    const alone = new Set(removed.flatMap((block) => this.#hashesOfUngrouped(block)));
+    for (const block of removed) for (const hash of this.#hashesOfUngrouped(block)) this.#gone.add(hash);
     const again = new Set<number>();
     for (const block of inserted) {
       for (const hash of this.#hashesOf(block)) {
-        // An entry that was alone with its hash before the edit is so still.
-        if (hash === 0 || alone.delete(hash)) continue;
+        // An entry that was alone with its hash is so again.
+        if (hash === 0 || this.#gone.delete(hash)) continue;
         if (!this.#seen.add(hash)) again.add(hash);
       }
     }

@@ -180,6 +180,17 @@ describe('editing', () => {
   });
 });
 
+test('a phrase that was gone and is typed again, twice, has a twin', () => {
+  const { dictionary, linter } = linterOf('Task,a\nDay,b\n');
+  const type = (line: number, length: number, phrase: string) =>
+    dictionary.edit({ start: { line, character: 0 }, end: { line, character: length } }, phrase);
+  type(1, 3, 'Days');
+  type(0, 4, 'Day');
+  expect(linter.problems()).toEqual([]);
+  type(1, 4, 'Day');
+  expect(linter.problems().map(({ rule }) => rule)).toEqual(['duplicate-source']);
+});
+
 describe('against csv-parse, line by line', () => {
   /** What an independent reader makes of one line: its fields, or undefined when it refuses it. */
   function readLine(line: string): string[] | undefined {
