@@ -5,7 +5,6 @@ import { foldCase } from '../../core/glossary/case-folding.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { LINE } from '../../core/glossary/line-scanner.ts';
-import type { LintReport } from '../../core/glossary/lint.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/row.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
 import { asItLooks } from '../../core/text/confusables.ts';
@@ -112,8 +111,9 @@ describe('the scanner, which reads units, and the rows, which are taken apart as
 });
 
 /** What an editor shows of a report: lines and characters, which stay when other lines become longer. */
-function shownBy({ problems, identity }: LintReport, lines: Dictionary) {
-  const rangeOf = ({ start, end }: Span) => [lines.positionAt(start), lines.positionAt(end)];
+function shownBy({ linter, dictionary }: ReturnType<typeof linterOf>) {
+  const { problems, identity } = linter.report(0);
+  const rangeOf = ({ start, end }: Span) => [dictionary.positionAt(start), dictionary.positionAt(end)];
   const shown = problems.map(({ rule, message, span, related = [] }) => ({
     rule,
     message,
@@ -136,7 +136,7 @@ describe('editing', () => {
           const { dictionary, linter } = linterOf(text, setting);
           let expected = text;
           for (const { from, length, newText } of edits) {
-            const before = shownBy(linter.report(0), dictionary);
+            const before = shownBy({ linter, dictionary });
             // An editor's positions never lie inside of CRLF.
             const lines = createLineIndex(expected);
             const range = {
@@ -146,7 +146,7 @@ describe('editing', () => {
             const [start, end] = [lines.offsetAt(range.start), lines.offsetAt(range.end)];
             expected = expected.slice(0, start) + newText + expected.slice(Math.max(start, end));
             dictionary.edit(range, newText);
-            const after = shownBy(linter.report(0), dictionary);
+            const after = shownBy({ linter, dictionary });
             if (after.identity === before.identity) expect(after.shown).toEqual(before.shown);
           }
           expect(dictionary.slice()).toBe(expected);
