@@ -73,7 +73,7 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
-  readonly #ofRows = new WeakMap<LineBlock, ReadonlyMap<number, readonly RuleFinding[]>>();
+  readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
   readonly #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
@@ -264,14 +264,14 @@ export class GlossaryLinter {
 
   /** What the rules say of the suspect lines of a block, by their index in it. */
   #findingsOfRows(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
-    const known = this.#ofRows.get(block);
+    const known = this.#remembered.get(block);
     if (known !== undefined) return known;
     const findings = new Map<number, readonly RuleFinding[]>();
     for (const index of block.flaggedLines()) {
       const isSuspect = ((block.flags[index] ?? 0) & LINE.suspect) !== 0;
       if (isSuspect) findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
     }
-    this.#ofRows.set(block, findings);
+    this.#remembered.set(block, findings);
     return findings;
   }
 
