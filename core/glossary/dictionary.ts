@@ -3,7 +3,8 @@ import { type LineIndex, lastAtOrBefore, type Position } from '../text/line-inde
 import { textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
 import { joinBlocks, type LineBlock, scanBlocks } from './line-block.ts';
-import { LINE, LineScanner } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
+import { LineScanner } from './line-scanner.ts';
 import { lookHashes } from './look-hashes.ts';
 import { parseRow, type Row } from './row.ts';
 import { SourceHashes } from './source-hashes.ts';
@@ -62,6 +63,7 @@ export class Dictionary implements LineIndex {
   #twinsVersion = 0;
   #length = 0;
   #lines = 0;
+  #linesRead = 0;
 
   constructor(text: string | Uint16Array, { format, pair }: DictionaryOptions) {
     this.format = format;
@@ -100,7 +102,7 @@ export class Dictionary implements LineIndex {
 
   /** Lines that were read since the dictionary was made: what an edit costs. */
   get linesRead(): number {
-    return this.#scanner.linesRead;
+    return this.#linesRead;
   }
 
   get hasByteOrderMark(): boolean {
@@ -202,7 +204,9 @@ export class Dictionary implements LineIndex {
 
   #scan(units: Uint16Array, firstLine: number): LineBlock[] {
     const contentStart = firstLine === 0 && units[0] === BYTE_ORDER_MARK ? 1 : 0;
-    return scanBlocks(units, contentStart, this.#scanner);
+    const blocks = scanBlocks(units, contentStart, this.#scanner);
+    for (const { lineCount } of blocks) this.#linesRead += lineCount;
+    return blocks;
   }
 
   #replaceLines(from: number, to: number, inserted: readonly LineBlock[]): void {

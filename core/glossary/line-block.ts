@@ -1,5 +1,7 @@
 import { utf8BytesOf } from '../text/units.ts';
-import { LINE, type LineScanner } from './line-scanner.ts';
+import { BLOCK_LINES } from './line-buffer.ts';
+import { LINE } from './line-flags.ts';
+import type { LineScanner } from './line-scanner.ts';
 
 /** What the scanner found in some hundred lines, side by side; one number for each line. */
 interface LineColumns {
@@ -15,8 +17,7 @@ interface LineColumns {
   readonly byteCount: number;
 }
 
-/** Lines and UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
-const BLOCK_LINES = 512;
+/** UTF-16 units of a block, roughly. */
 const BLOCK_UNITS = 0x8000;
 
 const BYTE_ORDER_MARK_BYTES = 3;
@@ -119,61 +120,14 @@ function isLineEnd(unit: number | undefined): boolean {
 /** Reads a range of units line by line into blocks. `contentStart` is behind a byte order mark, where there is one. */
 export function scanBlocks(units: Uint16Array, contentStart: number, scanner: LineScanner): LineBlock[] {
   const blocks: LineBlock[] = [];
-  const lines = new LineBuffer(BYTE_ORDER_MARK_BYTES * contentStart);
-  let blockStart = 0;
-  for (let start = 0; start < units.length; start = scanner.nextStart) {
-    scanner.scan(units, Math.max(start, contentStart), units.length);
-    lines.add(start - blockStart, scanner);
-    const length = scanner.nextStart - blockStart;
-    if (lines.isFull || length >= BLOCK_UNITS || scanner.nextStart === units.length) {
-      blocks.push(lines.take(units.subarray(blockStart, scanner.nextStart)));
-      blockStart = scanner.nextStart;
-    }
+  scanner.lines.byteCount = BYTE_ORDER_MARK_BYTES * contentStart;
+  for (let start = 0; start < units.length; ) {
+    const limit = Math.min(units.length, start + BLOCK_UNITS);
+    const end = scanner.read(units, Math.max(start, contentStart), limit);
+    blocks.push(new LineBlock({ units: units.subarray(start, end), ...scanner.lines.take(start, end) }));
+    start = end;
   }
   return blocks;
-}
-
-/** Collects the lines of one block. */
-class LineBuffer {
-  readonly #starts = new Uint32Array(BLOCK_LINES);
-  readonly #flags = new Uint8Array(BLOCK_LINES);
-  readonly #hashes = new Int32Array(BLOCK_LINES);
-  #byteCount: number;
-  #count = 0;
-
-  /** @param byteCount Bytes that belong to no line's content but to the first block. */
-  constructor(byteCount: number) {
-    this.#byteCount = byteCount;
-  }
-
-  get isFull(): boolean {
-    return this.#count === BLOCK_LINES;
-  }
-
-  add(start: number, { flags, hash, bytes }: LineScanner): void {
-    this.#starts[this.#count] = start;
-    this.#flags[this.#count] = flags;
-    this.#hashes[this.#count] = hash;
-    this.#byteCount += bytes;
-    this.#count++;
-  }
-
-  take(units: Uint16Array): LineBlock {
-    const count = this.#count;
-    const byteCount = this.#byteCount;
-    this.#count = 0;
-    this.#byteCount = 0;
-    const starts = new Uint32Array(count + 1);
-    starts.set(this.#starts.subarray(0, count));
-    starts[count] = units.length;
-    return new LineBlock({
-      units,
-      starts,
-      flags: this.#flags.slice(0, count),
-      hashes: this.#hashes.slice(0, count),
-      byteCount,
-    });
-  }
 }
 
 /** Puts blocks one behind the other into as few as their size allows; empty ones are dropped. */

@@ -6,7 +6,7 @@ import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
 import type { Dictionary, FlaggedBlock, FlaggedLine } from './dictionary.ts';
 import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 import type { Entry, Row } from './row.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';

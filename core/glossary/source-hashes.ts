@@ -1,5 +1,5 @@
 import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 
 /** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
 type HashesOf = (block: LineBlock) => Int32Array;

@@ -1,7 +1,7 @@
 import { asItLooks } from '../text/confusables.ts';
 import { foldCase } from './case-folding.ts';
 import type { Dictionary } from './dictionary.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 import { type Entry, entryOf, phraseOf } from './row.ts';
 import type { SourceIndex } from './rule.ts';
 import { composed } from './source-key.ts';

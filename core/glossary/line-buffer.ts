@@ -1,0 +1,43 @@
+/** Lines of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
+export const BLOCK_LINES = 512;
+
+/** Collects what the scanner finds in the lines of one block, one number for each line in each column. */
+export class LineBuffer {
+  /** UTF-8 bytes of the lines together, line ends included. */
+  byteCount = 0;
+  readonly #starts = new Uint32Array(BLOCK_LINES);
+  readonly #flags = new Uint8Array(BLOCK_LINES);
+  readonly #hashes = new Int32Array(BLOCK_LINES);
+  #count = 0;
+
+  get isFull(): boolean {
+    return this.#count === BLOCK_LINES;
+  }
+
+  get isEmpty(): boolean {
+    return this.#count === 0;
+  }
+
+  /** Adds a line: where its text starts, bits of LINE, the hash of its source phrase or 0, and its UTF-8 bytes. */
+  add(start: number, flags: number, hash: number, bytes: number): void {
+    const index = this.#count;
+    this.#starts[index] = start;
+    this.#flags[index] = flags;
+    this.#hashes[index] = hash;
+    this.byteCount += bytes;
+    this.#count = index + 1;
+  }
+
+  /** Takes the lines out. The offsets are from where the block starts, with `end`, where it ends, as the last of them. */
+  take(blockStart: number, end: number) {
+    const count = this.#count;
+    const starts = new Uint32Array(count + 1);
+    // The first line starts with the block, also where a byte order mark comes before its text.
+    for (let index = 1; index < count; index++) starts[index] = (this.#starts[index] as number) - blockStart;
+    starts[count] = end - blockStart;
+    const byteCount = this.byteCount;
+    this.byteCount = 0;
+    this.#count = 0;
+    return { starts, flags: this.#flags.slice(0, count), hashes: this.#hashes.slice(0, count), byteCount };
+  }
+}
