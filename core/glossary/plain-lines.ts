@@ -44,8 +44,8 @@ export function readPlainLines(
   table: Int32Array,
   lines: LineBuffer,
 ): number {
-  const source: PlainPhrase = { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0 };
-  const target: PlainPhrase = { ...source };
+  const source = emptyPhrase();
+  const target = emptyPhrase();
   let lineStart = start;
   while (lineStart < limit && !lines.isFull) {
     const sourceEnd = readPhrase(units, lineStart, table, source);
@@ -61,6 +61,11 @@ export function readPlainLines(
     lineStart = next;
   }
   return lineStart;
+}
+
+/** One function makes all, so that they have one shape, as the compiler has it. */
+function emptyPhrase(): PlainPhrase {
+  return { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0 };
 }
 
 /** Reads one phrase and gives where it ends, its quotes included. One that is not plain is marked as special. */
@@ -105,11 +110,12 @@ function isOrdinary(units: Uint16Array, { start, end }: PlainPhrase, table: Int3
 }
 
 function isSame(units: Uint16Array, { start, end }: PlainPhrase, other: PlainPhrase): boolean {
-  if (end - start !== other.end - other.start) return false;
-  for (let index = start; index < end; index++) {
-    if (units[index] !== units[other.start + index - start]) return false;
+  const length = end - start;
+  let same = length === other.end - other.start;
+  for (let index = 0; same && index < length; index++) {
+    same = units[start + index] === units[other.start + index];
   }
-  return true;
+  return same;
 }
 
 function classAt(units: Uint16Array, position: number, table: Int32Array): number {
