@@ -178,7 +178,7 @@ export class Dictionary implements LineIndex {
   /** The blocks with lines that a rule has to look at, in order. */
   *flaggedBlocks(): Generator<FlaggedBlock> {
     for (const [number, block] of this.#blocks.entries()) {
-      if (block.flaggedLines().length === 0) continue;
+      if (!block.isFlagged) continue;
       yield { block, firstLine: this.#firstLines[number] ?? 0, start: this.#offsets[number] ?? 0 };
     }
   }

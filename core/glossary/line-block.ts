@@ -17,8 +17,8 @@ interface LineColumns {
   readonly byteCount: number;
 }
 
-/** UTF-16 units of a block, roughly. */
-const BLOCK_UNITS = 0x8000;
+/** UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
+const BLOCK_UNITS = 0x4000;
 
 const BYTE_ORDER_MARK_BYTES = 3;
 
@@ -40,6 +40,8 @@ export class LineBlock implements LineColumns {
   /** Whether any source phrase may hold letters that look like others. */
   readonly hasLookalikes: boolean;
   #isFlagged: boolean;
+  /** Whether a rule has to look at a line that is not blank. */
+  #isFlaggedBesidesBlank: boolean;
   #flaggedLines: Uint16Array | undefined;
 
   constructor({ units, starts, flags, hashes, byteCount }: LineColumns) {
@@ -50,18 +52,26 @@ export class LineBlock implements LineColumns {
     this.byteCount = byteCount;
     let entryCount = 0;
     let allFlags = 0;
+    let flagsBesidesBlank = 0;
     for (let index = 0; index < flags.length; index++) {
       const lineFlags = flags[index] as number;
       entryCount += lineFlags & LINE.entry;
       allFlags |= lineFlags;
+      flagsBesidesBlank |= (lineFlags & LINE.blank) === 0 ? lineFlags : 0;
     }
     this.entryCount = entryCount;
     this.hasLookalikes = (allFlags & LINE.lookalike) !== 0;
     this.#isFlagged = (allFlags & FLAGGED) !== 0;
+    this.#isFlaggedBesidesBlank = (flagsBesidesBlank & FLAGGED) !== 0;
   }
 
   get lineCount(): number {
     return this.flags.length;
+  }
+
+  /** Whether a rule has to look at any line. */
+  get isFlagged(): boolean {
+    return this.#isFlagged;
   }
 
   /** The lines, counted from the start of the block, that a rule has to look at. */
@@ -72,13 +82,14 @@ export class LineBlock implements LineColumns {
 
   /** Whether every line that a rule has to look at is blank. */
   hasOnlyBlankFlaggedLines(): boolean {
-    return this.flaggedLines().every((index) => isLineEnd(this.units[this.starts[index] ?? 0]));
+    return !this.#isFlaggedBesidesBlank;
   }
 
   /** Notes that another entry has the same hash as this line. */
   group(index: number): void {
     this.flags[index] = (this.flags[index] ?? 0) | LINE.grouped;
     this.#isFlagged = true;
+    this.#isFlaggedBesidesBlank = true;
     this.#flaggedLines = undefined;
   }
 

@@ -1,5 +1,5 @@
-/** Lines of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
-export const BLOCK_LINES = 512;
+/** Lines of a block at most, roughly. Only where they are very short are there so many: the units of a block are limited, too. */
+export const BLOCK_LINES = 2048;
 
 /** Collects what the scanner finds in the lines of one block, one number for each line in each column. */
 export class LineBuffer {

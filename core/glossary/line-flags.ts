@@ -8,4 +8,6 @@ export const LINE = {
   grouped: 4,
   /** Its source phrase may hold letters that look like others. */
   lookalike: 8,
+  /** It has a line end and nothing else. */
+  blank: 16,
 } as const;

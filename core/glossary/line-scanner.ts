@@ -28,8 +28,6 @@ interface ScannedLine {
   readonly hash: number;
 }
 
-const BLANK_LINE: ScannedLine = { flags: LINE.suspect, hash: 0 };
-
 const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
 
 /** What is told of a phrase as a whole. */
@@ -77,11 +75,12 @@ export class LineScanner {
     return next;
   }
 
+  /** Reads a line that is not blank. */
   #readLine(units: Uint16Array, start: number): number {
     this.#position = start;
     this.#hash = HASH_START;
     this.#extraBytes = 0;
-    const line = this.#isAt(units, UNIT.lineEnd) ? BLANK_LINE : this.#readFields(units, start);
+    const line = this.#readFields(units, start);
     const next = behindLineEnd(units, this.#position);
     this.lines.add(start, line.flags, line.hash, next - start + this.#extraBytes);
     return next;

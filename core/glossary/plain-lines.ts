@@ -8,6 +8,9 @@ import { extraBytesOf, UNIT } from './unit-classes.ts';
 /** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
 export const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
 
+/** Quotes around it included; what is longer is not read to its end. */
+const LONGEST_PLAIN_PHRASE = SAFE_PHRASE_UNITS + 3;
+
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
@@ -33,7 +36,7 @@ interface PlainPhrase {
 
 /**
  * Reads lines into the buffer as long as they are of the kind that most are: two phrases of which no rule has anything to say, enclosed
- * in quotes or not. It exists for speed alone; what it does not take, the scanner for all lines reads, and a test compares the two.
+ * in quotes or not. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the scanner for all lines reads, and a test compares the two.
  * @param table What is known of every unit: see scanner-tables.ts.
  * @returns where the first other line starts, or the first one at `limit` or behind it, or the one for which the buffer has no room.
  */
@@ -48,6 +51,10 @@ export function readPlainLines(
   const target = emptyPhrase();
   let lineStart = start;
   while (lineStart < limit && !lines.isFull) {
+    if ((classAt(units, lineStart, table) & UNIT.lineEnd) !== 0) {
+      lineStart = addBlankLine(units, lineStart, lines);
+      continue;
+    }
     const sourceEnd = readPhrase(units, lineStart, table, source);
     if (sourceEnd >= units.length || (classAt(units, sourceEnd, table) & UNIT.separator) === 0) break;
     const lineEnd = readPhrase(units, sourceEnd + 1, table, target);
@@ -63,6 +70,12 @@ export function readPlainLines(
   return lineStart;
 }
 
+function addBlankLine(units: Uint16Array, start: number, lines: LineBuffer): number {
+  const next = behindLineEnd(units, start);
+  lines.add(start, LINE.blank | LINE.suspect, 0, next - start);
+  return next;
+}
+
 /** One function makes all, so that they have one shape, as the compiler has it. */
 function emptyPhrase(): PlainPhrase {
   return { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0 };
@@ -70,7 +83,7 @@ function emptyPhrase(): PlainPhrase {
 
 /** Reads one phrase and gives where it ends, its quotes included. One that is not plain is marked as special. */
 function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase: PlainPhrase): number {
-  const end = units.length;
+  const end = Math.min(units.length, start + LONGEST_PLAIN_PHRASE);
   // 1 or 0 rather than a branch: which phrases are enclosed can hardly be foreseen, and wrong guesses are what takes time here.
   const enclosed = start < end ? (classAt(units, start, table) & UNIT.quote) >> QUOTE_BIT : 0;
   const stops = STOP & ~enclosed;

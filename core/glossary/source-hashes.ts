@@ -21,6 +21,7 @@ export class SourceHashes {
     const again = new Set<number>();
     this.#seen.reserve(blocks.reduce((sum, { entryCount }) => sum + entryCount, 0));
     for (const block of blocks) {
+      if (block.entryCount === 0) continue;
       const hashes = this.#hashesOf(block);
       for (let index = 0; index < hashes.length; index++) {
         const hash = hashes[index] as number;
