@@ -133,9 +133,10 @@ export function scanBlocks(units: Uint16Array, contentStart: number, scanner: Li
   const blocks: LineBlock[] = [];
   scanner.lines.byteCount = BYTE_ORDER_MARK_BYTES * contentStart;
   for (let start = 0; start < units.length; ) {
+    scanner.lines.startBlock(start);
     const limit = Math.min(units.length, start + BLOCK_UNITS);
     const end = scanner.read(units, Math.max(start, contentStart), limit);
-    blocks.push(new LineBlock({ units: units.subarray(start, end), ...scanner.lines.take(start, end) }));
+    blocks.push(new LineBlock({ units: units.subarray(start, end), ...scanner.lines.take(end) }));
     start = end;
   }
   return blocks;
