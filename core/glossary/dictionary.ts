@@ -3,7 +3,8 @@ import { type LineIndex, lastAtOrBefore, type Position } from '../text/line-inde
 import { textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
 import { joinBlocks, type LineBlock, scanBlocks } from './line-block.ts';
-import { LINE, LineScanner } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
+import { LineScanner } from './line-scanner.ts';
 import { lookHashes } from './look-hashes.ts';
 import { parseRow, type Row } from './row.ts';
 import { SourceHashes } from './source-hashes.ts';
@@ -64,6 +65,7 @@ export class Dictionary implements LineIndex {
   #flaggedVersion = 0;
   #length = 0;
   #lines = 0;
+  #linesRead = 0;
 
   constructor(text: string | Uint16Array, { format, pair }: DictionaryOptions) {
     this.format = format;
@@ -107,7 +109,7 @@ export class Dictionary implements LineIndex {
 
   /** Lines that were read since the dictionary was made: what an edit costs. */
   get linesRead(): number {
-    return this.#scanner.linesRead;
+    return this.#linesRead;
   }
 
   get hasByteOrderMark(): boolean {
@@ -189,7 +191,7 @@ export class Dictionary implements LineIndex {
 
   /** The blocks with lines that a rule has to look at, in order. */
   *flaggedBlocks(): Generator<PlacedBlock> {
-    for (const placed of this.blocks()) if (isFlagged(placed.block)) yield placed;
+    for (const placed of this.blocks()) if (placed.block.isFlagged) yield placed;
   }
 
   /** The lines that a rule has to look at, in order. */
@@ -213,7 +215,9 @@ export class Dictionary implements LineIndex {
 
   #scan(units: Uint16Array, firstLine: number): LineBlock[] {
     const contentStart = firstLine === 0 && units[0] === BYTE_ORDER_MARK ? 1 : 0;
-    return scanBlocks(units, contentStart, this.#scanner);
+    const blocks = scanBlocks(units, contentStart, this.#scanner);
+    for (const { lineCount } of blocks) this.#linesRead += lineCount;
+    return blocks;
   }
 
   #replaceLines(from: number, to: number, inserted: readonly LineBlock[]): void {
@@ -237,7 +241,13 @@ export class Dictionary implements LineIndex {
     const hasNewLooks = this.#addLooks(inserted, removed);
     const isMoving = lines !== this.#lines;
     if (hasNewTwins || hasNewLooks || isMoving || removed.some(hasGroupedLine)) this.#twinsVersion++;
-    if (hasNewTwins || hasNewLooks || isMoving || from === 0 || [...removed, ...inserted].some(isFlagged))
+    if (
+      hasNewTwins ||
+      hasNewLooks ||
+      isMoving ||
+      from === 0 ||
+      [...removed, ...inserted].some(({ isFlagged }) => isFlagged)
+    )
       this.#flaggedVersion++;
   }
 
@@ -298,10 +308,6 @@ export class Dictionary implements LineIndex {
     const last = this.#blocks.at(-1);
     return last !== undefined && last.contentEnd(last.lineCount - 1) === last.units.length;
   }
-}
-
-function isFlagged(block: LineBlock): boolean {
-  return block.flaggedLines().length > 0;
 }
 
 function hasGroupedLine({ flags }: LineBlock): boolean {

@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import { once } from '../once.ts';
 import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
@@ -6,8 +7,8 @@ import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
 import type { Dictionary, FlaggedLine, PlacedBlock } from './dictionary.ts';
 import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
-import type { Entry, Row } from './row.ts';
+import { LINE } from './line-flags.ts';
+import { type Entry, parseRow, type Row } from './row.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
@@ -73,6 +74,8 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
+  /** Of all blank lines the same is to be said. */
+  readonly #ofBlankLine = once(() => this.#checker.checkRow(parseRow('', this.#dictionary.format, 0)));
   readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
   readonly #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
@@ -268,8 +271,10 @@ export class GlossaryLinter {
     if (known !== undefined) return known;
     const findings = new Map<number, readonly RuleFinding[]>();
     for (const index of block.flaggedLines()) {
-      const isSuspect = ((block.flags[index] ?? 0) & LINE.suspect) !== 0;
-      if (isSuspect) findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
+      const flags = block.flags[index] ?? 0;
+      if ((flags & LINE.blank) !== 0) findings.set(index, this.#ofBlankLine());
+      else if ((flags & LINE.suspect) !== 0)
+        findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
     }
     this.#remembered.set(block, findings);
     return findings;

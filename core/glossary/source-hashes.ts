@@ -1,5 +1,5 @@
 import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 
 /** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
 type HashesOf = (block: LineBlock) => Int32Array;
@@ -23,6 +23,7 @@ export class SourceHashes {
     const again = new Set<number>();
     this.#seen.reserve(blocks.reduce((sum, { entryCount }) => sum + entryCount, 0));
     for (const block of blocks) {
+      if (block.entryCount === 0) continue;
       const hashes = this.#hashesOf(block);
       for (let index = 0; index < hashes.length; index++) {
         const hash = hashes[index] as number;

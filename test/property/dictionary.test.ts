@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { foldCase } from '../../core/glossary/case-folding.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { LINE } from '../../core/glossary/line-scanner.ts';
+import { LINE } from '../../core/glossary/line-flags.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/row.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
 import { asItLooks } from '../../core/text/confusables.ts';
