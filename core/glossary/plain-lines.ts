@@ -3,6 +3,7 @@ import { countLoneSurrogates } from '../text/units.ts';
 import type { LineBuffer } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import { HASH_START, HASH_STEP, KEY_SHIFT } from './source-key.ts';
+import { areSame } from './special-phrases.ts';
 import { extraBytesOf, UNIT } from './unit-classes.ts';
 
 /** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
@@ -36,7 +37,8 @@ interface PlainPhrase {
 
 /**
  * Reads lines into the buffer as long as they are of the kind that most are: two phrases of which no rule has anything to say, enclosed
- * in quotes or not. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the scanner for all lines reads, and a test compares the two.
+ * in quotes or not. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the
+ * scanner for all lines reads, and a test compares the two.
  * @param table What is known of every unit: see scanner-tables.ts.
  * @returns where the first other line starts, or the first one at `limit` or behind it, or the one for which the buffer has no room.
  */
@@ -60,7 +62,7 @@ export function readPlainLines(
     const lineEnd = readPhrase(units, sourceEnd + 1, table, target);
     if (lineEnd < units.length && (classAt(units, lineEnd, table) & UNIT.lineEnd) === 0) break;
     const found = source.found | target.found;
-    if ((found & SPECIAL) !== 0 || isSame(units, source, target)) break;
+    if ((found & SPECIAL) !== 0 || areSamePhrases(units, source, target)) break;
     if ((found & UNIT.surrogate) !== 0 && countLoneSurrogates(units, lineStart, lineEnd) > 0) break;
     const next = behindLineEnd(units, lineEnd);
     const flags = (source.found & UNIT.lookalike) === 0 ? LINE.entry : LINE.entry | LINE.lookalike;
@@ -104,7 +106,7 @@ function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase
     }
     closing = (unitClass & UNIT.quote) >> QUOTE_BIT;
     if ((closing & enclosed) === 0 || position + 1 >= end || units[position + 1] !== QUOTE) break;
-    hash = Math.imul(hash ^ QUOTE, HASH_STEP);
+    hash = Math.imul(hash ^ (unitClass >>> KEY_SHIFT), HASH_STEP);
     position += 2;
   }
   phrase.end = position;
@@ -122,13 +124,9 @@ function isOrdinary(units: Uint16Array, { start, end }: PlainPhrase, table: Int3
   return (first | last) === 0;
 }
 
-function isSame(units: Uint16Array, { start, end }: PlainPhrase, other: PlainPhrase): boolean {
-  const length = end - start;
-  let same = length === other.end - other.start;
-  for (let index = 0; same && index < length; index++) {
-    same = units[start + index] === units[other.start + index];
-  }
-  return same;
+function areSamePhrases(units: Uint16Array, source: PlainPhrase, target: PlainPhrase): boolean {
+  const length = source.end - source.start;
+  return length === target.end - target.start && areSame(units, source.start, target.start, length);
 }
 
 function classAt(units: Uint16Array, position: number, table: Int32Array): number {
