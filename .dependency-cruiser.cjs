@@ -20,7 +20,9 @@ const folderOrder = folders.map((folder) => {
     from: { path: `^${folder}/` },
     to: {
       path: `^(${forbidden.join('|')})/`,
-      ...(folder === 'emulator' ? { pathNot: '^core/(requests/limits\\.ts$|languages/)' } : {}),
+      ...(folder === 'emulator'
+        ? { pathNot: '^core/(requests/limits\\.ts$|languages/|style-rules/catalogue\\.json$)' }
+        : {}),
     },
   };
 });

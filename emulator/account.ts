@@ -1,82 +1,106 @@
 import { NO_CHARACTER_LIMIT } from '../core/requests/limits.ts';
-import { ServiceError } from './http/errors.ts';
-import type { Plan } from './options.ts';
+import type { Clock } from './accounts/clock.ts';
+import type { DeveloperKey, KeyStore } from './accounts/key-store.ts';
+import { type Day, dayOf, type Period, periodAt } from './accounts/period.ts';
+import { type BilledProduct, sumOf, totalsOf, type UsageLog, type Used } from './accounts/usage-log.ts';
+import { statusError } from './http/errors.ts';
+import type { Plan, ResolvedOptions } from './options.ts';
 
-/** What characters are billed for; the names are those of `GET /v2/usage`. */
-export const BILLED_PRODUCTS = ['translate', 'write'] as const;
+export { BILLED_PRODUCTS, type BilledProduct, sumOf } from './accounts/usage-log.ts';
 
-/** One of `BILLED_PRODUCTS`. */
-export type BilledProduct = (typeof BILLED_PRODUCTS)[number];
-
-/** Characters used, by product. */
-export type UsedCharacters = Readonly<Record<BilledProduct, number>>;
-
-/** One entry of the bill, kept so that it can be taken back. */
-export interface Charge {
+/** What is to be billed. */
+export interface Bill {
+  /** The `key_id` of the developer key. */
   readonly key: string;
   readonly product: BilledProduct;
   /** Unicode code points. */
   readonly characters: number;
 }
 
-/**
- * The account behind the developer keys: what each of them has used, and how much all may use together.
- * Translation and text improvement count as one sum (specification 1, rule 4).
- */
+/** What was billed, kept so that it can be taken back. */
+export interface Charge extends Bill {
+  readonly day: Day;
+}
+
+/** What an account is made of. */
+interface AccountParts {
+  readonly options: Pick<ResolvedOptions, 'plan' | 'characterLimit' | 'switches'>;
+  readonly clock: Clock;
+  readonly keys: KeyStore;
+  readonly log: UsageLog;
+}
+
+/** The account behind the developer keys: how much each of them, and all together, may use in a month (specification 8). */
 export class Account {
   readonly plan: Plan;
+  readonly keys: KeyStore;
+  readonly log: UsageLog;
   readonly characterLimit: number;
-  readonly #usedByKey: Map<string, UsedCharacters>;
+  readonly #clock: Clock;
+  readonly #usesCalendarMonths: boolean;
 
-  constructor(plan: Plan, characterLimit: number, keys: readonly string[]) {
-    this.plan = plan;
-    this.characterLimit = characterLimit;
-    this.#usedByKey = new Map(keys.map((key) => [key, { translate: 0, write: 0 }]));
+  constructor({ options, clock, keys, log }: AccountParts) {
+    this.plan = options.plan;
+    this.keys = keys;
+    this.log = log;
+    this.characterLimit = options.characterLimit;
+    this.#clock = clock;
+    this.#usesCalendarMonths = options.switches['usage-period'] === 'calendar-month';
   }
 
-  /** Whether requests with this key are answered. */
-  accepts(key: string): boolean {
-    return this.#usedByKey.has(key);
+  /** The month for which use is counted now. The account was opened with its first key. */
+  period(): Period {
+    const opened = this.keys.all()[0]?.creation_time;
+    const isCalendar = this.#usesCalendarMonths || opened === undefined;
+    return periodAt(this.#clock.now(), isCalendar ? 1 : new Date(opened).getUTCDate());
   }
 
-  /** Zero for a key that has not been used. */
-  usedBy(key: string): UsedCharacters {
-    return this.#usedByKey.get(key) ?? { translate: 0, write: 0 };
+  /** In this period. */
+  usedBy(keyId: string): Used {
+    return totalsOf(this.log.within(this.period()).filter(({ key_id }) => key_id === keyId));
   }
 
-  /** The sum over all keys. */
-  usedByAll(): UsedCharacters {
-    const all = [...this.#usedByKey.values()];
-    return {
-      translate: all.reduce((sum, used) => sum + used.translate, 0),
-      write: all.reduce((sum, used) => sum + used.write, 0),
-    };
+  /** The sum over all keys in this period. */
+  usedByAll(): Used {
+    return totalsOf(this.log.within(this.period()));
   }
 
   /**
    * Counts characters before they are processed.
-   * @throws ServiceError 456 when they would exceed the limit (specification 7); nothing is counted then.
+   * @throws ServiceError 456 when they would exceed the limit of the account or of the key (specification 7); nothing
+   * is counted then.
    */
-  charge(charge: Charge): void {
-    const total = sumOf(this.usedByAll()) + charge.characters;
-    if (this.characterLimit < NO_CHARACTER_LIMIT && total > this.characterLimit) {
-      throw new ServiceError(456, 'Quota exceeded');
-    }
-    this.#add(charge, charge.characters);
+  charge(bill: Bill): Charge {
+    const { key, product, characters } = bill;
+    const keyLimit = this.#limitsOf(key)?.characters ?? null;
+    requireWithin(this.characterLimit, sumOf(this.usedByAll()) + characters);
+    requireWithin(keyLimit, sumOf(this.usedBy(key)) + characters);
+    const day = dayOf(this.#clock.now());
+    this.log.add(key, day, product, characters);
+    return { ...bill, day };
   }
 
   /** Takes a charge back. */
-  refund(charge: Charge): void {
-    this.#add(charge, -charge.characters);
+  refund({ key, day, product, characters }: Charge): void {
+    this.log.add(key, day, product, -characters);
   }
 
-  #add({ key, product }: Charge, characters: number): void {
-    const used = this.usedBy(key);
-    this.#usedByKey.set(key, { ...used, [product]: used[product] + characters });
+  /**
+   * Counts speech.
+   * @throws ServiceError 456 when it would exceed the key's limit; nothing is counted then.
+   */
+  chargeSpeech(keyId: string, milliseconds: number): void {
+    const limit = this.#limitsOf(keyId)?.speech_to_text_milliseconds ?? null;
+    requireWithin(limit, this.usedBy(keyId).speech_to_text + milliseconds);
+    this.log.add(keyId, dayOf(this.#clock.now()), 'speech_to_text', milliseconds);
+  }
+
+  #limitsOf(keyId: string): DeveloperKey['usage_limits'] | undefined {
+    return this.keys.find(keyId)?.usage_limits;
   }
 }
 
-/** Characters of every product together. */
-export function sumOf(used: UsedCharacters): number {
-  return BILLED_PRODUCTS.reduce((sum, product) => sum + used[product], 0);
+/** No limit is null, or the large number that the usage figures give. */
+function requireWithin(limit: number | null, total: number): void {
+  if (limit !== null && limit < NO_CHARACTER_LIMIT && total > limit) throw statusError(456);
 }

@@ -1,39 +1,66 @@
 import { Hono } from 'hono';
 import type { EmulatorEnvironment, EmulatorState, RequestMiddleware } from './environment.ts';
-import { requireDeveloperKey } from './http/auth.ts';
+import { requireKey } from './http/auth.ts';
+import { requireOffer } from './http/availability.ts';
 import { errorResponse, statusError } from './http/errors.ts';
 import { injectFaults } from './http/inject-faults.ts';
 import { keepJournal } from './http/keep-journal.ts';
 import { loopbackOnly } from './http/loopback-guard.ts';
 import { pause } from './http/pause.ts';
+import { requireScope } from './http/scopes.ts';
 import { trace } from './http/trace.ts';
+import { addAccountControl } from './resources/account-control.ts';
+import { addAnalytics } from './resources/analytics.ts';
 import { addControl, CONTROL_PREFIX } from './resources/control.ts';
+import { addDeveloperKeys } from './resources/developer-keys.ts';
 import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
+import { addLegacyGlossaries } from './resources/legacy-glossaries.ts';
 import { addRephrase } from './resources/rephrase.ts';
+import { addStyleRules } from './resources/style-rules.ts';
 import { addTranslate } from './resources/translate.ts';
+import { addTranslationMemories } from './resources/translation-memories.ts';
 import { addUsage } from './resources/usage.ts';
 
 /** The paths of the service; everything below them needs a key. */
 const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
 
 /** One function for each area of the service: it adds the area's paths. */
-const RESOURCES = [addTranslate, addRephrase, addLanguages, addUsage, addGlossaries];
+const RESOURCES = [
+  addTranslate,
+  addRephrase,
+  addLanguages,
+  addUsage,
+  addGlossaries,
+  addDeveloperKeys,
+  addAnalytics,
+  addLegacyGlossaries,
+  addStyleRules,
+  addTranslationMemories,
+];
 
 /** Puts the local service together. A request passes the parts from the top down. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {
-  const app = new Hono<EmulatorEnvironment>();
+  const app = new Hono<EmulatorEnvironment>({ getPath: currentPath });
   app.use(trace, loopbackOnly);
   app.use(outsideControl(keepJournal(state.journal)));
   app.use(outsideControl(injectFaults(state)));
   app.use(outsideControl(latency(state)));
-  for (const path of SERVICE_PATHS) app.use(path, requireDeveloperKey(state));
+  for (const path of SERVICE_PATHS) {
+    app.use(path, requireKey(state), requireOffer(state), requireScope(state));
+  }
   addControl(app, state);
+  addAccountControl(app, state);
   for (const add of RESOURCES) add(app, state);
   refuseOtherMethods(app);
   app.notFound(() => errorResponse(statusError(404)));
   app.onError((error) => errorResponse(error));
   return app;
+}
+
+/** The paths of version 1 still answer like those of version 2 (service-facts 1). */
+function currentPath({ url }: Request): string {
+  return new URL(url).pathname.replace(/^\/v1\//, '/v2/');
 }
 
 /** Steering the emulator is neither slowed down, nor broken, nor listed. */

@@ -1,18 +1,24 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account, Charge } from './account.ts';
+import type { Clock } from './accounts/clock.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
+import type { TranslationMemory } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options.ts';
+import type { StyleStore } from './style-rules/style-store.ts';
 
 /** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
 export interface EmulatorState {
   readonly options: ResolvedOptions;
+  readonly clock: Clock;
   readonly account: Account;
   readonly journal: Journal;
   readonly faults: FaultQueue;
   readonly glossaries: GlossaryStore;
+  readonly styles: StyleStore;
+  readonly memories: readonly TranslationMemory[];
 }
 
 /** What travels with one request through Hono. */
@@ -20,7 +26,7 @@ export interface EmulatorEnvironment {
   Bindings: HttpBindings;
   Variables: {
     traceId: string;
-    /** The developer key that the request came with; set once it is known to be good. */
+    /** The `key_id` of the developer key that the request came with; set once that is known to be good. */
     key: string;
     /** Set for every request that the journal lists. */
     entry: JournalEntry | undefined;

@@ -2,13 +2,11 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
-import { Account } from './account.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
-import { GlossaryStore } from './glossaries/glossary-store.ts';
-import { FaultQueue } from './http/fault-queue.ts';
-import { Journal } from './http/journal.ts';
-import { type EmulatorOptions, type ResolvedOptions, resolveOptions } from './options.ts';
+import type { EmulatorOptions } from './options.ts';
+import { openState, type StateEvents } from './state/open-state.ts';
+import type { StateSaver } from './state/state-saver.ts';
 
 /** A local service that answers. */
 export interface RunningEmulator {
@@ -28,46 +26,54 @@ const LOOPBACK_ADDRESS = '127.0.0.1';
 
 /**
  * Starts the local service on 127.0.0.1.
- * @throws EmulatorOptionError for an option that it cannot start with; the system's own error for a port in use.
+ * @throws EmulatorOptionError for an option that it cannot start with; StateLockedError and StateFileError for a state
+ * that it cannot use; the system's own error for a port in use.
  */
-export async function startEmulator(options: EmulatorOptions = {}): Promise<RunningEmulator> {
-  const resolved = resolveOptions(options);
-  const app = createApp(createState(resolved));
-  const server = createServer(
-    { maxHeaderSize: MAX_HEADER_BYTES },
-    getRequestListener((request, environment) => app.fetch(request, environment), {
-      overrideGlobalObjects: false,
-    }),
-  );
-  const port = await listen(server, resolved.port);
+export async function startEmulator(
+  options: EmulatorOptions = {},
+  events: StateEvents = {},
+): Promise<RunningEmulator> {
+  const { state, saver } = await openState(options, events);
+  const server = createServerFor(state, saver);
+  const { keys, adminKey, authScheme } = state.options;
+  const port = await listen(server, state.options.port).catch(async (error) => {
+    await saver?.close();
+    throw error;
+  });
   const url = `http://${LOOPBACK_ADDRESS}:${port}`;
   let stopped: Promise<void> | undefined;
   return {
     url,
     adminUrl: url,
-    key: resolved.keys[0],
-    adminKey: resolved.adminKey,
-    authScheme: resolved.authScheme,
+    key: keys[0],
+    adminKey,
+    authScheme,
     stop: () => {
-      stopped ??= close(server);
+      stopped ??= close(server).then(() => saver?.close());
       return stopped;
     },
   };
 }
 
+function createServerFor(state: EmulatorState, saver: StateSaver | undefined): Server {
+  const app = createApp(state);
+  return createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES },
+    getRequestListener(
+      async (request, environment) => {
+        const response = await app.fetch(request, environment);
+        // Whatever does not only read may have changed the state.
+        if (request.method !== 'GET') saver?.changed();
+        return response;
+      },
+      { overrideGlobalObjects: false },
+    ),
+  );
+}
+
 /** The one line of JSON that tells a parent process where the local service is (contract "The local service"). */
 export function announcement({ url, adminUrl, key, adminKey, authScheme }: RunningEmulator): string {
   return JSON.stringify({ url, adminUrl, key, adminKey, authScheme });
-}
-
-function createState(options: ResolvedOptions): EmulatorState {
-  return {
-    options,
-    account: new Account(options.plan, options.characterLimit, options.keys),
-    journal: new Journal(),
-    faults: new FaultQueue(),
-    glossaries: new GlossaryStore(),
-  };
 }
 
 function listen(server: Server, port: number): Promise<number> {

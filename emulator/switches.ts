@@ -8,16 +8,28 @@ import { EmulatorOptionError } from './option-error.ts';
 export const SWITCHES = {
   /** Whether a translation whose answer never arrived is billed. */
   'bill-lost-answers': ['yes', 'no'],
-  /** Whether `billed_characters` comes only when asked for, or always (specification 9.6 announces that). */
-  'billed-characters': ['on-request', 'always'],
   /** Whether a dictionary may hold blank lines. */
   'blank-lines': ['ignore', 'reject'],
+  /** Whether `billed_characters` comes only when asked for, or always (specification 9.6 announces that). */
+  'default-billed-characters': ['on-request', 'always'],
   /** What a megabyte is in "10 MB" for a dictionary (8): 1,048,576 bytes or 1,000,000. */
   'glossary-megabyte': ['mib', 'mb'],
+  /** How many times a new glossary has to be asked for until it is ready; nothing is published about it (3). */
+  'glossary-ready-after': ['0', 'N'],
+  /** Whether adding a custom instruction answers with the instruction or with its whole list (4.6 shows both). */
+  'instruction-create': ['object', 'list'],
   /** Whether `latency_optimized` is refused together with style lists, instructions, memories and tag handling v2 (7). */
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
   'outline-detection': ['strict', 'lenient'],
+  /** The data center that the service stands for; glossaries and style rules belong to one each (specification 1, rule 2). */
+  region: ['eu', 'us', 'jp'],
+  /** Whether the account may use a region other than `eu`. */
+  'regional-addendum': ['yes', 'no'],
+  /** Whether the month of usage limits (8) starts on its first day, or on the day on which the account was opened. */
+  'usage-period': ['calendar-month', 'account-month'],
+  /** Whether rules and options that the catalogue does not know are kept or refused (2.2 shows no catalogue). */
+  'style-catalogue': ['open', 'strict'],
   /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
@@ -25,8 +37,13 @@ export const SWITCHES = {
 /** One of `SWITCHES`. */
 export type SwitchName = keyof typeof SWITCHES;
 
+/** Among the values of a switch: any whole number. */
+const ANY_COUNT = 'N';
+
 /** A value for every switch. */
-export type Switches = { readonly [Name in SwitchName]: (typeof SWITCHES)[Name][number] };
+export type Switches = { readonly [Name in SwitchName]: SwitchValue<(typeof SWITCHES)[Name][number]> };
+
+type SwitchValue<Listed extends string> = typeof ANY_COUNT extends Listed ? `${number}` : Listed;
 
 /**
  * Completes the given switches with the defaults.
@@ -38,7 +55,7 @@ export function readSwitches(given: Readonly<Record<string, string>>): Switches 
   for (const [name, value] of Object.entries(given)) {
     if (!isSwitchName(name)) throw unknownSwitch(name);
     const values: readonly string[] = SWITCHES[name];
-    if (!values.includes(value)) throw unknownValue(name, value, values);
+    if (!takes(values, value)) throw unknownValue(name, value, values);
     chosen[name] = value;
   }
   return chosen as Switches;
@@ -55,6 +72,11 @@ export function parseSwitch(text: string): { readonly name: SwitchName; readonly
   const value = equals === -1 ? '' : text.slice(equals + 1);
   readSwitches({ [name]: value });
   return { name, value };
+}
+
+function takes(values: readonly string[], value: string): boolean {
+  if (values.includes(ANY_COUNT)) return /^(?:0|[1-9]\d{0,8})$/.test(value);
+  return values.includes(value);
 }
 
 function isSwitchName(name: string): name is SwitchName {

@@ -1,14 +1,13 @@
-// Writes docs/rules.md from the files of the rules; `--check` only says whether it is up to date.
+// Writes docs/rules.md from the files of the rules, and the lists in docs/local-service.md from the tables of the local
+// service; `--check` only says whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { documentedEntries, fillRegion } from './support/documented-entries.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 import { exampleLines } from './support/rule-examples.mjs';
 
 /** @typedef {import('../core/glossary/rule.ts').GlossaryRule} GlossaryRule */
-
-const path = 'docs/rules.md';
-const file = new URL(`../${path}`, import.meta.url);
 
 const INTRODUCTION = `# Rules for glossaries
 
@@ -57,7 +56,7 @@ const { GLOSSARY_RULES } = await importTypeScript(
   fileURLToPath(new URL('../core/glossary/rules/index.ts', import.meta.url)),
 );
 const contents = GLOSSARY_RULES.map(({ id, level }) => `- [\`${id}\`](#${id}): ${level}`);
-const generated = [
+const rulesPage = [
   INTRODUCTION,
   '',
   ...contents,
@@ -66,12 +65,49 @@ const generated = [
   '',
 ].join('\n');
 
-if (argv.includes('--check')) {
-  if (readFileSync(file, 'utf8') !== generated) {
+/** What stands after `=` in a fault, by the name of its check in the sources. */
+const FAULT_VALUES = /** @type {Readonly<Record<string, string>>} */ ({
+  nothing: '',
+  something: '=TEXT',
+  errorStatus: '=STATUS',
+  milliseconds: '=MS',
+  percentage: '[=PERCENT]',
+});
+
+/** @param {string} path */
+function read(path) {
+  return readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
+}
+
+function switchList() {
+  const entries = documentedEntries(read('emulator/switches.ts'), 'SWITCHES');
+  return entries.map(({ name, value, text }) => {
+    const [first = '', ...others] = [...value.matchAll(/'([^']*)'/g)].map(([, known = '']) => known);
+    const values = [`**\`${first}\`**`, ...others.map((other) => `\`${other}\``)].join(', ');
+    return `- \`${name}\` (${values}): ${text}`;
+  });
+}
+
+function faultList() {
+  const entries = documentedEntries(read('emulator/http/fault.ts'), 'FAULT_VALUES');
+  return entries.map(({ name, value, text }) => `- \`${name}${FAULT_VALUES[value] ?? '=VALUE'}\`: ${text}`);
+}
+
+const servicePage = fillRegion(
+  fillRegion(read('docs/local-service.md'), 'switches', switchList().join('\n')),
+  'faults',
+  faultList().join('\n'),
+);
+
+for (const [path, generated] of Object.entries({
+  'docs/rules.md': rulesPage,
+  'docs/local-service.md': servicePage,
+})) {
+  if (!argv.includes('--check')) {
+    writeFileSync(new URL(`../${path}`, import.meta.url), generated);
+    console.log(`${path} written`);
+  } else if (read(path) !== generated) {
     console.error(`${path} is out of date: run node scripts/generate-docs.mjs`);
     exit(1);
   }
-} else {
-  writeFileSync(file, generated);
-  console.log(`${path} written`);
 }

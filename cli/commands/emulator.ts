@@ -1,13 +1,16 @@
+import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { EmulatorOptionError, type EmulatorOptions, SWITCHES } from '../../emulator/options.ts';
-import { announcement, type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { type EmulatorOptions, SWITCHES } from '../../emulator/options.ts';
+import { announcement, startEmulator } from '../../emulator/start.ts';
+import type { StateEvents } from '../../emulator/state/open-state.ts';
 import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import { refusalOf } from '../emulator/refusal.ts';
 import { codeOf } from '../files/read-bytes.ts';
 import { given } from '../given.ts';
 import type { CliHost } from '../host.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../options.ts';
+import type { Output } from '../output.ts';
 
 /** The options of `parlance emulator` as they are typed. */
 interface EmulatorFlags {
@@ -16,6 +19,7 @@ interface EmulatorFlags {
   readonly adminKey?: string;
   readonly authScheme?: string;
   readonly plan?: 'paid' | 'free';
+  readonly state?: string;
   readonly latency?: number;
   readonly characterLimit?: number;
   readonly switch?: readonly string[];
@@ -35,15 +39,19 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
     options: emulatorOptions(),
     examples: [
       'parlance emulator',
-      'parlance emulator --port 8791 --key my-key',
+      'parlance emulator --port 8791 --key my-key --state service.json',
       'parlance emulator --plan free --character-limit 1000 --latency 200',
     ],
   }).action(async (flags: EmulatorFlags) => {
     const interruption = host.interruption();
-    const running = await start(flags);
-    output.page(`${announcement(running)}\n`);
-    await endOf(interruption, flags.stopWithParent ? host.stdin : undefined);
-    await running.stop();
+    try {
+      const running = await startEmulator(optionsOf(flags, host.cwd), stateEvents(output));
+      output.page(`${announcement(running)}\n`);
+      await endOf(interruption, flags.stopWithParent ? host.stdin : undefined);
+      await running.stop();
+    } catch (error) {
+      throw refusalOf(error, flags.port);
+    }
   });
 }
 
@@ -60,6 +68,7 @@ function emulatorOptions(): Option[] {
       '--character-limit <n>',
       message('the characters that may be used before the quota is exceeded'),
     ).argParser(wholeNumber(0)),
+    option('--state <file>', message('a file that keeps everything between runs (default: nothing is kept)')),
     option('--latency <ms>', message('milliseconds that every answer waits')).argParser(wholeNumber(0)),
     repeatable(
       '--switch <name=value>',
@@ -69,28 +78,32 @@ function emulatorOptions(): Option[] {
   ];
 }
 
-async function start(flags: EmulatorFlags): Promise<RunningEmulator> {
-  try {
-    return await startEmulator(optionsOf(flags));
-  } catch (error) {
-    if (error instanceof EmulatorOptionError) throw refusalOf(error);
-    const code = codeOf(error);
-    if (code === 'EADDRINUSE' || code === 'EACCES') {
-      throw new CommandError(message('Port {0} is not free ({1}).', flags.port, code), {
-        next: message('Choose another port, or leave --port out.'),
-      });
-    }
-    throw error;
-  }
+/** What becomes of the state is said on standard error. */
+function stateEvents({ note }: Output): StateEvents {
+  return {
+    onSetAside: (file, newName) =>
+      note(
+        message(
+          '{0} is damaged or of a later version. It is called {1} now, and the local service starts with nothing.',
+          file,
+          newName,
+        ),
+      ),
+    onNotSaved: (error) =>
+      note(
+        message('The state is not saved ({0}). The next change tries again.', codeOf(error) ?? String(error)),
+      ),
+  };
 }
 
-function optionsOf(flags: EmulatorFlags): EmulatorOptions {
+function optionsOf(flags: EmulatorFlags, cwd: string): EmulatorOptions {
   return given({
     port: flags.port,
     keys: flags.key,
     adminKey: flags.adminKey,
     authScheme: flags.authScheme,
     plan: flags.plan,
+    stateFile: flags.state === undefined ? undefined : path.resolve(cwd, flags.state),
     latencyMs: flags.latency,
     characterLimit: flags.characterLimit,
     switches: Object.fromEntries((flags.switch ?? []).map(nameAndValue)),
@@ -101,14 +114,6 @@ function optionsOf(flags: EmulatorFlags): EmulatorOptions {
 function nameAndValue(text: string): readonly [string, string] {
   const equals = text.indexOf('=');
   return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
-}
-
-function refusalOf({ option: name, given: value, expected, suggestion }: EmulatorOptionError): CommandError {
-  const next =
-    suggestion === undefined
-      ? message('Possible: {0}', expected.join(', '))
-      : message('Did you mean "{0}"?', suggestion);
-  return new CommandError(message('"{0}" is not possible for {1}.', value, name), { next });
 }
 
 /** Waits for the interruption or, where there is a parent to watch, for the end of its pipe. */

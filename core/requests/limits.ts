@@ -14,6 +14,14 @@ export const MAX_PHRASE_BYTES = 1024;
 /** UTF-8 bytes of one dictionary (8): "10 MB", read as 10 MiB. */
 export const MAX_DICTIONARY_BYTES = 10_485_760;
 
+/** Glossaries of one account, where the plan says nothing else (8; service-facts 13). */
+export const MAX_GLOSSARIES = 1000;
+/** Glossaries in one translate request (service-facts 5). */
+export const MAX_GLOSSARIES_PER_REQUEST = 5;
+
+/** Objects on one page of a list of style rule lists or translation memories (4.6, 4.7, 8). */
+export const PAGE_SIZE = { min: 1, max: 25, default: 10 } as const;
+
 /** Custom instructions in one style rule list (8). */
 export const MAX_LIST_INSTRUCTIONS = 200;
 /** Characters of a custom instruction's label (2.3). */
@@ -31,6 +39,11 @@ export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
 
 /** Bytes of a request's header block. */
 export const MAX_HEADER_BYTES = 16_384;
+
+/** Developer keys that may be active at the same time (8). */
+export const MAX_ACTIVE_KEYS = 25;
+/** Days from the start to the end of one usage report. */
+export const MAX_REPORT_DAYS = 366;
 
 /** Characters a month on the free plan, where the account has no other limit. */
 export const FREE_PLAN_CHARACTERS = 500_000;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import type { Dictionary } from './read-dictionary.ts';
 
@@ -14,12 +15,38 @@ export interface Glossary {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
+  /** How many times it has to be asked for until it may be used in translations. */
+  readonly pollsUntilReady: number;
   readonly dictionaries: readonly Dictionary[];
 }
 
-/** The glossaries of one account, in the order of their creation. */
+/** What is kept of the glossaries between two runs: plain JSON, the entries as a list of both phrases. */
+const SavedGlossaries = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    createdAt: v.pipe(
+      v.string(),
+      v.isoTimestamp(),
+      v.transform((time) => new Date(time)),
+    ),
+    pollsUntilReady: v.number(),
+    dictionaries: v.array(
+      v.object({
+        source: v.string(),
+        target: v.string(),
+        entries: v.pipe(
+          v.array(v.tuple([v.string(), v.string()])),
+          v.transform((entries) => new Map(entries)),
+        ),
+      }),
+    ),
+  }),
+);
+
+/** The glossaries of one account, in the order of their creation. Both versions of the interface share them. */
 export class GlossaryStore {
-  readonly #glossaries = new Map<string, Glossary>();
+  #glossaries = new Map<string, Glossary>();
 
   all(): readonly Glossary[] {
     return [...this.#glossaries.values()];
@@ -29,8 +56,8 @@ export class GlossaryStore {
     return this.#glossaries.get(id.toLowerCase());
   }
 
-  create(name: string, dictionaries: readonly Dictionary[]): Glossary {
-    const glossary = { id: randomUUID(), name, createdAt: new Date(), dictionaries };
+  create(name: string, dictionaries: readonly Dictionary[], pollsUntilReady: number): Glossary {
+    const glossary = { id: randomUUID(), name, createdAt: new Date(), pollsUntilReady, dictionaries };
     this.save(glossary);
     return glossary;
   }
@@ -42,6 +69,23 @@ export class GlossaryStore {
 
   remove({ id }: Glossary): void {
     this.#glossaries.delete(id);
+  }
+
+  /** Everything, as plain JSON. */
+  snapshot(): unknown {
+    return this.all().map(({ createdAt, dictionaries, ...glossary }) => ({
+      ...glossary,
+      createdAt: createdAt.toISOString(),
+      dictionaries: dictionaries.map((dictionary) => ({ ...dictionary, entries: [...dictionary.entries] })),
+    }));
+  }
+
+  /**
+   * Puts a snapshot in the place of everything.
+   * @throws ValiError for data that is no snapshot; nothing is changed then.
+   */
+  restore(data: unknown): void {
+    this.#glossaries = new Map(v.parse(SavedGlossaries, data).map((glossary) => [glossary.id, glossary]));
   }
 }
 
@@ -55,6 +99,17 @@ export function withoutDictionary(glossary: Glossary, pair: DictionaryPair): Glo
   return {
     ...glossary,
     dictionaries: glossary.dictionaries.filter((dictionary) => !isFor(dictionary, pair)),
+  };
+}
+
+/** A glossary with a dictionary in the place of the one for the same pair, or behind the others. */
+export function withDictionary(glossary: Glossary, dictionary: Dictionary): Glossary {
+  const { dictionaries } = glossary;
+  return {
+    ...glossary,
+    dictionaries: findDictionary(glossary, dictionary)
+      ? dictionaries.map((existing) => (isFor(existing, dictionary) ? dictionary : existing))
+      : [...dictionaries, dictionary],
   };
 }
 

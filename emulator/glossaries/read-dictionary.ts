@@ -1,11 +1,12 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import { ServiceError } from '../http/errors.ts';
 import { findSource, findTarget, languagesOf } from '../resources/language-lists.ts';
 import type { Switches } from '../switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
+import { requireSize } from './dictionary-size.ts';
 import { faultOfPhrase } from './phrase-fault.ts';
 import { type EntriesFormat, readRecords } from './read-records.ts';
+import { refusedEntries } from './refused-entries.ts';
 
 /** A dictionary as a request gives it (specification 2.4). */
 export interface DictionaryContent {
@@ -29,9 +30,6 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A line end at the start, or two of them in a row. */
 const BLANK_LINE = /^[\r\n]|\n[\r\n]|\r\r/;
 
-/** "10 MB" (specification 8) in bytes, by the values of the switch `glossary-megabyte`. */
-const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: 10_000_000 } as const;
-
 /**
  * Reads a dictionary and checks it as the service does (specification 2.4, 4.4, 8).
  * @throws ServiceError 400 with a `detail` for a dictionary that the service refuses.
@@ -40,7 +38,7 @@ export function readDictionary(content: DictionaryContent, switches: Switches): 
   const { source, target } = readPair(content, switches);
   const text = readText(content.entries, switches);
   const records = readRecords(text, content.format);
-  if (typeof records === 'string') throw refused(records);
+  if (typeof records === 'string') throw refusedEntries(records);
   const entries = new Map<string, string>();
   const lines: number[] = [];
   for (const [line, fields] of records.entries()) {
@@ -72,12 +70,11 @@ function readPair({ source, target }: DictionaryContent, switches: Switches) {
 
 /** The entries as one text, without their byte order mark. */
 function readText(entries: string, switches: Switches): string {
-  const mostBytes = MOST_BYTES[switches['glossary-megabyte']];
-  if (Buffer.byteLength(entries) > mostBytes) throw refused(`A dictionary has at most ${mostBytes} bytes.`);
-  if (/\p{Cs}/u.test(entries)) throw refused('The entries contain half a surrogate pair.');
+  requireSize(entries, switches);
+  if (/\p{Cs}/u.test(entries)) throw refusedEntries('The entries contain half a surrogate pair.');
   const text = entries.startsWith(BYTE_ORDER_MARK) ? entries.slice(1) : entries;
   if (switches['blank-lines'] === 'reject' && BLANK_LINE.test(text)) {
-    throw refused('The entries contain a blank line.');
+    throw refusedEntries('The entries contain a blank line.');
   }
   return text;
 }
@@ -85,12 +82,12 @@ function readText(entries: string, switches: Switches): string {
 /** Two columns; in CSV two language codes may follow (specification 2.4). */
 function requireColumns(fields: readonly string[], format: EntriesFormat, line: number): void {
   if (fields.length === 2 || (format === 'csv' && fields.length === 4)) return;
-  throw refused(`Line ${line} has ${fields.length} columns.`);
+  throw refusedEntries(`Line ${line} has ${fields.length} columns.`);
 }
 
 function requirePhrase(side: 'source' | 'target', phrase: string, index: number): void {
   const fault = faultOfPhrase(phrase);
-  if (fault !== undefined) throw refused(`The ${side} phrase with the index ${index} ${fault}.`);
+  if (fault !== undefined) throw refusedEntries(`The ${side} phrase with the index ${index} ${fault}.`);
 }
 
 /**
@@ -101,7 +98,7 @@ function requirePhrase(side: 'source' | 'target', phrase: string, index: number)
 function duplicate(text: string, first: number, lines: readonly number[], line: number): ServiceError {
   const starts = lineStarts(text);
   const position = (index: number) => countCodePoints(text.slice(0, starts[index] ?? 0));
-  return refused(
+  return refusedEntries(
     `Key with the index ${lines.length} (starting at position ${position(line)}) duplicates ` +
       `key with the index ${first} (starting at position ${position(lines[first] ?? 0)})`,
   );
@@ -110,8 +107,4 @@ function duplicate(text: string, first: number, lines: readonly number[], line: 
 /** Where the lines that are not blank start, in UTF-16 offsets. */
 function lineStarts(text: string): readonly number[] {
   return Array.from(text.matchAll(/[^\r\n]+/g), ({ index }) => index);
-}
-
-function refused(detail: string): ServiceError {
-  return new ServiceError(400, 'Invalid glossary entries provided', { detail });
 }

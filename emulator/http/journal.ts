@@ -8,6 +8,8 @@ export interface JournalEntry {
   /** When it arrived (ISO 8601). */
   readonly time: string;
   readonly trace_id: string;
+  /** The label that the client gave to the use, see `X-DeepL-Reporting-Tag` (service-facts 1). */
+  readonly reporting_tag: string | null;
   /** Null while it is being answered, and for ever when the connection ended without an answer. */
   status: number | null;
   /** Milliseconds until the answer; null like `status`. */
@@ -29,14 +31,12 @@ export class Journal {
   #received = 0;
 
   /** Adds a request on its arrival; what becomes of it is written into the entry. */
-  record(method: string, path: string, traceId: string): JournalEntry {
+  record(request: Pick<JournalEntry, 'method' | 'path' | 'trace_id' | 'reporting_tag'>): JournalEntry {
     this.#received += 1;
     const entry: JournalEntry = {
+      ...request,
       number: this.#received,
-      method,
-      path,
       time: new Date().toISOString(),
-      trace_id: traceId,
       status: null,
       duration_ms: null,
       parameters: [],

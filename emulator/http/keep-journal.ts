@@ -5,7 +5,12 @@ import type { Journal } from './journal.ts';
 export function keepJournal(journal: Journal): RequestMiddleware {
   return async (context, next) => {
     const start = performance.now();
-    const entry = journal.record(context.req.method, context.req.path, context.get('traceId'));
+    const entry = journal.record({
+      method: context.req.method,
+      path: new URL(context.req.url).pathname,
+      trace_id: context.get('traceId'),
+      reporting_tag: context.req.header('x-deepl-reporting-tag') ?? null,
+    });
     context.set('entry', entry);
     await next();
     if (context.env.incoming.socket.destroyed) return;

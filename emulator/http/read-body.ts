@@ -37,9 +37,13 @@ export function mediaType(context: RequestContext): string {
 }
 
 /** The answer to a body in an encoding that an operation does not read: 415, or 400 where it never answers 415. */
-export function unreadableEncoding(status: 400 | 415): ServiceError {
-  const reason = 'The Content-Type must be application/json or application/x-www-form-urlencoded.';
-  return status === 400
+export function unreadableEncoding(rules: {
+  readonly wrongEncodingStatus: 400 | 415;
+  readonly isJsonOnly?: boolean;
+}): ServiceError {
+  const forms = rules.isJsonOnly === true ? '' : ' or application/x-www-form-urlencoded';
+  const reason = `The Content-Type must be application/json${forms}.`;
+  return rules.wrongEncodingStatus === 400
     ? badRequest(reason, 'invalid_content_type')
     : new ServiceError(415, reason, { code: 'invalid_content_type' });
 }

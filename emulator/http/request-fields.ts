@@ -1,5 +1,5 @@
 import type { RequestContext } from '../environment.ts';
-import { badRequest, unsupportedValue } from './errors.ts';
+import { badRequest, statusError, unsupportedValue } from './errors.ts';
 import { isJsonObject, mediaType, parseJson, readBody, unreadableEncoding } from './read-body.ts';
 
 /**
@@ -17,13 +17,17 @@ export interface BodyRules {
   readonly limit: number;
   /** How a body that is neither JSON nor a form is answered. */
   readonly wrongEncodingStatus: 400 | 415;
+  /** Whether a form is as wrong as any other encoding. */
+  readonly isJsonOnly?: boolean;
 }
 
-/** @throws ServiceError 413, 415 or 400 for a body that cannot be read. */
+/** @throws ServiceError 413, 415 or 400 for a body that cannot be read, 403 for one with a key in it. */
 export async function readFields(context: RequestContext, rules: BodyRules): Promise<RequestFields> {
   const fields = decodeFields(context, await readBody(context, rules.limit), rules);
   const entry = context.get('entry');
   if (entry !== undefined) entry.parameters = [...fields.values.keys()].filter(isParameterName);
+  // A key in the body was switched off, whatever the header says (service-facts 1).
+  if (fields.values.has('auth_key')) throw statusError(403);
   return fields;
 }
 
@@ -33,28 +37,33 @@ function isParameterName(name: string): boolean {
 }
 
 function decodeFields(context: RequestContext, body: string, rules: BodyRules): RequestFields {
-  switch (mediaType(context)) {
-    case 'application/json':
-      return { encoding: 'json', values: readObject(body) };
-    case 'application/x-www-form-urlencoded':
-      return { encoding: 'form', values: parseForm(body) };
-    default:
-      throw unreadableEncoding(rules.wrongEncodingStatus);
+  const type = mediaType(context);
+  if (type === 'application/json') return jsonFields(parseJson(body), 'The body');
+  if (type === 'application/x-www-form-urlencoded' && rules.isJsonOnly !== true) {
+    return formFields(new URLSearchParams(body));
   }
+  throw unreadableEncoding(rules);
 }
 
-function readObject(body: string): ReadonlyMap<string, unknown> {
-  const value = parseJson(body);
-  if (!isJsonObject(value)) throw badRequest('The body is not a JSON object.');
-  return new Map(Object.entries(value));
+/**
+ * The members of a JSON object as parameters.
+ * @param what is named where the value is something else
+ * @throws ServiceError 400 for a value that is no object.
+ */
+export function jsonFields(value: unknown, what: string): RequestFields {
+  if (!isJsonObject(value)) throw badRequest(`${what} is not a JSON object.`);
+  return { encoding: 'json', values: new Map(Object.entries(value)) };
 }
 
-function parseForm(body: string): ReadonlyMap<string, readonly string[]> {
+/** The parameters of an address. They are written like those of a form. */
+export function readQuery(context: RequestContext): RequestFields {
+  return formFields(new URL(context.req.url).searchParams);
+}
+
+function formFields(parameters: URLSearchParams): RequestFields {
   const values = new Map<string, string[]>();
-  for (const [name, value] of new URLSearchParams(body)) {
-    values.set(name, [...(values.get(name) ?? []), value]);
-  }
-  return values;
+  for (const [name, value] of parameters) values.set(name, [...(values.get(name) ?? []), value]);
+  return { encoding: 'form', values };
 }
 
 /** A parameter that is one string. */

@@ -4,7 +4,7 @@ import type { EmulatorState, RequestContext } from '../environment.ts';
 /**
  * Bills characters to the request's key, before anything is processed.
  * @param characters Unicode code points
- * @throws ServiceError 456 when they would exceed the account's limit.
+ * @throws ServiceError 456 when they would exceed the limit of the account or of the key.
  */
 export function bill(
   { account }: EmulatorState,
@@ -12,9 +12,7 @@ export function bill(
   product: BilledProduct,
   characters: number,
 ): void {
-  const charge = { key: context.get('key'), product, characters };
-  account.charge(charge);
-  context.set('charge', charge);
+  context.set('charge', account.charge({ key: context.get('key'), product, characters }));
   const entry = context.get('entry');
   if (entry !== undefined) entry.billed_characters = characters;
 }

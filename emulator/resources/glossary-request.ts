@@ -3,7 +3,7 @@ import type { DictionaryContent } from '../glossaries/read-dictionary.ts';
 import { ENTRIES_FORMATS } from '../glossaries/read-records.ts';
 import { badRequest, notSpecified, unsupportedValue } from '../http/errors.ts';
 import { isJsonObject } from '../http/read-body.ts';
-import { type RequestFields, readChoice, readString } from '../http/request-fields.ts';
+import { jsonFields, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
 
 /** The body of `POST /v3/glossaries` (specification 4.4). */
 export interface GlossaryRequest {
@@ -16,6 +16,31 @@ export function readGlossaryRequest(fields: RequestFields): GlossaryRequest {
   const dictionaries = readDictionaries(fields);
   if (dictionaries.length === 0) throw notSpecified('dictionaries');
   return { name: readName(fields), dictionaries };
+}
+
+/** What `PATCH /v3/glossaries/{glossary_id}` changes (specification 4.4). */
+export interface GlossaryChange {
+  readonly name: string | undefined;
+  /** Its entries are merged into those of its pair. */
+  readonly dictionary: DictionaryContent | undefined;
+}
+
+/** @throws ServiceError 400 for more than one dictionary, or a parameter of a wrong type. */
+export function readGlossaryChange(fields: RequestFields): GlossaryChange {
+  const dictionaries = readDictionaries(fields);
+  if (dictionaries.length > 1) throw badRequest('Only one dictionary can be changed at a time.');
+  return {
+    name: fields.values.has('name') ? readName(fields) : undefined,
+    dictionary: dictionaries[0],
+  };
+}
+
+/**
+ * Reads the body of `POST /v2/glossaries` (specification 4.5), which has the parts of its one dictionary beside the name.
+ * @throws ServiceError 400 for a parameter that is missing or of a wrong type.
+ */
+export function readLegacyGlossaryRequest(fields: RequestFields): GlossaryRequest {
+  return { name: readName(fields), dictionaries: [readDictionaryContent(fields)] };
 }
 
 /** At most 1024 bytes in UTF-8 (specification 2.4). */
@@ -31,7 +56,7 @@ function readName(fields: RequestFields): string {
 /** The dictionaries of a body: a list in JSON, numbered parameters in a form. */
 function readDictionaries(fields: RequestFields): readonly DictionaryContent[] {
   const parts = fields.encoding === 'json' ? jsonParts(fields) : formParts(fields);
-  return parts.map((part) => readContent(part));
+  return parts.map((part) => readDictionaryContent(part));
 }
 
 function jsonParts({ values }: RequestFields): readonly RequestFields[] {
@@ -39,7 +64,7 @@ function jsonParts({ values }: RequestFields): readonly RequestFields[] {
   if (!Array.isArray(list)) throw unsupportedValue('dictionaries');
   return list.map((item: unknown) => {
     if (!isJsonObject(item)) throw unsupportedValue('dictionaries');
-    return { encoding: 'json', values: new Map(Object.entries(item)) };
+    return jsonFields(item, 'A dictionary');
   });
 }
 
@@ -55,7 +80,11 @@ function formParts({ values }: RequestFields): readonly RequestFields[] {
   return [...parts].sort(([a], [b]) => a - b).map(([, part]) => ({ encoding: 'form', values: part }));
 }
 
-function readContent(fields: RequestFields): DictionaryContent {
+/**
+ * Reads the body of `PUT /v3/glossaries/{glossary_id}/dictionaries`, or the same parts of another body (specification 4.4).
+ * @throws ServiceError 400 for a part that is missing or of a wrong type.
+ */
+export function readDictionaryContent(fields: RequestFields): DictionaryContent {
   return {
     source: readRequired(fields, 'source_lang'),
     target: readRequired(fields, 'target_lang'),

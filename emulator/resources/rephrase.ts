@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { MAX_REPHRASE_BODY_BYTES } from '../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../environment.ts';
-import { ServiceError } from '../http/errors.ts';
 import { readFields } from '../http/request-fields.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { tidyUp } from '../text/tidy-up.ts';
@@ -9,13 +8,13 @@ import { bill } from './billing.ts';
 import { languagesOf } from './language-lists.ts';
 import { readRephraseRequest } from './rephrase-request.ts';
 
-/** `POST /v2/write/rephrase` (specification 4.3), on the paid plan only (1, rule 3). */
+/** Rewriting, and its younger sister that corrects without rewording (service-facts 6). Both do the same here. */
+const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
+
+/** `POST /v2/write/rephrase` (specification 4.3). */
 export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const languages = languagesOf('write', state.options.switches);
-  app.post('/v2/write/rephrase', async (context) => {
-    if (state.account.plan === 'free') {
-      throw new ServiceError(403, 'Text improvement is not available on the free plan.');
-    }
+  app.on('POST', PATHS, async (context) => {
     const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
     const texts = readRephraseRequest(fields, languages);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);

@@ -1,4 +1,4 @@
-import { badRequest, ServiceError } from '../http/errors.ts';
+import { badRequest } from '../http/errors.ts';
 import type { Switches } from '../switches.ts';
 import { isBalanced } from '../text/markup.ts';
 import { supports, takesInstructions } from './language-lists.ts';
@@ -13,12 +13,14 @@ const CHECKS: readonly Check[] = [
     (formality === 'more' || formality === 'less') && !supports(target, 'formality')
       ? `'formality' is not supported for the target language ${target.lang}.`
       : undefined,
-  ({ glossaryId, source }) =>
-    glossaryId !== undefined && source === undefined
+  ({ glossaryIds, source }) =>
+    glossaryIds.length > 0 && source === undefined
       ? "Parameter 'source_lang' is required when a glossary is used."
       : undefined,
   (request, switches) => {
-    const conflict = switches['latency-optimized'] === 'restricted' ? latencyConflict(request) : undefined;
+    if (switches['latency-optimized'] !== 'restricted' || request.modelType !== 'latency_optimized')
+      return undefined;
+    const conflict = needsQuality(request);
     return conflict && `'${conflict}' is not supported with model_type latency_optimized.`;
   },
   ({ customInstructions, target }) =>
@@ -41,13 +43,12 @@ const CHECKS: readonly Check[] = [
       : undefined,
 ];
 
-/** @throws ServiceError 400 for parameters that exclude each other, 404 for ids of nothing. */
+/** @throws ServiceError 400 for parameters that exclude each other. */
 export function checkTranslateRequest(request: TranslateRequest, switches: Switches): void {
   for (const check of CHECKS) {
     const reason = check(request, switches);
     if (reason !== undefined) throw badRequest(reason);
   }
-  requireReferenced(request);
 }
 
 /** The version of tag handling that runs: `v2` unless the caller or the model goal says otherwise. */
@@ -55,9 +56,8 @@ export function tagVersionUsed({ tagHandlingVersion, modelType }: TranslateReque
   return tagHandlingVersion ?? (modelType === 'latency_optimized' ? 'v1' : 'v2');
 }
 
-/** The parameter that forces another model than the one asked for. */
-function latencyConflict(request: TranslateRequest): string | undefined {
-  if (request.modelType !== 'latency_optimized') return undefined;
+/** The parameter that forces `quality_optimized`, if there is one (specification 4.1). */
+export function needsQuality(request: TranslateRequest): string | undefined {
   if (request.styleId !== undefined) return 'style_id';
   if (request.customInstructions !== undefined) return 'custom_instructions';
   if (request.memoryId !== undefined) return 'translation_memory_id';
@@ -66,10 +66,4 @@ function latencyConflict(request: TranslateRequest): string | undefined {
 
 function hasOwnOutline({ splittingTags, tagHandling, splitSentences }: TranslateRequest): boolean {
   return splittingTags.length > 0 && tagHandling === 'xml' && splitSentences === 'nonewlines';
-}
-
-/** This emulator holds no style lists and memories yet, so every id of one names nothing. */
-function requireReferenced({ styleId, memoryId }: TranslateRequest): void {
-  if (styleId !== undefined) throw new ServiceError(404, 'Style rule list not found');
-  if (memoryId !== undefined) throw new ServiceError(404, 'Translation memory not found');
 }

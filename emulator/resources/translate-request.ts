@@ -1,6 +1,7 @@
 import { type LanguageCode, normalizeCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import {
+  MAX_GLOSSARIES_PER_REQUEST,
   MAX_REQUEST_INSTRUCTION_CHARACTERS,
   MAX_REQUEST_INSTRUCTIONS,
   MAX_TEXTS_PER_REQUEST,
@@ -34,7 +35,8 @@ export interface TranslateRequest {
   readonly splitSentences: '0' | '1' | 'nonewlines' | undefined;
   readonly preserveFormatting: boolean;
   readonly formality: (typeof FORMALITIES)[number];
-  readonly glossaryId: string | undefined;
+  /** The first wins where several have a term. */
+  readonly glossaryIds: readonly string[];
   readonly styleId: string | undefined;
   readonly customInstructions: readonly string[] | undefined;
   readonly memoryId: string | undefined;
@@ -104,13 +106,26 @@ function readGoals(fields: RequestFields) {
 
 function readReferences(fields: RequestFields) {
   return {
-    glossaryId: readString(fields, 'glossary_id'),
+    glossaryIds: readGlossaryIds(fields),
     styleId: readString(fields, 'style_id'),
     customInstructions: readInstructions(fields),
     memoryId: readString(fields, 'translation_memory_id'),
     memoryThreshold:
       readInteger(fields, 'translation_memory_threshold', MEMORY_THRESHOLD) ?? MEMORY_THRESHOLD.default,
   };
+}
+
+/** One glossary, or a list of them instead (service-facts 5). */
+function readGlossaryIds(fields: RequestFields): readonly string[] {
+  const one = readString(fields, 'glossary_id');
+  const several = readNames(fields, 'glossary_ids');
+  if (one !== undefined && several !== undefined) {
+    throw badRequest("'glossary_id' and 'glossary_ids' cannot both be set.");
+  }
+  if (several !== undefined && several.length > MAX_GLOSSARIES_PER_REQUEST) {
+    throw badRequest(`Too many glossaries, at most ${MAX_GLOSSARIES_PER_REQUEST} are possible.`);
+  }
+  return several ?? (one === undefined ? [] : [one]);
 }
 
 function readInstructions(fields: RequestFields): readonly string[] | undefined {

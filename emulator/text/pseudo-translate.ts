@@ -5,8 +5,8 @@ import { findProtectedSpans, type ProtectedSpan } from './protected-spans.ts';
 export interface PseudoTranslation {
   /** The target's code, shown in the marker. */
   readonly target: string;
-  /** Shown in the marker, so that a test sees which formality took effect. */
-  readonly register: 'formal' | 'informal' | undefined;
+  /** Words that are shown in the marker behind the target, so that a test sees what took effect. */
+  readonly marks?: readonly string[];
   /** Elements whose content stays as it is. */
   readonly ignoredTags: readonly string[];
   /** The glossary that is used, if any. */
@@ -27,13 +27,17 @@ const ACCENTED: ReadonlyMap<string, string> = new Map(
  * of a glossary get its target phrases, which stay as they are too.
  */
 export function pseudoTranslate(text: string, translation: PseudoTranslation): string {
-  const { target, register, ignoredTags, findTerms = () => [] } = translation;
+  const { target, marks = [], ignoredTags, findTerms = () => [] } = translation;
   const spans = findProtectedSpans(text, ignoredTags);
   const front = findFront(text, spans);
   const rewritten = outside(text, spans, front, (run) => rewrite(run, findTerms(run)));
   if (rewritten === text.slice(front) && !hasLetters(text, spans)) return text;
-  const marker = `⟪${target}${register === undefined ? '' : ` ${register}`}⟫ `;
-  return text.slice(0, front) + marker + rewritten;
+  return text.slice(0, front) + markerOf(target, marks) + rewritten;
+}
+
+/** What stands before a text to show that it is translated, as far as the emulator translates. */
+export function markerOf(target: string, marks: readonly string[]): string {
+  return `⟪${[target, ...marks].join(' ')}⟫ `;
 }
 
 /** Puts the target phrases in the place of the terms, and accents on the rest. */

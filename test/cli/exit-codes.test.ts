@@ -67,7 +67,7 @@ describe('the exit code of wrong use is 6, and nothing is sent', () => {
     ['too many arguments', ['usage', 'now']],
     ['a language server without a transport', ['lsp']],
     ['a switch that is none', ['emulator', '--switch', 'billed=yes']],
-    ['a switch without a value', ['emulator', '--switch', 'billed-characters']],
+    ['a switch without a value', ['emulator', '--switch', 'default-billed-characters']],
     ['a port that is none', ['emulator', '--port', '65536']],
     ['a plan that is none', ['emulator', '--plan', 'gold']],
   ])('%s', (_, args) =>

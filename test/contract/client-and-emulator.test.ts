@@ -54,7 +54,7 @@ describe.each(Object.entries(FETCH_PORTS))(
       expect(translations).toMatchObject([
         {
           detected_source_language: 'EN',
-          text: expect.stringMatching(/^⟪de⟫ .*\{name\}.*%d/),
+          text: expect.stringMatching(/^⟪de quality⟫ .*\{name\}.*%d/),
           billed_characters: 32,
           model_type_used: 'quality_optimized',
         },

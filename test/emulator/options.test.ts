@@ -19,7 +19,7 @@ test('everything has a default', () => {
     plan: 'paid',
     latencyMs: 0,
     characterLimit: 1_000_000_000_000,
-    switches: { 'billed-characters': 'on-request', 'latency-optimized': 'restricted' },
+    switches: { 'default-billed-characters': 'on-request', 'latency-optimized': 'restricted' },
   });
   expect(resolveOptions({ plan: 'free' }).characterLimit).toBe(500_000);
 });
@@ -44,22 +44,37 @@ test.each<[EmulatorOptions, string]>([
   [{ keys: ['has space'] }, '"(hidden)" is not possible for keys'],
   [{ keys: [''] }, 'keys'],
   [{ adminKey: 'line\nbreak' }, 'adminKey'],
-  [{ switches: { 'biled-characters': 'always' } }, 'Did you mean "billed-characters"?'],
-  [{ switches: { 'billed-characters': 'alway' } }, 'Did you mean "billed-characters=always"?'],
-  [{ switches: { toString: 'x' } }, 'Possible: bill-lost-answers, billed-characters'],
+  [{ switches: { 'defalt-billed-characters': 'always' } }, 'Did you mean "default-billed-characters"?'],
+  [
+    { switches: { 'default-billed-characters': 'alway' } },
+    'Did you mean "default-billed-characters=always"?',
+  ],
+  [
+    { switches: { 'glossary-ready-after': '01' } },
+    'Possible: glossary-ready-after=0, glossary-ready-after=N',
+  ],
+  [{ switches: { toString: 'x' } }, 'Possible: bill-lost-answers, blank-lines'],
 ])('%o is refused', checkRefused);
 
 describe('a switch on a command line', () => {
   test('is a name and a value', () => {
-    expect(parseSwitch('billed-characters=always')).toEqual({ name: 'billed-characters', value: 'always' });
+    expect(parseSwitch('default-billed-characters=always')).toEqual({
+      name: 'default-billed-characters',
+      value: 'always',
+    });
   });
 
-  test.each(['billed-characters', 'billed-characters=', 'nonsense=1', ''])('%j is refused', (text) => {
-    expect(() => parseSwitch(text)).toThrow(EmulatorOptionError);
-  });
+  test.each(['default-billed-characters', 'default-billed-characters=', 'nonsense=1', ''])(
+    '%j is refused',
+    (text) => {
+      expect(() => parseSwitch(text)).toThrow(EmulatorOptionError);
+    },
+  );
 
   test.each(Object.entries(SWITCHES))('%s takes each of its values', (name, values) => {
-    for (const value of values)
+    for (const listed of values) {
+      const value = listed === 'N' ? '12' : listed;
       expect(resolveOptions({ switches: { [name]: value } }).switches).toHaveProperty(name, value);
+    }
   });
 });

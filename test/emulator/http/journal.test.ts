@@ -18,6 +18,7 @@ test('lists method, path, time, status, parameter names, billed characters, faul
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     trace_id: expect.any(String),
     duration_ms: expect.any(Number),
+    reporting_tag: null,
   };
   expect(await requests()).toEqual([
     {
@@ -67,6 +68,11 @@ test('never holds a key, a query or a text', async () => {
   const { text } = await emulator.get('/__control/journal');
   expect(text).toContain('"status":403');
   expect(text).not.toMatch(/secret|Private|auth_key/);
+});
+
+test('shows the path that was called and the tag that the client gave', async () => {
+  await emulator.get('/v1/usage', { 'x-deepl-reporting-tag': 'website' });
+  expect(await requests()).toMatchObject([{ path: '/v1/usage', status: 200, reporting_tag: 'website' }]);
 });
 
 test('can be emptied, and does not list what steers the emulator', async () => {

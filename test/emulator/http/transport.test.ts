@@ -33,6 +33,22 @@ describe('keys', () => {
   });
 });
 
+test('a key in the address or in the body is refused, also beside a good one', async () => {
+  expect((await emulator.get('/v2/usage?auth_key=right')).status).toBe(403);
+  const inBody = { auth_key: 'right', text: ['a'], target_lang: 'de' };
+  expect((await emulator.post('/v2/translate', inBody)).status).toBe(403);
+});
+
+test.each([
+  ['POST', '/v1/translate', { text: ['Hello'], target_lang: 'de' }],
+  ['POST', '/v1/write/rephrase', { text: ['Hello'] }],
+  ['GET', '/v1/usage', undefined],
+  ['GET', '/v1/languages', undefined],
+])('%s %s answers like version 2', async (method, path, body) => {
+  const answer = method === 'GET' ? await emulator.get(path) : await emulator.post(path, body);
+  expect(answer.status).toBe(200);
+});
+
 describe('paths and methods', () => {
   test.each([
     ['GET', '/v2/nothing', 404, null],
@@ -137,5 +153,27 @@ describe('bodies', () => {
       status: 400,
       body: { message: 'Bad request. Reason: The body is not UTF-8.' },
     });
+  });
+});
+
+describe('requests that are too large', () => {
+  test('a header block over 16 KiB → 431', async () => {
+    const answer = await emulator.get('/v2/usage', { 'x-long': 'a'.repeat(16_384) });
+    expect(answer.status).toBe(431);
+    expect((await emulator.get('/v2/usage', { 'x-long': 'a'.repeat(15_000) })).status).toBe(200);
+  });
+
+  test.each(['/v2/translate', '/v2/write/rephrase'])(
+    'a body of %s over its limit → 413 as HTML',
+    async (path) => {
+      const answer = await emulator.post(path, { text: ['a'.repeat(131_072)], target_lang: 'de' });
+      expect(answer.status).toBe(413);
+      expect(answer.headers.get('content-type')).toBe('text/html');
+    },
+  );
+
+  test('an admin body over 128 KiB → 413', async () => {
+    const answer = await emulator.admin('POST', '/v2/admin/developer-keys', { label: 'a'.repeat(131_072) });
+    expect(answer.status).toBe(413);
   });
 });

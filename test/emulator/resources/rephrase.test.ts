@@ -151,3 +151,15 @@ test('a form says the same as JSON', async () => {
   expect(form.status).toBe(200);
   expect(form.body).toEqual(json.body);
 });
+
+test('/v2/write/correct answers in the same form', async () => {
+  expect(
+    await emulator.post('/v2/write/correct', { text: ['the the word'], target_lang: 'en-GB' }),
+  ).toMatchObject({
+    status: 200,
+    body: {
+      improvements: [{ text: 'The word', target_language: 'en-GB', detected_source_language: 'en' }],
+    },
+  });
+  expect((await free.post('/v2/write/correct', { text: ['a'] })).status).toBe(403);
+});

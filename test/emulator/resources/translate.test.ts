@@ -4,7 +4,7 @@ import { useEmulator } from '../support/use-emulator.ts';
 const emulator = useEmulator();
 const open = useEmulator({
   switches: {
-    'billed-characters': 'always',
+    'default-billed-characters': 'always',
     'latency-optimized': 'unrestricted',
     'outline-detection': 'lenient',
   },
@@ -71,22 +71,32 @@ describe('results', () => {
 
 describe('parts that come only when asked for', () => {
   const plain = { detected_source_language: 'EN', text: '⟪de⟫ Ĥéļļö' };
+  const best = { detected_source_language: 'EN', text: '⟪de quality⟫ Ĥéļļö' };
 
   test.each<[Parameters, Parameters]>([
     [{ model_type: 'latency_optimized' }, { ...plain, model_type_used: 'latency_optimized' }],
-    [{ model_type: 'quality_optimized' }, { ...plain, model_type_used: 'quality_optimized' }],
-    [{ model_type: 'prefer_quality_optimized' }, { ...plain, model_type_used: 'quality_optimized' }],
+    [{ model_type: 'quality_optimized' }, { ...best, model_type_used: 'quality_optimized' }],
+    [{ model_type: 'prefer_quality_optimized' }, { ...best, model_type_used: 'quality_optimized' }],
     [{ show_billed_characters: true }, { ...plain, billed_characters: 5 }],
     [
       { show_billed_characters: true, context: 'not billed' },
       { ...plain, billed_characters: 5 },
     ],
     [{ show_billed_characters: false }, plain],
-    [{ custom_instructions: ['Be kind'] }, plain],
+    [{ custom_instructions: ['Be kind'] }, { ...plain, text: '⟪de quality instructions-1⟫ Ĥéļļö' }],
+    [{ custom_instructions: [] }, plain],
     [{ tag_handling: 'xml' }, { ...plain, tag_handling_version: 'v2' }],
     [
       { tag_handling: 'html', tag_handling_version: 'v1' },
       { ...plain, tag_handling_version: 'v1' },
+    ],
+    [
+      { tag_handling: 'html', tag_handling_version: 'v2' },
+      { ...best, tag_handling_version: 'v2' },
+    ],
+    [
+      { model_type: 'quality_optimized', formality: 'less' },
+      { ...plain, text: '⟪de informal quality⟫ Ĥéļļö', model_type_used: 'quality_optimized' },
     ],
     [
       { tag_handling: 'xml', model_type: 'latency_optimized' },

@@ -80,3 +80,29 @@ describe('a limit', () => {
     expect((await translate(none, 'a')).status).toBe(456);
   });
 });
+
+describe('a period', () => {
+  const calendar = useEmulator({ characterLimit: 5 });
+  const fromOpening = useEmulator({ characterLimit: 5, switches: { 'usage-period': 'account-month' } });
+
+  test('is a month, after which everything starts from 0', async () => {
+    await calendar.setTime('2090-02-28T23:59:00Z');
+    expect((await translate(calendar, '12345')).status).toBe(200);
+    expect((await translate(calendar, '1')).status).toBe(456);
+    await calendar.setTime('2090-03-01T00:00:00Z');
+    expect(await usage(calendar)).toMatchObject({
+      character_count: 0,
+      start_time: '2090-03-01T00:00:00.000Z',
+      end_time: '2090-04-01T00:00:00.000Z',
+    });
+    expect((await translate(calendar, '12345')).status).toBe(200);
+  });
+
+  test('starts on the day of the account where the switch says so', async () => {
+    const { body } = await fromOpening.admin('GET', '/v2/admin/developer-keys');
+    const [{ creation_time }] = body as [{ creation_time: string }];
+    expect(await usage(fromOpening)).toMatchObject({
+      start_time: `${creation_time.slice(0, 10)}T00:00:00.000Z`,
+    });
+  });
+});

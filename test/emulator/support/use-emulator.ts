@@ -20,6 +20,12 @@ export interface EmulatorUnderTest {
   /** JSON. A string is sent as it is. */
   post(path: string, body: unknown, headers?: ExtraHeaders): Promise<Answer>;
   postForm(path: string, fields: readonly (readonly [string, string])[]): Promise<Answer>;
+  /** With the admin key; a body goes as JSON. */
+  admin(method: string, path: string, body?: unknown): Promise<Answer>;
+  /** Sets the emulator's time, from where it goes on. */
+  setTime(time: string): Promise<void>;
+  /** Any method, with a body as `post` takes it where there is one. */
+  call(method: string, path: string, body?: unknown): Promise<Answer>;
   /** Anything else, without the key unless it is given. */
   send(path: string, init: RequestInit): Promise<Answer>;
 }
@@ -41,16 +47,31 @@ export function useEmulator(options: EmulatorOptions = {}): EmulatorUnderTest {
     authorization: `${running().authScheme} ${running().key}`,
     ...headers,
   });
+  const sendJson = (method: string, path: string, body: unknown, headers?: ExtraHeaders) =>
+    send(path, {
+      method,
+      headers: { 'content-type': 'application/json', ...keyed(headers) },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
   return {
     running,
     send,
     get: (path, headers) => send(path, { headers: keyed(headers) }),
-    post: (path, body, headers) =>
+    post: (path, body, headers) => sendJson('POST', path, body, headers),
+    admin: (method, path, body) =>
       send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', ...keyed(headers) },
-        body: typeof body === 'string' ? body : JSON.stringify(body),
+        method,
+        headers: {
+          authorization: `${running().authScheme} ${running().adminKey}`,
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       }),
+    setTime: async (time) => {
+      await send('/__control/clock', { method: 'POST', body: JSON.stringify({ time }) });
+    },
+    call: (method, path, body) =>
+      body === undefined ? send(path, { method, headers: keyed() }) : sendJson(method, path, body),
     postForm: (path, fields) =>
       send(path, {
         method: 'POST',

@@ -18,7 +18,7 @@ const ENTRIES = new Map([
 
 function checkTranslated(text: string, translated: string): void {
   const findTerms = createTermFinder(ENTRIES);
-  const translation = { target: 'de', register: undefined, ignoredTags: ['code'], findTerms };
+  const translation = { target: 'de', ignoredTags: ['code'], findTerms };
   expect(pseudoTranslate(text, translation)).toBe(translated);
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { pseudoTranslate } from '../../../emulator/text/pseudo-translate.ts';
 
 function checkTranslated(text: string, translated: string, ignoredTags: readonly string[] = []): void {
-  expect(pseudoTranslate(text, { target: 'de', register: undefined, ignoredTags })).toBe(translated);
+  expect(pseudoTranslate(text, { target: 'de', ignoredTags })).toBe(translated);
 }
 
 describe('letters get accents, and the marker says the target', () => {
@@ -17,7 +17,7 @@ describe('letters get accents, and the marker says the target', () => {
 
   test('every letter of the alphabet changes, to one character each', () => {
     const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-    const translated = pseudoTranslate(alphabet, { target: 'x', register: undefined, ignoredTags: [] });
+    const translated = pseudoTranslate(alphabet, { target: 'x', ignoredTags: [] });
     const letters = translated.replace('⟪x⟫ ', '');
     expect(letters).toHaveLength(alphabet.length);
     expect(new Set(letters).size).toBe(alphabet.length);
@@ -25,7 +25,7 @@ describe('letters get accents, and the marker says the target', () => {
   });
 
   test('the formality that took effect is shown', () => {
-    expect(pseudoTranslate('a', { target: 'de', register: 'formal', ignoredTags: [] })).toBe('⟪de formal⟫ á');
+    expect(pseudoTranslate('a', { target: 'de', marks: ['formal'], ignoredTags: [] })).toBe('⟪de formal⟫ á');
   });
 });
 
@@ -138,8 +138,7 @@ describe('for any text', () => {
   const word = fc.stringMatching(/^[a-zA-Zßéñ]{1,8}$/);
   const pieces = fc.array(fc.oneof(word, fc.constantFrom(...TOKENS)), { maxLength: 30 });
   const seeded = { seed: 20_261_120, numRuns: 500 };
-  const translate = (text: string) =>
-    pseudoTranslate(text, { target: 'fr', register: undefined, ignoredTags: [] });
+  const translate = (text: string) => pseudoTranslate(text, { target: 'fr', ignoredTags: [] });
   const tokensOf = (text: string) => text.split(' ').filter((piece) => TOKENS.includes(piece));
   const digitsOf = (text: string) => text.match(/\d/g)?.join('') ?? '';
 

@@ -1,0 +1,27 @@
+import { Account } from './account.ts';
+import { Clock } from './accounts/clock.ts';
+import { KeyStore } from './accounts/key-store.ts';
+import { UsageLog } from './accounts/usage-log.ts';
+import type { EmulatorState } from './environment.ts';
+import { GlossaryStore } from './glossaries/glossary-store.ts';
+import { FaultQueue } from './http/fault-queue.ts';
+import { Journal } from './http/journal.ts';
+import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
+import type { ResolvedOptions } from './options.ts';
+import { StyleStore } from './style-rules/style-store.ts';
+
+/** What an emulator holds that has not been used yet. */
+export function createState(options: ResolvedOptions): EmulatorState {
+  const clock = new Clock();
+  const keys = new KeyStore(options.keys, clock.now());
+  return {
+    options,
+    clock,
+    account: new Account({ options, clock, keys, log: new UsageLog() }),
+    journal: new Journal(),
+    faults: new FaultQueue(),
+    glossaries: new GlossaryStore(),
+    styles: new StyleStore(),
+    memories: EXAMPLE_MEMORIES,
+  };
+}

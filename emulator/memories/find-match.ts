@@ -1,0 +1,42 @@
+import type { LanguageCode } from '../../core/languages/codes.ts';
+import { editDistance } from '../text/edit-distance.ts';
+import { coveredTarget, type TranslationMemory } from './translation-memory.ts';
+
+/** What a memory has for a text. */
+export interface MemoryMatch {
+  /** Of the target, as it was stored. */
+  readonly text: string;
+  /** How like the stored source is: 100 for the same text, 1 to 99 for others. */
+  readonly percentage: number;
+}
+
+/** What a text is compared with, and how like it has to be. */
+export interface MemoryQuery {
+  readonly memory: TranslationMemory;
+  readonly target: LanguageCode;
+  /** The lowest percentage that counts, 0 to 100. */
+  readonly threshold: number;
+}
+
+/** The segment that is most like a whole text; the first of several. Undefined when none is like enough. */
+export function findMatch(text: string, { memory, target, threshold }: MemoryQuery): MemoryMatch | undefined {
+  const code = coveredTarget(memory, target);
+  if (code === undefined) return undefined;
+  let best: MemoryMatch | undefined;
+  for (const { source, targets } of memory.segments) {
+    const translated = targets[code];
+    if (translated === undefined) continue;
+    const lowest = Math.max(threshold, (best?.percentage ?? 0) + 1);
+    const percentage = likeness(text, source, lowest);
+    if (percentage >= lowest) best = { text: translated, percentage };
+  }
+  return best;
+}
+
+/** Texts whose lengths are too different to reach `lowest` are not compared, which would take long for long texts. */
+function likeness(text: string, source: string, lowest: number): number {
+  if (text === source) return 100;
+  const longer = Math.max(text.length, source.length);
+  if ((100 * Math.min(text.length, source.length)) / longer < lowest) return 0;
+  return Math.min(99, Math.floor(100 * (1 - editDistance(text, source) / longer)));
+}

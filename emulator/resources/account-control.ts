@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
+import { createState } from '../create-state.ts';
+import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
+import { ServiceError, unsupportedValue } from '../http/errors.ts';
+import { isJsonObject, parseJson, readBody } from '../http/read-body.ts';
+import { SCOPES } from '../http/scopes.ts';
+import { restoreSnapshots, takeSnapshots } from '../state/stores.ts';
+import { CONTROL_PREFIX } from './control.ts';
+
+/**
+ * `GET` and `POST /__control/clock`, `{ "time": t }`: the emulator's time, which goes on from where it is set.
+ * `POST /__control/scopes`, `{ "key": k, "scopes": list or null }`: what a key may do, null for everything.
+ * `POST /__control/reset`: everything is as it was at the very first start, without faults and with an empty journal.
+ */
+export function addAccountControl(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
+  const { clock, account, journal, faults } = state;
+  const time = () => ({ time: clock.now().toISOString() });
+  app.get(`${CONTROL_PREFIX}/clock`, (context) => context.json(time()));
+  app.post(`${CONTROL_PREFIX}/clock`, async (context) => {
+    clock.setTo(readTime(await readObject(context)));
+    return context.json(time());
+  });
+  app.post(`${CONTROL_PREFIX}/scopes`, async (context) => {
+    const { key: secret, scopes } = await readObject(context);
+    const key = typeof secret === 'string' ? account.keys.findActive(secret) : undefined;
+    if (key === undefined) throw new ServiceError(404, 'Key not found');
+    account.keys.save({ ...key, scopes: readScopes(scopes) });
+    return context.body(null, 204);
+  });
+  app.post(`${CONTROL_PREFIX}/reset`, (context) => {
+    restoreSnapshots(state, takeSnapshots(createState(state.options)));
+    journal.clear();
+    faults.clear();
+    return context.body(null, 204);
+  });
+}
+
+async function readObject(context: RequestContext): Promise<Readonly<Record<string, unknown>>> {
+  const body = parseJson(await readBody(context, MAX_TRANSLATE_BODY_BYTES));
+  return isJsonObject(body) ? body : {};
+}
+
+function readTime({ time }: Readonly<Record<string, unknown>>): Date {
+  const date = new Date(typeof time === 'string' ? time : Number.NaN);
+  if (Number.isNaN(date.getTime())) throw unsupportedValue('time');
+  return date;
+}
+
+function readScopes(scopes: unknown): string[] | null {
+  if (scopes === null) return null;
+  if (!Array.isArray(scopes) || !scopes.every((scope) => SCOPES.includes(scope)))
+    throw unsupportedValue('scopes');
+  return scopes;
+}

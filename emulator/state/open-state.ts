@@ -1,0 +1,61 @@
+import { createState } from '../create-state.ts';
+import type { EmulatorState } from '../environment.ts';
+import { type EmulatorOptions, resolveOptions } from '../options.ts';
+import { formatState, parseState } from './saved-state.ts';
+import { StateFile } from './state-file.ts';
+import { StateSaver } from './state-saver.ts';
+import { restoreSnapshots, type Snapshots } from './stores.ts';
+
+/** What somebody should be told about the file of `--state`. */
+export interface StateEvents {
+  /** It was damaged or of a later version; it has another name now, and the emulator starts with nothing. */
+  readonly onSetAside?: (file: string, newName: string) => void;
+  /** The state could not be written; the next change tries again. */
+  readonly onNotSaved?: (error: unknown) => void;
+}
+
+/** The state of a starting emulator, and what saves it where it is to be saved. */
+export interface OpenedState {
+  readonly state: EmulatorState;
+  readonly saver: StateSaver | undefined;
+}
+
+/**
+ * Takes up the state where the last emulator with the same file left it.
+ * @throws EmulatorOptionError for a wrong option, StateLockedError or StateFileError for a file that cannot be used.
+ */
+export async function openState(options: EmulatorOptions, events: StateEvents): Promise<OpenedState> {
+  const resolved = resolveOptions(options);
+  if (options.stateFile === undefined) return { state: createState(resolved), saver: undefined };
+  const file = await StateFile.open(options.stateFile);
+  try {
+    const { state, others } = (await restore(file, options, events)) ?? {
+      state: createState(resolved),
+      others: {},
+    };
+    const saver = new StateSaver(file, () => formatState(state, others), events.onNotSaved ?? (() => {}));
+    return { state, saver };
+  } catch (error) {
+    await file.close();
+    throw error;
+  }
+}
+
+/** Undefined where nothing was saved, and where what was saved cannot be read and has been set aside. */
+async function restore(
+  file: StateFile,
+  options: EmulatorOptions,
+  { onSetAside }: StateEvents,
+): Promise<{ readonly state: EmulatorState; readonly others: Snapshots } | undefined> {
+  const text = await file.read();
+  if (text === undefined) return undefined;
+  try {
+    const { keys, admin_key: adminKey, stores } = parseState(text);
+    const state = createState(resolveOptions({ keys, adminKey, ...options }));
+    restoreSnapshots(state, stores);
+    return { state, others: stores };
+  } catch {
+    onSetAside?.(options.stateFile ?? '', await file.setAside());
+    return undefined;
+  }
+}

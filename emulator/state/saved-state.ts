@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { EmulatorState } from '../environment.ts';
+import { type Snapshots, takeSnapshots } from './stores.ts';
+
+/** Goes up when a file could not be read by an earlier version of this program any more. */
+const VERSION = 1;
+
+const SavedState = v.object({
+  version: v.literal(VERSION),
+  /** Those that the emulator started with, so that it announces the same ones again. */
+  keys: v.array(v.string()),
+  admin_key: v.string(),
+  stores: v.record(v.string(), v.unknown()),
+});
+
+/** What the file of `--state` holds. */
+export type SavedState = Readonly<v.InferOutput<typeof SavedState>>;
+
+/** @throws Error for a text that is damaged or of a later version. */
+export function parseState(text: string): SavedState {
+  return v.parse(SavedState, JSON.parse(text));
+}
+
+/** @param others what was saved for other regions, and for stores that this emulator does not have */
+export function formatState(state: EmulatorState, others: Snapshots): string {
+  const { keys, adminKey } = state.options;
+  const saved: SavedState = {
+    version: VERSION,
+    keys: [...keys],
+    admin_key: adminKey,
+    stores: { ...others, ...takeSnapshots(state) },
+  };
+  return JSON.stringify(saved);
+}

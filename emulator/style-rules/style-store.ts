@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { type StyleList, type StyleListChange, StyleListSchema } from './style-list.ts';
+import { timestamp } from './timestamp.ts';
+
+const FIRST_VERSION = 1;
+
+/** The style rule lists of one account, in the order of their creation. */
+export class StyleStore {
+  #lists = new Map<string, StyleList>();
+
+  all(): readonly StyleList[] {
+    return [...this.#lists.values()];
+  }
+
+  find(id: string): StyleList | undefined {
+    return this.#lists.get(id.toLowerCase());
+  }
+
+  create(content: Omit<StyleList, 'style_id' | 'creation_time' | 'updated_time' | 'version'>): StyleList {
+    const now = timestamp();
+    return this.#save({
+      style_id: randomUUID(),
+      ...content,
+      creation_time: now,
+      updated_time: now,
+      version: FIRST_VERSION,
+    });
+  }
+
+  /** Every change makes a new version (specification 2.1). */
+  change(list: StyleList, change: StyleListChange): StyleList {
+    return this.#save({ ...list, ...change, updated_time: timestamp(), version: list.version + 1 });
+  }
+
+  remove({ style_id }: StyleList): void {
+    this.#lists.delete(style_id);
+  }
+
+  /** Everything, as plain JSON. */
+  snapshot(): unknown {
+    return this.all();
+  }
+
+  /**
+   * Puts a snapshot in the place of everything.
+   * @throws ValiError for data that is no snapshot; nothing is changed then.
+   */
+  restore(data: unknown): void {
+    this.#lists = new Map(v.parse(v.array(StyleListSchema), data).map((list) => [list.style_id, list]));
+  }
+
+  #save(list: StyleList): StyleList {
+    this.#lists.set(list.style_id, list);
+    return list;
+  }
+}

@@ -1,0 +1,66 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { EXIT_CODES } from '../../cli/exit-codes.ts';
+import { startEmulator } from '../../emulator/start.ts';
+import { runBuilt, startBuilt } from '../support/built-cli.ts';
+import { cli, withFiles } from '../support/cli.ts';
+
+const ARGS = ['emulator', '--state', 'service.json'];
+
+/** A run of the command that ends as soon as it has announced itself. */
+function startAndEnd(cwd: string) {
+  const interruption = new AbortController();
+  return cli(ARGS, { cwd, signal: interruption.signal, onStdout: () => interruption.abort() });
+}
+
+test('what a killed local service held is there again in the next run, under the same keys', () =>
+  withFiles({}, async (cwd) => {
+    const killed = startBuilt(ARGS, { cwd });
+    const first = JSON.parse(await killed.firstLine());
+    const env = { PARLANCE_URL: first.url, PARLANCE_KEY: first.key };
+    await runBuilt(['translate', '--to', 'de', 'Hello'], { env, cwd });
+    await expect.poll(() => readFile(path.join(cwd, 'service.json'), 'utf8')).toContain('"units":5');
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const next = startBuilt(ARGS, { cwd });
+    const { url, key } = JSON.parse(await next.firstLine());
+    expect(key).toBe(first.key);
+    const usage = await runBuilt(['usage', '--format', 'json'], {
+      env: { PARLANCE_URL: url, PARLANCE_KEY: key },
+    });
+    expect(JSON.parse(usage.stdout)).toMatchObject({ character_count: 5 });
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toMatchObject({ code: EXIT_CODES.ok, stderr: '' });
+    expect(await readdir(cwd)).toEqual(['service.json']);
+  }));
+
+test('a file that another one uses is refused, and who it is', () =>
+  withFiles({}, async (cwd) => {
+    const running = await startEmulator({ stateFile: path.join(cwd, 'service.json') });
+    const { code, stdout, stderr } = await startAndEnd(cwd);
+    await running.stop();
+    expect({ code, stdout }).toEqual({ code: EXIT_CODES.locked, stdout: '' });
+    expect(stderr).toContain(`service.json (process ${process.pid})`);
+    expect(stderr).toContain('service.json.lock');
+  }));
+
+test('a damaged file is renamed, and that is said', () =>
+  withFiles({ 'service.json': '{' }, async (cwd) => {
+    const { code, stderr } = await startAndEnd(cwd);
+    expect(code).toBe(EXIT_CODES.ok);
+    expect(stderr).toContain('is damaged or of a later version');
+    const [damaged = ''] = (await readdir(cwd)).filter((name) => name.startsWith('service.json.corrupt-'));
+    expect(stderr).toContain(damaged);
+    expect(await readFile(path.join(cwd, damaged), 'utf8')).toBe('{');
+  }));
+
+test('a file that cannot be written is named', () =>
+  withFiles({}, async (cwd) => {
+    const { code, stderr } = await cli(['emulator', '--state', 'none/service.json'], { cwd });
+    expect({ code, isNamed: stderr.includes('service.json') }).toEqual({
+      code: EXIT_CODES.input,
+      isNamed: true,
+    });
+  }));
