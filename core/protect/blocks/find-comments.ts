@@ -54,7 +54,7 @@ function tokens({ line = [], block }: CommentMarkers): RegExp {
 /** A marker, its repetitions and what makes it documentation: `///`, `//!`. A marker of one sign follows white space. */
 function lineMarker(marker: string): string {
   const last = escapeRegExp(marker.slice(-1));
-  return `${marker === '//' ? '' : '(?<![^\\s])'}${escapeRegExp(marker)}${last}{0,200}!?`;
+  return `${marker === '//' ? '' : '(?<![^\\s])'}${escapeRegExp(marker)}${last}{0,200}(?:!(?!\\/))?`;
 }
 
 function escapeRegExp(text: string): string {

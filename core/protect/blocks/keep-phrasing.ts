@@ -16,7 +16,8 @@ export function keepPhrasing(text: string, nodes: readonly PhrasingContent[]): r
       return [keep(start, following === undefined ? end : offsetsOf(following)[0], 'markdown-break')];
     }
     if (node.type === 'image') return keepImage(text, node, start, end);
-    if (!('children' in node) || isAddress(text, node)) return [keep(start, end, `markdown-${node.type}`)];
+    if (!('children' in node) || isAddress(text, node) || isNamedByText(node))
+      return [keep(start, end, `markdown-${node.type}`)];
     return keepAround(text, node, start, end);
   });
 }
@@ -73,6 +74,11 @@ function isAddress(text: string, node: PhrasingContent): boolean {
   if (first === undefined || node.children.length > 1) return false;
   const shown = text.slice(...offsetsOf(first));
   return node.url.endsWith(shown);
+}
+
+/** Whether the text of a reference is also the name of its target. */
+function isNamedByText(node: PhrasingContent): boolean {
+  return node.type === 'linkReference' && node.referenceType !== 'full';
 }
 
 function keepEscapes(text: string, start: number, end: number): readonly KeptSpan[] {

@@ -32,5 +32,4 @@ function describe(node: Nodes): string {
   return JSON.stringify([...facts, ...value]);
 }
 
-/** `label` and `identifier` name definitions; those of a shortcut reference are text too, and change its target. */
 const TEXT_FIELDS = new Set(['children', 'position', 'value', 'alt']);

@@ -4,7 +4,5 @@ export const dollarBraces: PlaceholderKind = {
   id: 'dollar-braces',
   explanation: 'An expression in a template literal, a shell or a build file.',
   pattern: String.raw`\$\{(?:[^{}\n]|\{[^{}\n]{0,100}\}){0,200}\}`,
-  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: the text that is looked for.
-  examples: ['Total: ⟦${total}⟧', '⟦${a.b({ c: 1 })}⟧ items', '$5 is none'],
-  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: the text that is looked for.
+  examples: [`Total: ⟦\${total}⟧`, `⟦\${a.b({ c: 1 })}⟧ items`, '$5 is none'],
 };
