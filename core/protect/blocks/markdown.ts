@@ -45,11 +45,17 @@ function breaksIn(
   prefixes: ReadonlyMap<number, number>,
 ): readonly Span[] {
   return lineEnds(text, span, kept).map(({ start, end }) => {
-    let at = end;
+    let from = start;
+    while (isSpace(text, from - 1)) from--;
+    let to = end;
     for (;;) {
-      const next = prefixes.get(at) ?? (/[ \t]/.test(text.charAt(at)) ? at + 1 : at);
-      if (next === at) return { start, end: at };
-      at = next;
+      const next = prefixes.get(to) ?? (isSpace(text, to) ? to + 1 : to);
+      if (next === to) return { start: from, end: to };
+      to = next;
     }
   });
+}
+
+function isSpace(text: string, offset: number): boolean {
+  return text[offset] === ' ' || text[offset] === '\t';
 }

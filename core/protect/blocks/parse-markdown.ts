@@ -21,7 +21,16 @@ export function parseMarkdown(text: string): MarkdownDocument {
   const notePrefixes: Extension = { enter: { blockQuotePrefix: note, listItemIndent: note } };
   const root = fromMarkdown(text, {
     extensions: [gfm(), frontmatter(['yaml', 'toml'])],
-    mdastExtensions: [gfmFromMarkdown(), frontmatterFromMarkdown(['yaml', 'toml']), notePrefixes],
+    mdastExtensions: [
+      withoutTransforms(gfmFromMarkdown()),
+      frontmatterFromMarkdown(['yaml', 'toml']),
+      notePrefixes,
+    ],
   });
   return { root, prefixes };
+}
+
+/** What is changed after parsing, links made out of text, has no position. Our own kinds find addresses. */
+function withoutTransforms(extensions: readonly Extension[]): Extension[] {
+  return extensions.map(({ transforms: _, ...extension }) => extension);
 }
