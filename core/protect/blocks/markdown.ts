@@ -9,11 +9,11 @@ import { parseMarkdown } from './parse-markdown.ts';
 
 /**
  * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter,
- * definitions and the targets of links stay.
+ * definitions and the targets of links stay; so does all of a document that is nested too deeply.
  */
 export function markdownBlocks(text: string): readonly Block[] {
-  const { root, prefixes } = parseMarkdown(text);
-  return blocksIn(text, root, prefixes);
+  const parsed = parseMarkdown(text);
+  return parsed === undefined ? [] : blocksIn(text, parsed.root, parsed.prefixes);
 }
 
 function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {
