@@ -13,6 +13,7 @@ import { addAccountControl } from './resources/account-control.ts';
 import { addAnalytics } from './resources/analytics.ts';
 import { addControl, CONTROL_PREFIX } from './resources/control.ts';
 import { addDeveloperKeys } from './resources/developer-keys.ts';
+import { addDocuments } from './resources/documents.ts';
 import { addGlossaries } from './resources/glossaries.ts';
 import { addLanguages } from './resources/languages.ts';
 import { addLegacyGlossaries } from './resources/legacy-glossaries.ts';
@@ -21,6 +22,7 @@ import { addStyleRules } from './resources/style-rules.ts';
 import { addTranslate } from './resources/translate.ts';
 import { addTranslationMemories } from './resources/translation-memories.ts';
 import { addUsage } from './resources/usage.ts';
+import { addVoice } from './resources/voice.ts';
 
 /** The paths of the service; everything below them needs a key. */
 const SERVICE_PATHS: readonly string[] = ['/v2/*', '/v3/*'];
@@ -32,6 +34,8 @@ const RESOURCES = [
   addLanguages,
   addUsage,
   addGlossaries,
+  addDocuments,
+  addVoice,
   addDeveloperKeys,
   addAnalytics,
   addLegacyGlossaries,

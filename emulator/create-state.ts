@@ -2,6 +2,7 @@ import { Account } from './account.ts';
 import { Clock } from './accounts/clock.ts';
 import { KeyStore } from './accounts/key-store.ts';
 import { UsageLog } from './accounts/usage-log.ts';
+import { DocumentStore } from './documents/document-store.ts';
 import type { EmulatorState } from './environment.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
 import { FaultQueue } from './http/fault-queue.ts';
@@ -9,6 +10,7 @@ import { Journal } from './http/journal.ts';
 import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options.ts';
 import { StyleStore } from './style-rules/style-store.ts';
+import { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** What an emulator holds that has not been used yet. */
 export function createState(options: ResolvedOptions): EmulatorState {
@@ -21,6 +23,8 @@ export function createState(options: ResolvedOptions): EmulatorState {
     journal: new Journal(),
     faults: new FaultQueue(),
     glossaries: new GlossaryStore(),
+    documents: new DocumentStore(),
+    voice: new VoiceSessions(() => clock.now().getTime()),
     styles: new StyleStore(),
     memories: EXAMPLE_MEMORIES,
   };

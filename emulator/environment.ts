@@ -2,12 +2,14 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Account, Charge } from './account.ts';
 import type { Clock } from './accounts/clock.ts';
+import type { DocumentStore } from './documents/document-store.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
 import type { FaultQueue } from './http/fault-queue.ts';
 import type { Journal, JournalEntry } from './http/journal.ts';
 import type { TranslationMemory } from './memories/translation-memory.ts';
 import type { ResolvedOptions } from './options.ts';
 import type { StyleStore } from './style-rules/style-store.ts';
+import type { VoiceSessions } from './voice/voice-sessions.ts';
 
 /** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
 export interface EmulatorState {
@@ -17,6 +19,8 @@ export interface EmulatorState {
   readonly journal: Journal;
   readonly faults: FaultQueue;
   readonly glossaries: GlossaryStore;
+  readonly documents: DocumentStore;
+  readonly voice: VoiceSessions;
   readonly styles: StyleStore;
   readonly memories: readonly TranslationMemory[];
 }

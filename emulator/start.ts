@@ -7,6 +7,7 @@ import type { EmulatorState } from './environment.ts';
 import type { EmulatorOptions } from './options.ts';
 import { openState, type StateEvents } from './state/open-state.ts';
 import type { StateSaver } from './state/state-saver.ts';
+import { serveVoice } from './voice/serve-voice.ts';
 
 /** A local service that answers. */
 export interface RunningEmulator {
@@ -35,6 +36,7 @@ export async function startEmulator(
 ): Promise<RunningEmulator> {
   const { state, saver } = await openState(options, events);
   const server = createServerFor(state, saver);
+  const endStreams = serveVoice(server, state, () => saver?.changed());
   const { keys, adminKey, authScheme } = state.options;
   const port = await listen(server, state.options.port).catch(async (error) => {
     await saver?.close();
@@ -49,7 +51,7 @@ export async function startEmulator(
     adminKey,
     authScheme,
     stop: () => {
-      stopped ??= close(server).then(() => saver?.close());
+      stopped ??= close(server, endStreams).then(() => saver?.close());
       return stopped;
     },
   };
@@ -86,9 +88,10 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-function close(server: Server): Promise<void> {
+function close(server: Server, endStreams: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error === undefined ? resolve() : reject(error)));
     server.closeAllConnections();
+    endStreams();
   });
 }

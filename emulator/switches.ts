@@ -10,8 +10,20 @@ export const SWITCHES = {
   'bill-lost-answers': ['yes', 'no'],
   /** Whether a dictionary may hold blank lines. */
   'blank-lines': ['ignore', 'reject'],
+  /** Whether a download whose connection broke counts as the one that there is. */
+  'cut-download-consumes': ['true', 'false'],
   /** Whether `billed_characters` comes only when asked for, or always (specification 9.6 announces that). */
   'default-billed-characters': ['on-request', 'always'],
+  /** How often the client has to ask before a document is translated: queued at first, then translating. */
+  'document-polls': ['2', 'N'],
+  /** How a document in its target language is refused (7). */
+  'document-same-language': ['status-error', 'refused'],
+  /** What `seconds_remaining` says (2.7): it can be a very large number. */
+  'document-seconds': ['plausible', 'absurd'],
+  /** How many translated documents may wait to be downloaded. */
+  'documents-waiting': ['500', 'N'],
+  /** How a document is answered for that was downloaded already (4.2): it is remembered, or not known any more. */
+  'downloaded-document': ['503', '404'],
   /** What a megabyte is in "10 MB" for a dictionary (8): 1,048,576 bytes or 1,000,000. */
   'glossary-megabyte': ['mib', 'mb'],
   /** How many times a new glossary has to be asked for until it is ready; nothing is published about it (3). */
@@ -28,10 +40,14 @@ export const SWITCHES = {
   region: ['eu', 'us', 'jp'],
   /** Whether the account may use a region other than `eu`. */
   'regional-addendum': ['yes', 'no'],
-  /** Whether the month of usage limits (8) starts on its first day, or on the day on which the account was opened. */
-  'usage-period': ['calendar-month', 'account-month'],
   /** Whether rules and options that the catalogue does not know are kept or refused (2.2 shows no catalogue). */
   'style-catalogue': ['open', 'strict'],
+  /** Whether the month of usage limits (8) starts on its first day, or on the day on which the account was opened. */
+  'usage-period': ['calendar-month', 'account-month'],
+  /** Whether audio may come more than twice as fast as it is spoken. */
+  'voice-speed': ['limited', 'unlimited'],
+  /** After how many milliseconds without audio a voice session ends. */
+  'voice-timeout': ['30000', 'N'],
   /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;

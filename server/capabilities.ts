@@ -24,6 +24,8 @@ export interface ClientAbilities {
   readonly reportsConfiguration: boolean;
   /** It asks for the edits of a code action when that is chosen. */
   readonly resolvesCodeActions: boolean;
+  /** It renames files when an edit asks for it. */
+  readonly renamesFiles: boolean;
   /** Commands of its own that the server may name: `initializationOptions.commands`. */
   readonly commands: readonly string[];
   readonly encoding: PositionEncoding;
@@ -39,6 +41,7 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     hasConfiguration: workspace?.configuration === true,
     reportsConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     resolvesCodeActions: resolvesEdits(textDocument?.codeAction),
+    renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
     commands: commandsOf(initializationOptions),
     encoding: chooseEncoding(general?.positionEncodings),
   };

@@ -1,4 +1,4 @@
-import { type LanguageCode, normalizeCode } from './codes.ts';
+import { type LanguageCode, normalizeCode, rootOf } from './codes.ts';
 
 /** The languages of a dictionary: from `source` into `target`. */
 export interface LanguagePair {
@@ -24,11 +24,27 @@ export function parsePair(text: string, isKnown: (code: LanguageCode) => boolean
   return undefined;
 }
 
+/** What stands between the last two dots before `.glossary`. */
+const PAIR_IN_NAME = /(?:^|[./\\])([^./\\]+)\.glossary\.[^./\\]+$/i;
+
 /** The pair in the name of a glossary file: `product.en-de.glossary.csv` is English into German. */
 export function pairFromFileName(
   fileName: string,
   isKnown: (code: LanguageCode) => boolean,
 ): LanguagePair | undefined {
-  const match = /(?:^|[./\\])([^./\\]+)\.glossary\.[^./\\]+$/i.exec(fileName);
-  return match?.[1] === undefined ? undefined : parsePair(match[1], isKnown);
+  const text = PAIR_IN_NAME.exec(fileName)?.[1];
+  return text === undefined ? undefined : parsePair(text, isKnown);
+}
+
+/** The name with languages instead of variants in its pair: `product.en-US-de.glossary.csv` becomes `product.en-de.glossary.csv`. */
+export function nameWithRoots(
+  fileName: string,
+  isKnown: (code: LanguageCode) => boolean,
+): string | undefined {
+  const match = PAIR_IN_NAME.exec(fileName);
+  const text = match?.[1];
+  const pair = text === undefined ? undefined : parsePair(text, isKnown);
+  if (match === null || text === undefined || pair === undefined) return undefined;
+  const start = fileName.indexOf(text, match.index);
+  return `${fileName.slice(0, start)}${rootOf(pair.source)}-${rootOf(pair.target)}${fileName.slice(start + text.length)}`;
 }

@@ -13,6 +13,8 @@ export const MAX_REQUEST_INSTRUCTIONS = 10;
 export const MAX_PHRASE_BYTES = 1024;
 /** UTF-8 bytes of one dictionary (8): "10 MB", read as 10 MiB. */
 export const MAX_DICTIONARY_BYTES = 10_485_760;
+/** The same, where a megabyte is read as 1,000,000 bytes. */
+export const MAX_DICTIONARY_BYTES_DECIMAL = 10_000_000;
 
 /** Glossaries of one account, where the plan says nothing else (8; service-facts 13). */
 export const MAX_GLOSSARIES = 1000;
@@ -36,6 +38,18 @@ export const MEMORY_THRESHOLD = { min: 0, max: 100, default: 75 } as const;
 
 /** Characters of one custom instruction in a translate request (4.1). */
 export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
+
+/** Unicode code points that are billed at least for a pptx, docx, doc, xlsx or pdf document (8). */
+export const MIN_BILLED_DOCUMENT_CHARACTERS = 50_000;
+
+/** Languages that one voice session translates into, and as many that it speaks (8). */
+export const MAX_VOICE_LANGUAGES = 5;
+/** Bytes of one chunk of audio, before any encoding. */
+export const MAX_VOICE_CHUNK_BYTES = 100_000;
+/** Milliseconds of one chunk of audio. */
+export const MAX_VOICE_CHUNK_MS = 1000;
+/** How many times as fast as it is spoken audio may be sent. */
+export const MAX_VOICE_SPEED = 2;
 
 /** Bytes of a request's header block. */
 export const MAX_HEADER_BYTES = 16_384;

@@ -1,9 +1,9 @@
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
+import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
 import type { Switches } from '../switches.ts';
 import { refusedEntries } from './refused-entries.ts';
 
 /** "10 MB" (specification 8) in bytes, by the values of the switch `glossary-megabyte`. */
-const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: 10_000_000 } as const;
+const MOST_BYTES = { mib: MAX_DICTIONARY_BYTES, mb: MAX_DICTIONARY_BYTES_DECIMAL } as const;
 
 /** @throws ServiceError 400 for entries that are larger than a dictionary may be. */
 export function requireSize(entries: string, switches: Switches): void {

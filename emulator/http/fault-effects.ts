@@ -46,7 +46,19 @@ export const FAULT_EFFECTS: Readonly<Record<FaultName, FaultEffect>> = {
     },
   },
   'fewer-results': { after: withoutLastResult },
-  'cut-body': { after: (response, struck) => sendPart(response, struck) },
+  'cut-body': {
+    after: async (response, struck) => {
+      await sendPart(response, struck, () => struck.context.env.incoming.socket.destroySoon());
+      return RESPONSE_ALREADY_SENT;
+    },
+  },
+  'hold-body': {
+    after: async (response, struck) => {
+      await sendPart(response, struck);
+      return RESPONSE_ALREADY_SENT;
+    },
+  },
+  'slow-body': { after: sendSlowly },
   'drop-after': {
     after: (_response, { state, context }) => {
       const charge = context.get('charge');
@@ -73,14 +85,33 @@ async function withoutLastResult(response: Response): Promise<Response> {
   return Response.json(Array.isArray(body) ? body.slice(0, -1) : Object.fromEntries(entries));
 }
 
-/** Announces the whole body, sends its beginning and closes the connection. */
-async function sendPart(response: Response, { context, value }: Struck): Promise<Response> {
-  const { incoming, outgoing } = context.env;
-  const body = new Uint8Array(await response.arrayBuffer());
-  const sent = Math.floor((body.byteLength * Number(value || 50)) / 100);
-  const headers = { ...Object.fromEntries(response.headers), 'content-length': body.byteLength };
-  outgoing.writeHead(response.status, headers);
-  outgoing.flushHeaders();
-  outgoing.write(body.subarray(0, sent), () => incoming.socket.destroySoon());
+/** Announces the whole body and sends its beginning. */
+async function sendPart(response: Response, { context, value }: Struck, sent?: () => void): Promise<void> {
+  const body = await announceBody(response, context);
+  const length = Math.floor((body.byteLength * Number(value || 50)) / 100);
+  context.env.outgoing.write(body.subarray(0, length), sent);
+}
+
+const SLOW_PIECES = 20;
+
+async function sendSlowly(response: Response, { context, value }: Struck): Promise<Response> {
+  const { outgoing } = context.env;
+  const body = await announceBody(response, context);
+  const length = Math.max(1, Math.ceil(body.byteLength / SLOW_PIECES));
+  for (let start = 0; start < body.byteLength && !outgoing.destroyed; start += length) {
+    outgoing.write(body.subarray(start, start + length));
+    // It is cut short when the client goes, which ends the loop.
+    await pause(context, Number(value)).catch(() => undefined);
+  }
+  if (!outgoing.destroyed) outgoing.end();
   return RESPONSE_ALREADY_SENT;
+}
+
+/** Sends the head with the length of the whole body, and gives the body. */
+async function announceBody(response: Response, { env }: RequestContext): Promise<Uint8Array> {
+  const body = new Uint8Array(await response.arrayBuffer());
+  const headers = { ...Object.fromEntries(response.headers), 'content-length': body.byteLength };
+  env.outgoing.writeHead(response.status, headers);
+  env.outgoing.flushHeaders();
+  return body;
 }

@@ -31,6 +31,10 @@ export const FAULT_VALUES = {
   'fewer-results': nothing,
   /** Sends only that percentage (50 unless given) of the answer's bytes, then closes the connection. */
   'cut-body': percentage,
+  /** Sends only that percentage (50 unless given) of the answer's bytes, then nothing more; the connection stays open. */
+  'hold-body': percentage,
+  /** Sends the answer's bytes in twenty pieces, with that many milliseconds between them. */
+  'slow-body': milliseconds,
   /** Processes the request, then closes the connection without an answer. */
   'drop-after': nothing,
 } as const satisfies Readonly<Record<string, ValueCheck>>;

@@ -8,12 +8,16 @@ const LOOPBACK_NAMES: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
  * another origin started. Programs send no `Origin`.
  */
 export const loopbackOnly: RequestMiddleware = async (context, next) => {
-  const host = context.req.header('host');
-  const origin = context.req.header('origin');
-  if (host === undefined || !isLoopback(`http://${host}`)) throw foreign('Host');
-  if (origin !== undefined && !isLoopback(origin)) throw foreign('Origin');
+  const header = findForeignHeader(context.req.header('host'), context.req.header('origin'));
+  if (header !== undefined) throw foreign(header);
   await next();
 };
+
+/** The header that names another machine, if one does. */
+export function findForeignHeader(host: string | undefined, origin: string | undefined): string | undefined {
+  if (host === undefined || !isLoopback(`http://${host}`)) return 'Host';
+  return origin === undefined || isLoopback(origin) ? undefined : 'Origin';
+}
 
 function isLoopback(address: string): boolean {
   return URL.canParse(address) && LOOPBACK_NAMES.includes(new URL(address).hostname);

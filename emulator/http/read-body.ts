@@ -6,12 +6,21 @@ const PATIENCE = 64;
 
 /**
  * Reads a request's body as UTF-8.
- * A body beyond the limit is read to its end before it is refused: a client that is still sending would otherwise see
- * a broken connection instead of the answer.
  * @param limit bytes
  * @throws ServiceError 413 for a longer body, 400 for bytes that are not UTF-8.
  */
 export async function readBody(context: RequestContext, limit: number): Promise<string> {
+  return decodeUtf8(await readBytes(context, limit));
+}
+
+/**
+ * Reads a request's body.
+ * A body beyond the limit is read to its end before it is refused: a client that is still sending would otherwise see
+ * a broken connection instead of the answer.
+ * @param limit bytes
+ * @throws ServiceError 413 for a longer body.
+ */
+export async function readBytes(context: RequestContext, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of context.req.raw.body ?? []) {
@@ -20,7 +29,7 @@ export async function readBody(context: RequestContext, limit: number): Promise<
     if (length > limit * PATIENCE) break;
   }
   if (length > limit) throw statusError(413);
-  return decodeUtf8(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

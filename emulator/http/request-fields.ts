@@ -32,7 +32,7 @@ export async function readFields(context: RequestContext, rules: BodyRules): Pro
 }
 
 /** A text that was sent in the place of a name must not get into the journal. */
-function isParameterName(name: string): boolean {
+export function isParameterName(name: string): boolean {
   return /^[a-z_]{1,40}$/.test(name);
 }
 

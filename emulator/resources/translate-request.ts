@@ -75,7 +75,8 @@ function readTexts(fields: RequestFields): readonly string[] {
   return texts;
 }
 
-function readLanguages(fields: RequestFields, languages: readonly Language[]) {
+/** The pair; no source means that it is to be detected. */
+export function readLanguages(fields: RequestFields, languages: readonly Language[]) {
   const target = readLanguage(fields, 'target_lang', (code) => findTarget(languages, code));
   if (target === undefined) throw notSpecified('target_lang');
   return { target, source: readLanguage(fields, 'source_lang', (code) => findSource(languages, code)) };
@@ -116,7 +117,7 @@ function readReferences(fields: RequestFields) {
 }
 
 /** One glossary, or a list of them instead (service-facts 5). */
-function readGlossaryIds(fields: RequestFields): readonly string[] {
+export function readGlossaryIds(fields: RequestFields): readonly string[] {
   const one = readString(fields, 'glossary_id');
   const several = readNames(fields, 'glossary_ids');
   if (one !== undefined && several !== undefined) {

@@ -15,6 +15,7 @@ function storesOf(state: EmulatorState): Readonly<Record<string, Persistent>> {
     keys: state.account.keys,
     usage: state.account.log,
     [`${region}/glossaries`]: state.glossaries,
+    [`${region}/documents`]: state.documents,
     [`${region}/style-rules`]: state.styles,
   };
 }

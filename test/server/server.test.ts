@@ -211,6 +211,28 @@ describe('pulled diagnostics', () => {
     await expect(report).rejects.toMatchObject({ code: LSPErrorCodes.ContentModified });
   });
 
+  test('are given again only when they are others', async () => {
+    const editor = await client({ pull: true });
+    await editor.open(URI, 'Task,\nDay,Tag');
+    const pull = (previousResultId?: string) =>
+      editor.connection.sendRequest(DocumentDiagnosticRequest.type, {
+        ...params,
+        ...(previousResultId !== undefined && { previousResultId }),
+      });
+    const first = await pull();
+    const at = (line: number) => ({ start: { line, character: 0 }, end: { line, character: 0 } });
+    await editor.change(URI, 2, at(1), 'x');
+    expect(await pull(first.resultId)).toEqual({ kind: 'unchanged', resultId: first.resultId });
+    expect(await pull()).toEqual(first);
+    await editor.change(URI, 3, at(1), ' ');
+    const second = await pull(first.resultId);
+    expect(second.kind === 'full' && second.items.map(showDiagnostic)).toEqual([
+      'empty-target 0:5-0:5',
+      'edge-whitespace 1:0-1:1',
+    ]);
+    expect(second.resultId).not.toBe(first.resultId);
+  });
+
   test('for an unknown document are empty', async () => {
     const editor = await client({ pull: true });
     await expect(editor.connection.sendRequest(DocumentDiagnosticRequest.type, params)).resolves.toEqual({
@@ -234,4 +256,41 @@ test('a cancelled request is answered as cancelled', async () => {
   await caughtUp(editor);
   release();
   await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+});
+
+describe('what the server offers', () => {
+  test('is every feature for glossaries, and no linked editing: phrases have no twins that follow', async () => {
+    const { capabilities } = await client({ pull: true });
+    const offered = Object.entries(capabilities).flatMap(([name, value]) => (value ? [name] : []));
+    expect(offered.filter((name) => name.endsWith('Provider')).sort()).toEqual([
+      'codeActionProvider',
+      'codeLensProvider',
+      'completionProvider',
+      'definitionProvider',
+      'diagnosticProvider',
+      'documentFormattingProvider',
+      'documentHighlightProvider',
+      'documentRangeFormattingProvider',
+      'documentSymbolProvider',
+      'foldingRangeProvider',
+      'hoverProvider',
+      'inlayHintProvider',
+      'referencesProvider',
+      'renameProvider',
+      'selectionRangeProvider',
+      'semanticTokensProvider',
+      'workspaceSymbolProvider',
+    ]);
+    expect(capabilities.diagnosticProvider).toMatchObject({ workspaceDiagnostics: false });
+  });
+
+  test.each(['csv', 'csv (semicolon)', 'tsv', 'plaintext'])(
+    'is there for glossaries in the language %s of another extension',
+    async (languageId) => {
+      const editor = await client();
+      await editor.open(URI, 'Task', languageId);
+      const { diagnostics } = await editor.pushed(URI);
+      expect(diagnostics.map(showDiagnostic)).toEqual(['column-count 0:0-0:4']);
+    },
+  );
 });

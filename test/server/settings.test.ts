@@ -4,6 +4,7 @@ import {
   DidSaveTextDocumentNotification,
   DocumentDiagnosticRequest,
 } from 'vscode-languageserver-protocol/node';
+import { GLOSSARY_STATUS_REQUEST } from '../../protocol/glossary-status.ts';
 import { manifestOf, openWorkspace, type WorkspaceSetting } from '../support/glossary-editor.ts';
 import { showDiagnostic } from '../support/language-client.ts';
 
@@ -89,6 +90,22 @@ describe('the number of problems', () => {
   });
 });
 
+describe('the size that a dictionary may have', () => {
+  const settings = { lint: { dictionaryMegabyte: 'MB' } };
+
+  test.each<[string, WorkspaceSetting, object, number]>([
+    ['is 10 MiB', {}, {}, 10_485_760],
+    ['is that of the settings', { settings }, {}, 10_000_000],
+    ['is that of the manifest, before the settings', { settings }, { dictionaryMegabyte: 'MiB' }, 10_485_760],
+  ])('%s', async (_name, setting, rest, expected) => {
+    const manifest = manifestOf({}, rest);
+    const editor = await openWorkspace({ [NAME]: 'a,b', 'parlance.json': manifest }, setting);
+    const textDocument = { uri: editor.uri };
+    const status = await editor.connection.sendRequest(GLOSSARY_STATUS_REQUEST, { textDocument });
+    expect(status).toMatchObject({ maxBytes: expected });
+  });
+});
+
 describe('with `onSave`', () => {
   const settings = { lint: { run: 'onSave' } };
 
@@ -106,12 +123,17 @@ describe('with `onSave`', () => {
   test('a pull gives those of the last save', async () => {
     const editor = await openWorkspace({ [NAME]: 'a,b' }, { settings, pull: true });
     const textDocument = { uri: editor.uri };
+    let previousResultId: string | undefined;
     const pull = async () => {
-      const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
-      return report.kind === 'full' ? report.items.map(showDiagnostic) : [];
+      const params = { textDocument, ...(previousResultId !== undefined && { previousResultId }) };
+      const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, params);
+      previousResultId = report.resultId;
+      return report.kind === 'full' ? report.items.map(showDiagnostic) : report.kind;
     };
     expect(await pull()).toEqual([]);
     await editor.change(editor.uri, 2, START, ' ');
+    expect(await pull()).toBe('unchanged');
+    previousResultId = undefined;
     expect(await pull()).toEqual([]);
     await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument });
     expect(await pull()).toEqual(['edge-whitespace 0:0-0:1']);

@@ -38,6 +38,8 @@ describe('answers that a fault changes', () => {
     ['delay=1', 200, processed, 22],
     ['fewer-results', 200, { translations: [{ text: '⟪de⟫ Ĝööđ ɱöŕñíñĝ' }] }, 22],
     ['retry-after=5', 200, processed, 22],
+    ['slow-body=1', 200, processed, 22],
+    ['slow-body=0', 200, processed, 22],
     [' delay = 1 ; status = 500 ', 500, { message: 'Internal server error' }, 0],
   ])('%s → %i', async (fault, status, body, characters) => {
     const before = await billed();
@@ -117,6 +119,8 @@ describe('faults that are not understood', () => {
     ['delay=soon', "The fault 'delay' does not take 'soon'."],
     ['drop-before=1', "The fault 'drop-before' does not take '1'."],
     ['cut-body=101', "The fault 'cut-body' does not take '101'."],
+    ['hold-body=101', "The fault 'hold-body' does not take '101'."],
+    ['slow-body', "The fault 'slow-body' does not take ''."],
     ['retry-after', "The fault 'retry-after' does not take ''."],
   ])('%j', async (fault, message) => {
     const answer = await translate(fault);

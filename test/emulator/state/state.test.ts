@@ -73,6 +73,27 @@ async function everything(running: RunningEmulator) {
 }
 
 describe('a second run on the same file', () => {
+  test('goes on with documents: what was uploaded to the first is downloaded from the second', async () => {
+    const switches = { 'document-polls': '0' };
+    const handle = await run({ keys: ['key'] }, async ({ url, authScheme }) => {
+      const form = new FormData();
+      form.append('target_lang', 'de');
+      form.append('file', new Blob(['Hello']), 'a.txt');
+      const headers = { authorization: `${authScheme} key` };
+      const answer = await fetch(`${url}/v2/document`, { method: 'POST', headers, body: form });
+      return (await answer.json()) as { document_id: string; document_key: string };
+    });
+    await run({ switches }, async (running) => {
+      const place = `${running.url}/v2/document/${handle.document_id}/result`;
+      const headers = {
+        authorization: `${running.authScheme} key`,
+        'content-type': 'application/json',
+      };
+      const answer = await fetch(place, { method: 'POST', headers, body: JSON.stringify(handle) });
+      expect(await answer.text()).toBe('⟪de⟫ Ĥéļļö');
+    });
+  });
+
   test('goes on with keys, use, glossaries and the time of the first', async () => {
     const before = await run({}, async (running) => {
       await call(running, 'POST', '/__control/clock', { time: '2090-05-06T07:08:09Z' });

@@ -1,0 +1,27 @@
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { type Duplex, pipeline } from 'node:stream';
+
+/** What a client adds to a request when it offers another protocol. */
+const OFFER_HEADERS: readonly string[] = ['connection', 'upgrade', 'http2-settings'];
+
+/**
+ * Answers a request that offers HTTP/2 or the like as if it did not, which HTTP allows and such clients expect. A server
+ * that takes any upgrade gets all of them without their bodies, so the connection is led through a new one without the
+ * offer.
+ * @param head what the client has sent of the body
+ */
+export function declineUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
+  const lines = [`${request.method} ${request.url} HTTP/1.1`];
+  for (let index = 0; index < request.rawHeaders.length; index += 2) {
+    const [name = '', value = ''] = request.rawHeaders.slice(index, index + 2);
+    if (!OFFER_HEADERS.includes(name.toLowerCase())) lines.push(`${name}: ${value}`);
+  }
+  const plain = connect(port, '127.0.0.1');
+  plain.write(Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`, 'latin1'), head]));
+  // Either end closes the other, in order or not.
+  pipeline(socket, plain, socket, () => {
+    socket.destroy();
+    plain.destroy();
+  });
+}

@@ -1,0 +1,107 @@
+import type { Language } from '../../core/languages/language.ts';
+import {
+  DOCUMENT_TYPES,
+  type DocumentType,
+  extensionOf,
+  largestUpload,
+} from '../documents/document-types.ts';
+import type { EmulatorState, RequestContext } from '../environment.ts';
+import { badRequest, notSpecified, statusError, unsupportedValue } from '../http/errors.ts';
+import { parseMultipart } from '../http/multipart.ts';
+import { mediaType, readBytes } from '../http/read-body.ts';
+import { isParameterName, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
+import { supports } from './language-lists.ts';
+import { FORMALITIES, readGlossaryIds, readLanguages } from './translate-request.ts';
+
+/** The parts of `POST /v2/document` (specification 4.2), each checked. */
+export interface DocumentRequest {
+  readonly file: Buffer;
+  readonly fileName: string;
+  readonly type: DocumentType;
+  /** Undefined: to be detected. */
+  readonly source: Language | undefined;
+  readonly target: Language;
+  readonly formality: (typeof FORMALITIES)[number];
+  readonly glossaryIds: readonly string[];
+}
+
+/** What the form holds besides the file. */
+const MAX_OTHER_BYTES = 1_048_576;
+
+/** The uploaded file, and the parameters around it. */
+interface Upload {
+  readonly file: Buffer;
+  readonly fileName: string;
+  readonly fields: RequestFields;
+}
+
+/** @throws ServiceError 400 for a part that is missing or wrong, 413 for a document too large for its type and plan. */
+export async function readDocumentRequest(
+  context: RequestContext,
+  { account }: EmulatorState,
+  languages: readonly Language[],
+): Promise<DocumentRequest> {
+  const largest = Math.max(...[...DOCUMENT_TYPES.values()].map((type) => largestUpload(type, account.plan)));
+  const { file, fileName, fields } = await readUpload(context, largest + MAX_OTHER_BYTES);
+  const type = DOCUMENT_TYPES.get(extensionOf(fileName));
+  if (type === undefined) throw badRequest(`Documents of the type '${extensionOf(fileName)}' not supported.`);
+  if (file.byteLength > largestUpload(type, account.plan)) throw statusError(413);
+  checkOutputFormat(fields, extensionOf(fileName));
+  const request = {
+    ...readLanguages(fields, languages),
+    formality: readChoice(fields, 'formality', FORMALITIES) ?? 'default',
+    glossaryIds: readGlossaryIds(fields),
+  };
+  checkFeatures(request);
+  return { file, fileName, type, ...request };
+}
+
+async function readUpload(context: RequestContext, limit: number): Promise<Upload> {
+  if (mediaType(context) !== 'multipart/form-data') {
+    throw badRequest('The Content-Type must be multipart/form-data.', 'invalid_content_type');
+  }
+  const contentType = context.req.header('content-type') ?? '';
+  const parts = parseMultipart(await readBytes(context, limit), contentType);
+  const entry = context.get('entry');
+  if (entry !== undefined) entry.parameters = parts.map(({ name }) => name).filter(isParameterName);
+  const values = new Map<string, string[]>();
+  for (const { name, body } of parts.filter((part) => part.name !== 'file')) {
+    values.set(name, [...(values.get(name) ?? []), body.toString('utf8')]);
+  }
+  // A key in the body was switched off, whatever the header says (service-facts 1).
+  if (values.has('auth_key')) throw statusError(403);
+  const fields: RequestFields = { encoding: 'form', values };
+  const file = parts.find(({ name }) => name === 'file');
+  if (file === undefined) throw notSpecified('file');
+  const fileName = file.fileName || readString(fields, 'filename');
+  if (fileName === undefined || fileName === '') throw notSpecified('filename');
+  return { file: file.body, fileName: fileName.replace(/^.*[\\/]/s, ''), fields };
+}
+
+/** Only PDF can be converted, and only to `docx`. */
+function checkOutputFormat(fields: RequestFields, extension: string): void {
+  const format = readString(fields, 'output_format')?.toLowerCase();
+  if (format === undefined || format === '' || format === outputExtension(extension)) return;
+  if (extension !== 'pdf' || format !== 'docx') throw unsupportedValue('output_format');
+}
+
+/** The format of a result for which no other was asked. */
+function outputExtension(extension: string): string {
+  return extension === 'doc' ? 'docx' : extension;
+}
+
+function checkFeatures({
+  source,
+  target,
+  formality,
+  glossaryIds,
+}: Pick<DocumentRequest, 'source' | 'target' | 'formality' | 'glossaryIds'>): void {
+  if ((formality === 'more' || formality === 'less') && !supports(target, 'formality')) {
+    throw badRequest(`'formality' is not supported for the target language ${target.lang}.`);
+  }
+  if (glossaryIds.length === 0) return;
+  if (source === undefined) throw badRequest("Parameter 'source_lang' is required when a glossary is used.");
+  if (![source, target].every((language) => supports(language, 'glossary'))) {
+    throw badRequest("'glossary_id' is not supported for this language pair.");
+  }
+}

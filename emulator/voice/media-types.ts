@@ -1,0 +1,86 @@
+/** Audio that a session takes (specification 4.10), as `normalizeMediaType` writes it. */
+export const SOURCE_MEDIA_TYPES: readonly string[] = [
+  'audio/auto',
+  'audio/flac',
+  'audio/mpeg',
+  'audio/ogg',
+  'audio/webm',
+  'audio/x-matroska',
+  'audio/ogg;codecs=flac',
+  'audio/ogg;codecs=opus',
+  'audio/webm;codecs=opus',
+  'audio/x-matroska;codecs=aac',
+  'audio/x-matroska;codecs=flac',
+  'audio/x-matroska;codecs=mp3',
+  'audio/x-matroska;codecs=opus',
+  'audio/pcm;encoding=alaw;rate=8000',
+  'audio/pcm;encoding=ulaw;rate=8000',
+  'audio/pcm;encoding=s16le;rate=8000',
+  'audio/pcm;encoding=s16le;rate=16000',
+  'audio/pcm;encoding=s16le;rate=44100',
+  'audio/pcm;encoding=s16le;rate=48000',
+];
+
+/** Synthesized audio (specification 4.10); the default is `DEFAULT_TARGET_MEDIA_TYPE`. */
+export const TARGET_MEDIA_TYPES: readonly string[] = [
+  'audio/flac',
+  'video/mp2t;codecs=aac',
+  'video/mp2t;codecs=opus',
+  'audio/ogg',
+  'audio/ogg;codecs=flac',
+  'audio/ogg;codecs=opus',
+  'audio/opus',
+  'audio/webm',
+  'audio/webm;codecs=opus',
+  'audio/x-matroska;codecs=aac',
+  'audio/x-matroska;codecs=flac',
+  'audio/x-matroska;codecs=opus',
+  'audio/pcm;encoding=alaw;rate=8000',
+  'audio/pcm;encoding=ulaw;rate=8000',
+  'audio/pcm;encoding=s16le;rate=16000',
+  'audio/pcm;encoding=s16le;rate=24000',
+];
+
+export const DEFAULT_TARGET_MEDIA_TYPE = 'audio/webm;codecs=opus';
+
+/** In lower case, without spaces around the parameters. */
+export function normalizeMediaType(mediaType: string): string {
+  return mediaType.toLowerCase().replace(/\s*;\s*/g, ';');
+}
+
+/** Uncompressed audio of one channel. */
+export interface PcmFormat {
+  readonly samplesPerSecond: number;
+  readonly bytesPerSample: number;
+  /** The byte that silence is made of. */
+  readonly silence: number;
+}
+
+const PCM_ENCODINGS: Readonly<Record<string, Omit<PcmFormat, 'samplesPerSecond'>>> = {
+  alaw: { bytesPerSample: 1, silence: 0xd5 },
+  ulaw: { bytesPerSample: 1, silence: 0xff },
+  s16le: { bytesPerSample: 2, silence: 0 },
+};
+
+/** Undefined for audio in a container. */
+export function pcmFormatOf(mediaType: string): PcmFormat | undefined {
+  const [, name, rate] = /^audio\/pcm;encoding=(\w+);rate=(\d+)$/.exec(mediaType) ?? [];
+  const encoding = PCM_ENCODINGS[name ?? ''];
+  return encoding && { ...encoding, samplesPerSecond: Number(rate) };
+}
+
+/** What compressed audio is taken for, which the emulator does not decode: 128 kbit a second. */
+const COMPRESSED_BYTES_PER_MS = 16;
+
+/** How long audio of a type lasts, in milliseconds. */
+export function durationOf(bytes: number, mediaType: string): number {
+  const pcm = pcmFormatOf(mediaType);
+  if (pcm === undefined) return bytes / COMPRESSED_BYTES_PER_MS;
+  return (bytes * 1000) / (pcm.samplesPerSecond * pcm.bytesPerSample);
+}
+
+/** Silence of a length in milliseconds. */
+export function silenceOf(milliseconds: number, pcm: PcmFormat): Uint8Array {
+  const samples = Math.round((milliseconds * pcm.samplesPerSecond) / 1000);
+  return new Uint8Array(samples * pcm.bytesPerSample).fill(pcm.silence);
+}

@@ -1,0 +1,108 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { MessageFormat } from './messages.ts';
+import { Transcript, type TranscriptRules } from './transcript.ts';
+
+/** What a session was asked to be. */
+export interface VoiceConfig extends TranscriptRules {
+  readonly messageFormat: MessageFormat;
+  readonly sourceMediaType: string;
+}
+
+/** A voice session (specification 2.15). What was heard goes on after a reconnection. */
+export interface VoiceSession {
+  /** A UUID. */
+  readonly id: string;
+  /** Whose developer key it is billed to. */
+  readonly key: string;
+  readonly config: VoiceConfig;
+  readonly transcript: Transcript;
+  /** Ends the connection that the session has at the moment. */
+  disconnect: () => void;
+}
+
+interface Token {
+  readonly session: VoiceSession;
+  /** Milliseconds since 1970. It does not count while the session is connected. */
+  expires: number;
+  state: 'fresh' | 'connected' | 'left' | 'outdated';
+}
+
+/** Milliseconds in which a token has to be used. */
+const TOKEN_LIFETIME_MS = 60_000;
+
+/** The voice sessions that are going on, by their tokens. They do not outlive the emulator. */
+export class VoiceSessions {
+  readonly #tokens = new Map<string, Token>();
+  readonly #now: () => number;
+
+  /** @param now milliseconds since 1970 */
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  open(key: string, config: VoiceConfig): { readonly session: VoiceSession; readonly token: string } {
+    this.#forgetExpired();
+    const transcript = new Transcript(config);
+    const session = { id: randomUUID(), key, config, transcript, disconnect: () => {} };
+    return { session, token: this.#issue(session) };
+  }
+
+  /**
+   * Gives a new token for the latest one, and ends the old connection. An outdated token ends the session (service-facts
+   * 11). Undefined for a token of nothing.
+   */
+  renew(token: string): { readonly session: VoiceSession; readonly token: string } | undefined {
+    const session = this.#current(token)?.session;
+    if (session === undefined) return undefined;
+    session.disconnect();
+    for (const known of this.#tokens.values()) if (known.session === session) known.state = 'outdated';
+    return { session, token: this.#issue(session) };
+  }
+
+  /** The session of a token that connects, which each token does once and soon. */
+  connect(token: string): VoiceSession | undefined {
+    const known = this.#current(token);
+    if (known === undefined || known.state !== 'fresh' || known.expires < this.#now()) return undefined;
+    known.state = 'connected';
+    return known.session;
+  }
+
+  /** The connection is gone; the session waits for another as long as a token waits to be used. */
+  leave(session: VoiceSession): void {
+    for (const known of this.#tokens.values()) {
+      if (known.session !== session || known.state !== 'connected') continue;
+      known.state = 'left';
+      known.expires = this.#now() + TOKEN_LIFETIME_MS;
+    }
+  }
+
+  /** Forgets a session and its tokens. */
+  end(session: VoiceSession): void {
+    for (const [token, known] of this.#tokens) if (known.session === session) this.#tokens.delete(token);
+    session.disconnect();
+  }
+
+  /** Ends every session. */
+  endAll(): void {
+    for (const { session } of [...this.#tokens.values()]) this.end(session);
+  }
+
+  #current(token: string): Token | undefined {
+    const known = this.#tokens.get(token);
+    if (known?.state !== 'outdated') return known;
+    this.end(known.session);
+    return undefined;
+  }
+
+  #issue(session: VoiceSession): string {
+    const token = randomBytes(32).toString('base64url');
+    this.#tokens.set(token, { session, expires: this.#now() + TOKEN_LIFETIME_MS, state: 'fresh' });
+    return token;
+  }
+
+  #forgetExpired(): void {
+    for (const { session, state, expires } of [...this.#tokens.values()]) {
+      if ((state === 'fresh' || state === 'left') && expires < this.#now()) this.end(session);
+    }
+  }
+}

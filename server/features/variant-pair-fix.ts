@@ -1,0 +1,62 @@
+import { pathToFileURL } from 'node:url';
+import { type CodeAction, CodeActionKind, RenameFile, type WorkspaceEdit } from 'vscode-languageserver';
+import { MANIFEST_NAME } from '../../core/files.ts';
+import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
+import { rootOf } from '../../core/languages/codes.ts';
+import { knownCodes } from '../../core/languages/known-codes.ts';
+import { nameWithRoots } from '../../core/languages/pair.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { Problem } from '../../core/problem.ts';
+import type { ClientAbilities } from '../capabilities.ts';
+import type { CheckedGlossary } from '../checked-glossary.ts';
+import { pathOfUri } from '../files.ts';
+import { localize } from '../localize.ts';
+import { fileNameOf } from '../names.ts';
+import { toDiagnostic } from '../to-lsp.ts';
+
+/** A change, and what it does. */
+interface Mending {
+  readonly title: Message;
+  readonly documentChanges: NonNullable<WorkspaceEdit['documentChanges']>;
+}
+
+/** The change that mends a pair with a variant where the pair stands: in the manifest, else in the file's name. */
+export function variantPairFix(
+  glossary: CheckedGlossary,
+  problems: readonly Problem[],
+  abilities: ClientAbilities,
+): CodeAction[] {
+  const variants = problems.filter(({ rule }) => rule === variantPair.id);
+  if (variants.length === 0) return [];
+  const isDeclared = glossary.setup.glossaryKey !== undefined;
+  const mending = isDeclared ? inManifest(glossary) : inName(glossary, abilities);
+  if (mending === undefined) return [];
+  return [
+    {
+      title: localize(mending.title),
+      kind: CodeActionKind.QuickFix,
+      diagnostics: variants.map((problem) => toDiagnostic(glossary, problem)),
+      isPreferred: true,
+      edit: { documentChanges: mending.documentChanges },
+    },
+  ];
+}
+
+function inManifest({ dictionary: { pair }, setup: { rootCodeEdit } }: CheckedGlossary): Mending | undefined {
+  if (pair === undefined || rootCodeEdit === undefined) return undefined;
+  return {
+    title: message('Declare {0} → {1} in {2}', rootOf(pair.source), rootOf(pair.target), MANIFEST_NAME),
+    documentChanges: [rootCodeEdit],
+  };
+}
+
+function inName({ uri, setup }: CheckedGlossary, { renamesFiles }: ClientAbilities): Mending | undefined {
+  const path = pathOfUri(uri);
+  const renamed = path === undefined ? undefined : nameWithRoots(path, knownCodes(setup.languages));
+  if (!renamesFiles || renamed === undefined) return undefined;
+  const newUri = pathToFileURL(renamed).toString();
+  return {
+    title: message('Rename the file to {0}', fileNameOf(newUri)),
+    documentChanges: [RenameFile.create(uri, newUri, { overwrite: false })],
+  };
+}
