@@ -1,4 +1,5 @@
 import { createServiceClient, type ServiceClient } from '../service/client.ts';
+import type { Endpoint } from '../service/endpoint.ts';
 import { readKey } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import type { CliHost } from './host.ts';
@@ -14,7 +15,7 @@ export interface ServiceFlags {
 export async function useService<Result>(
   { env }: Pick<CliHost, 'env'>,
   flags: ServiceFlags,
-  work: (client: ServiceClient) => Promise<Result>,
+  work: (client: ServiceClient, endpoint: Endpoint) => Promise<Result>,
 ): Promise<Result> {
   const endpoint = chooseEndpoint(env, flags.endpoint);
   const key = await readKey(env);
@@ -26,7 +27,7 @@ export async function useService<Result>(
       fetch: network.fetch,
       userAgent: `parlance/${VERSION}`,
     });
-    return await work(client);
+    return await work(client, endpoint);
   } finally {
     await network.close();
   }

@@ -1,5 +1,10 @@
+import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import type { ServiceFacts } from '../core/languages/facts.ts';
+import { factsFolder } from '../core/languages/facts-folder.ts';
+import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
+import { createFactsCache } from '../workspace/facts-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
@@ -45,17 +50,32 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
   const credentials = createCredentials(extension.secrets);
+  const lint = startLint(extension);
   return {
     extension,
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
-    languageFacts: new LanguageFacts(),
+    languageFacts: createLanguageFacts(lint),
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
-    lint: startLint(extension),
+    lint,
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
+}
+
+function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {
+  const folder = factsFolder({ platform, env });
+  const share = async (facts: ServiceFacts) => {
+    const params: RemoteFactsParams = { facts };
+    await (await lint.runningServer())?.sendNotification(REMOTE_FACTS_NOTIFICATION, params);
+  };
+  return new LanguageFacts({
+    cache: folder === undefined ? undefined : createFactsCache(folder),
+    now: Date.now,
+    // A server that has ended reads what was kept when it starts again.
+    share: (facts) => void share(facts).catch(() => undefined),
+  });
 }
 
 function startLint(extension: vscode.ExtensionContext): LintDocuments<LanguageClient> {

@@ -1,28 +1,48 @@
-import type { Language } from '../core/languages/language.ts';
+import { areFresh, type ServiceFacts } from '../core/languages/facts.ts';
 import type { ServiceClient } from '../service/client.ts';
-import { type Endpoint, originOf } from '../service/endpoint.ts';
-import { loadLanguages, type RemoteFacts } from '../workspace/remote-facts.ts';
+import { type Endpoint, isLoopback, originOf } from '../service/endpoint.ts';
+import type { FactsCache } from '../workspace/facts-cache.ts';
+import { loadFacts, type RemoteFacts } from '../workspace/remote-facts.ts';
 
 /** A service that can be asked for its languages. */
 export interface LanguageSource {
-  readonly client: Pick<ServiceClient, 'languages'>;
+  readonly client: Pick<ServiceClient, 'languages' | 'resources'>;
   readonly endpoint: Endpoint;
 }
 
-/** The languages of the services that were spoken to, asked for once while the editor runs. */
-export class LanguageFacts {
-  readonly #loaded = new Map<string, RemoteFacts<readonly Language[]>>();
+/** What the facts need from their surroundings. */
+export interface LanguageFactsPorts {
+  /** Undefined where there is no folder for it. */
+  readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
+  /** Milliseconds of the epoch. */
+  now(): number;
+  /** Takes the facts that a service has told, for the language server. */
+  share(facts: ServiceFacts): void;
+}
 
-  /** The languages of a resource; the built-in ones, and not kept, while the service does not answer. */
-  async load(
-    { client, endpoint }: LanguageSource,
-    resource: string,
-  ): Promise<RemoteFacts<readonly Language[]>> {
-    const name = `${originOf(endpoint)} ${resource}`;
-    const known = this.#loaded.get(name);
-    if (known !== undefined) return known;
-    const facts = await loadLanguages(client, resource);
-    if (facts.from === 'service') this.#loaded.set(name, facts);
-    return facts;
+/**
+ * The languages and features of the services that are spoken to, asked for once in an hour. Those of a service on this machine are
+ * neither kept nor shared: its address is another at every start.
+ */
+export class LanguageFacts {
+  readonly #ports: LanguageFactsPorts;
+  readonly #loaded = new Map<string, ServiceFacts>();
+
+  constructor(ports: LanguageFactsPorts) {
+    this.#ports = ports;
+  }
+
+  /** The facts of a service; older or built-in ones, and not for long, while it does not answer. */
+  async load({ client, endpoint }: LanguageSource): Promise<RemoteFacts> {
+    const { cache, now, share } = this.#ports;
+    const origin = originOf(endpoint);
+    const known = this.#loaded.get(origin);
+    if (known !== undefined && areFresh(known, now())) return { from: 'service', facts: known };
+    const isLocal = isLoopback(endpoint);
+    const loaded = await loadFacts({ client, origin, cache: isLocal ? undefined : cache, now });
+    if (loaded.from !== 'service') return loaded;
+    this.#loaded.set(origin, loaded.facts);
+    if (!isLocal) share(loaded.facts);
+    return loaded;
   }
 }

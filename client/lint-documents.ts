@@ -29,6 +29,11 @@ export class LintDocuments<Server extends Stoppable> implements vscode.Disposabl
     return this.#server;
   }
 
+  /** The server, if anybody has needed it yet. */
+  async runningServer(): Promise<Server | undefined> {
+    return this.#server;
+  }
+
   dispose(): void {
     this.#registration.dispose();
     void this.#server?.then((server) => server?.stop());

@@ -1,3 +1,4 @@
+import type { DictionaryMegabyte } from '../core/glossary/dictionary-megabyte.ts';
 import type { LINT_RUNS } from './settings.ts';
 
 /** What a client may tell the language server when it starts it. Never an address, never a key. */
@@ -18,5 +19,7 @@ export interface ServerSettings {
     readonly rules: Readonly<Record<string, unknown>>;
     /** Problems of one document. */
     readonly maxProblems: number;
+    /** What the "MB" in the limit of a dictionary is. */
+    readonly dictionaryMegabyte?: DictionaryMegabyte;
   };
 }

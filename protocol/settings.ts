@@ -1,3 +1,5 @@
+import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
+
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
 
@@ -40,6 +42,13 @@ export const SETTINGS = {
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */
   'parlance.lint.rules': { type: 'object', scope: 'resource', default: {} },
   'parlance.lint.maxProblems': { type: 'number', scope: 'resource', default: 1000 },
+  /** What the "MB" in the limit of a dictionary is. That of a manifest goes before it. */
+  'parlance.lint.dictionaryMegabyte': {
+    type: 'string',
+    scope: 'resource',
+    default: DEFAULT_MEGABYTE,
+    enum: DICTIONARY_MEGABYTES,
+  },
   /** Milliseconds. */
   'parlance.localService.latency': { type: 'number', scope: 'application', default: 0 },
 } as const satisfies Readonly<Record<string, SettingDeclaration>>;

@@ -1,8 +1,6 @@
 import type { Dictionary } from '../core/glossary/dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions, type LintReport } from '../core/glossary/lint.ts';
 import { reportOfOversize } from '../core/glossary/oversize.ts';
-import { GLOSSARY_LANGUAGES } from '../core/languages/glossary-languages.ts';
-import type { LevelSettings } from '../core/rule.ts';
 import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 import type { GlossaryDocument } from './glossary-document.ts';
@@ -38,7 +36,7 @@ export function checkDocument(
   const { uri, version } = document;
   const dictionary = document.read(setup.options);
   const place = { uri, version, setup, lines: document.lines() };
-  if (dictionary === undefined) return { ...place, report: oversizeReport(document, setup.levels) };
+  if (dictionary === undefined) return { ...place, report: oversizeReport(document, setup) };
   const linter = reusableLinter(previous, dictionary, setup, fault);
   const lintOptions = lintOptionsOf(setup, fault);
   return checkedGlossary(place, dictionary, lintOptions, linter);
@@ -58,14 +56,14 @@ export function checkedGlossary(
 
 /** What a glossary is checked with. */
 export function lintOptionsOf(
-  { levels }: GlossarySetup,
+  { languages, levels, maxDictionaryBytes }: GlossarySetup,
   encodingFault: EncodingFault | undefined,
 ): GlossaryLintOptions {
-  return { languages: GLOSSARY_LANGUAGES, levels, encodingFault };
+  return { languages, levels, maxDictionaryBytes, encodingFault };
 }
 
-function oversizeReport(document: GlossaryDocument, levels: LevelSettings) {
-  return once(() => reportOfOversize(document.countBytes(), levels));
+function oversizeReport(document: GlossaryDocument, setup: GlossarySetup) {
+  return once(() => reportOfOversize(document.countBytes(), setup));
 }
 
 /** A linter remembers what it found in lines that no edit has touched. */

@@ -5,9 +5,11 @@ import {
 } from 'vscode-languageserver';
 import { MANIFEST_NAME } from '../core/files.ts';
 import { toSlashes } from '../core/text/path.ts';
+import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import type { ClientAbilities } from './capabilities.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import type { Documents } from './documents.ts';
+import type { Facts } from './facts.ts';
 import { pathOfUri } from './files.ts';
 import type { Glossaries } from './glossaries.ts';
 import { GlossaryDocument } from './glossary-document.ts';
@@ -22,6 +24,7 @@ export interface Followers {
   readonly documents: Documents;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
+  readonly facts: Facts;
   readonly glossaries: Glossaries;
   readonly index: WorkspaceIndex;
   readonly diagnosis: Diagnosis;
@@ -48,6 +51,9 @@ export function followChanges(connection: Connection, followers: Followers): voi
   connection.onDidChangeConfiguration(() => {
     followers.settings.forget();
     showAgain();
+  });
+  connection.onNotification(REMOTE_FACTS_NOTIFICATION, (params: RemoteFactsParams) => {
+    if (followers.facts.take(params?.facts)) showAgain();
   });
   connection.onInitialized(() => register(connection, followers.abilities));
 }

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../core/files.ts';
 import { findManifest, type ManifestPlace } from '../core/manifest/find-manifest.ts';
 import { type Manifest, parseManifest } from '../core/manifest/manifest.ts';
@@ -11,21 +12,38 @@ export interface Manifests {
   find(path: string): Promise<ManifestPlace | undefined>;
   /** The manifest in a folder itself; undefined when there is none. */
   in(folder: string): Promise<ManifestPlace | undefined>;
+  /** The text of the manifest in a folder itself, with its version where it is open; undefined when there is none. */
+  document(folder: string): Promise<ManifestDocument | undefined>;
   /** Forgets what was read, because a manifest may have changed. */
   forget(): void;
+}
+
+/** A manifest as text. */
+export interface ManifestDocument {
+  readonly document: TextDocument;
+  /** Null for a file that is not open. */
+  readonly version: number | null;
 }
 
 /** Reads each manifest once, from the editor when it is open there, else from the disk. */
 export function createManifests(
   files: ServerFiles,
-  openText: (uri: string) => string | undefined,
+  openDocument: (uri: string) => TextDocument | undefined,
 ): Manifests {
   const known = new Map<string, Promise<Manifest | undefined>>();
-  const load = async (path: string) => {
-    const open = openText(pathToFileURL(path).toString());
-    if (open !== undefined) return parseManifest(open);
+  const loadDocument = async (path: string): Promise<ManifestDocument | undefined> => {
+    const uri = pathToFileURL(path).toString();
+    const open = openDocument(uri);
+    if (open !== undefined) return { document: open, version: open.version };
     const bytes = await files.read(path);
-    return bytes && parseManifest(new TextDecoder().decode(bytes));
+    const text = bytes && new TextDecoder().decode(bytes);
+    return text === undefined
+      ? undefined
+      : { document: TextDocument.create(uri, 'jsonc', 0, text), version: null };
+  };
+  const load = async (path: string) => {
+    const loaded = await loadDocument(path);
+    return loaded && parseManifest(loaded.document.getText());
   };
   const read = (path: string) => {
     const manifest = known.get(path) ?? load(path);
@@ -39,6 +57,7 @@ export function createManifests(
       const manifest = await read(`${folder}/${MANIFEST_NAME}`);
       return manifest && { manifest, folder };
     },
+    document: (folder) => loadDocument(`${toSlashes(folder)}/${MANIFEST_NAME}`),
     forget: () => known.clear(),
   };
 }

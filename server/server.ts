@@ -1,9 +1,11 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { toSlashes } from '../core/text/path.ts';
 import { createAnswers } from './answer.ts';
 import { abilitiesOf, type ClientAbilities, initializeResult } from './capabilities.ts';
 import { createDiagnosis } from './diagnosis.ts';
 import { createDocuments, type Documents } from './documents.ts';
+import { createFacts, factsInFile, type ReadKeptFacts } from './facts.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 import { followChanges } from './follow-changes.ts';
 import { createGlossaries } from './glossaries.ts';
@@ -15,20 +17,37 @@ import { memberOf } from './settings.ts';
 import { askedSettings, fixedSettings } from './settings-source.ts';
 import { createWorkspaceIndex } from './workspace-index.ts';
 
-/** Starts the language server on a connection. It answers from memory and disk; there is no network. */
-export function startServer(connection: Connection, files: ServerFiles): void {
-  connection.onInitialize((params) => initialize(connection, files, params));
+/**
+ * Starts the language server on a connection. It answers from memory and disk; there is no network.
+ * @param readKept What is known of the service where the client says nothing.
+ */
+export function startServer(
+  connection: Connection,
+  files: ServerFiles,
+  readKept: ReadKeptFacts = async () => undefined,
+): void {
+  connection.onInitialize((params) => initialize(connection, { files, readKept }, params));
   connection.listen();
 }
 
+interface ServerPorts {
+  readonly files: ServerFiles;
+  readonly readKept: ReadKeptFacts;
+}
+
 /** Wires everything for what this client can do. */
-function initialize(connection: Connection, files: ServerFiles, params: InitializeParams): InitializeResult {
+function initialize(
+  connection: Connection,
+  { files, readKept }: ServerPorts,
+  params: InitializeParams,
+): InitializeResult {
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
   const documents = createDocuments(encoding);
-  const manifests = createManifests(files, (uri) => textOf(documents, uri));
+  const manifests = createManifests(files, (uri) => textDocument(documents, uri));
   const settings = settingsOf(connection, abilities, params);
-  const ports = { files, manifests, settings };
+  const facts = createFacts(() => keptFacts(params, { files, readKept }));
+  const ports = { files, manifests, settings, facts, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const openUris = () => documents.keys();
   const index = createWorkspaceIndex({
@@ -47,17 +66,17 @@ function initialize(connection: Connection, files: ServerFiles, params: Initiali
     abilities,
     diagnosis,
     index,
-    checking: { ...ports, glossaries, encoding },
+    checking: { ...ports, glossaries },
   });
   followChanges(connection, { ...ports, abilities, documents, glossaries, index, diagnosis, publisher });
   documents.listen(connection);
   return initializeResult(abilities);
 }
 
-/** The text of an open document that is no glossary. */
-function textOf(documents: Documents, uri: string): string | undefined {
+/** An open document that is no glossary. */
+function textDocument(documents: Documents, uri: string): TextDocument | undefined {
   const document = documents.get(uri);
-  return document === undefined || document instanceof GlossaryDocument ? undefined : document.getText();
+  return document instanceof GlossaryDocument ? undefined : document;
 }
 
 function settingsOf(
@@ -67,6 +86,13 @@ function settingsOf(
 ) {
   const given = memberOf(initializationOptions, 'settings');
   return hasConfiguration ? askedSettings(connection, given) : fixedSettings(given);
+}
+
+/** The file that the client names goes before what is kept on this machine. */
+async function keptFacts({ initializationOptions }: InitializeParams, { files, readKept }: ServerPorts) {
+  const file = memberOf(initializationOptions, 'factsFile');
+  const named = typeof file === 'string' ? await factsInFile(file, files) : undefined;
+  return named ?? readKept();
 }
 
 function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {

@@ -1,3 +1,4 @@
+import { type DictionaryMegabyte, readMegabyte } from '../core/glossary/dictionary-megabyte.ts';
 import { type LevelSettings, readLevelSetting } from '../core/rule.ts';
 import { LINT_RUNS, SETTINGS } from '../protocol/settings.ts';
 
@@ -7,6 +8,8 @@ export interface ServerSettings {
   readonly levels: LevelSettings;
   /** `parlance.lint.maxProblems`: for one document, the summary of the rest included; editors keep no more than 1,000. */
   readonly maxProblems: number;
+  /** `parlance.lint.dictionaryMegabyte`; that of the manifest goes before it. */
+  readonly dictionaryMegabyte: DictionaryMegabyte;
   /** `parlance.lint.run`. With `onSave` the problems of the last save are shown until the next one. */
   readonly run: (typeof LINT_RUNS)[number];
 }
@@ -21,6 +24,9 @@ export function readSettings(parlance: unknown): ServerSettings {
       typeof maxProblems === 'number' && Number.isInteger(maxProblems) && maxProblems > 0
         ? maxProblems
         : SETTINGS['parlance.lint.maxProblems'].default,
+    dictionaryMegabyte:
+      readMegabyte(memberOf(lint, 'dictionaryMegabyte')) ??
+      SETTINGS['parlance.lint.dictionaryMegabyte'].default,
     run: LINT_RUNS.find((run) => run === memberOf(lint, 'run')) ?? SETTINGS['parlance.lint.run'].default,
   };
 }

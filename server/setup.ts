@@ -1,11 +1,19 @@
+import type { TextDocumentEdit } from 'vscode-languageserver';
 import { formatOfExtension, recognizeFile } from '../core/files.ts';
 import type { DictionaryOptions } from '../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../core/glossary/field.ts';
+import { rootOf, sameCode } from '../core/languages/codes.ts';
 import { knownCodes } from '../core/languages/known-codes.ts';
+import type { Language } from '../core/languages/language.ts';
+import { codesOfPair } from '../core/languages/pair.ts';
+import { dictionaryLimit } from '../core/manifest/dictionary-limit.ts';
 import { declaredFile, pairOf } from '../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../core/manifest/levels.ts';
 import type { LevelSettings } from '../core/rule.ts';
+import { declareRoots } from './declare-roots.ts';
 import { formatOfLanguage } from './documents.ts';
+import type { PositionEncoding } from './encoding.ts';
+import type { Facts } from './facts.ts';
 import { pathOfUri } from './files.ts';
 import type { Manifests } from './manifests.ts';
 import type { ServerSettings } from './settings.ts';
@@ -16,6 +24,12 @@ export interface GlossarySetup {
   readonly options: DictionaryOptions;
   readonly levels: LevelSettings;
   readonly settings: ServerSettings;
+  /** UTF-8 bytes. */
+  readonly maxDictionaryBytes: number;
+  /** That glossaries may have. */
+  readonly languages: readonly Language[];
+  /** What declares it in its manifest for languages, where it is for variants now. */
+  readonly rootCodeEdit: TextDocumentEdit | undefined;
   /** Which glossary of which manifest it belongs to: the same for all its dictionaries; undefined when no manifest names it. */
   readonly glossaryKey: string | undefined;
 }
@@ -24,13 +38,15 @@ export interface GlossarySetup {
 export interface SetupPorts {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
+  readonly facts: Pick<Facts, 'glossaryLanguages'>;
+  readonly encoding: PositionEncoding;
 }
 
 /** Finds out how a file is read; undefined when it is no glossary. Files that are not open have no language id. */
 export async function findSetup(
   uri: string,
   languageId: string | undefined,
-  { manifests, settings }: SetupPorts,
+  { manifests, settings, facts, encoding }: SetupPorts,
 ): Promise<GlossarySetup | undefined> {
   const path = pathOfUri(uri) ?? uri;
   const place = await manifests.find(path);
@@ -38,10 +54,19 @@ export async function findSetup(
   const format = formatOf(path, languageId, declared !== undefined);
   if (format === undefined) return undefined;
   const ofResource = await settings.for(uri);
+  const languages = await facts.glossaryLanguages();
+  const pair = pairOf(path, place, knownCodes(languages));
+  const isVariant = declared !== undefined && codesOfPair(pair).some((code) => !sameCode(rootOf(code), code));
   return {
-    options: { format, pair: pairOf(path, place, knownCodes()) },
+    options: { format, pair },
     levels: levelsFor(path, place, { settings: ofResource.levels }),
+    maxDictionaryBytes: dictionaryLimit(place, { settings: ofResource.dictionaryMegabyte }),
+    languages,
     settings: ofResource,
+    rootCodeEdit:
+      place && isVariant
+        ? await declareRoots(place.folder, path, { manifests, languages, encoding })
+        : undefined,
     glossaryKey: place && declared && glossaryKey(place.folder, declared.glossary.id),
   };
 }

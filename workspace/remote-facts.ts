@@ -1,52 +1,79 @@
-import type { Language, ResourceDescriptor } from '../core/languages/language.ts';
-import { SNAPSHOT_DATE, SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../core/languages/snapshot.ts';
+import { areFresh, type ServiceFacts } from '../core/languages/facts.ts';
+import type { Language } from '../core/languages/language.ts';
+import { SNAPSHOT_FACTS } from '../core/languages/snapshot.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
-import { CancelledError } from '../service/http/errors.ts';
-import type { LanguagesOptions } from '../service/resources/languages.ts';
+import { CancelledError, NotFoundError, RequestRejectedError } from '../service/http/errors.ts';
+import type { FactsCache } from './facts-cache.ts';
+import { runLimited } from './run-limited.ts';
 
-/** Facts about the service, and where they are from. */
-export type RemoteFacts<Facts> =
-  | { readonly from: 'service'; readonly facts: Facts }
+/** Facts about the service, and where they are from: told within the last hour, kept from an earlier time, or built in. */
+export type RemoteFacts =
+  | { readonly from: 'service'; readonly facts: ServiceFacts }
   | {
-      readonly from: 'snapshot';
-      readonly facts: Facts;
-      /** Year and month of the built-in facts, such as `2026-05`. */
-      readonly date: string;
+      readonly from: 'cache' | 'snapshot';
+      readonly facts: ServiceFacts;
       /** Why the service could not be asked; `explainError` takes it. */
       readonly failure: unknown;
     };
 
-/**
- * The languages of a resource (specification 4.9): the service's, or the built-in ones when it does not answer. A
- * resource that the built-in facts do not know has no languages there.
- * @throws CancelledError only.
- */
-export function loadLanguages(
-  client: Pick<ServiceClient, 'languages'>,
-  resource: string,
-  options?: LanguagesOptions,
-): Promise<RemoteFacts<readonly Language[]>> {
-  const builtIn: Readonly<Record<string, readonly Language[]>> = SNAPSHOT_LANGUAGES;
-  const known = Object.hasOwn(builtIn, resource) ? builtIn[resource] : undefined;
-  return orSnapshot(client.languages(resource, options), known ?? []);
+/** What facts are loaded with. */
+export interface FactsPorts {
+  readonly client: Pick<ServiceClient, 'languages' | 'resources'>;
+  /** Of the service. */
+  readonly origin: string;
+  /** Undefined where nothing is to be kept. */
+  readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
+  /** Milliseconds of the epoch. */
+  now(): number;
 }
 
+/** Lists of languages that are asked for at once. */
+const CONCURRENCY = 4;
+
 /**
- * The resources and their features (specification 2.13): the service's, or the built-in ones when it does not answer.
+ * The facts of a service: kept ones while they are fresh, else the service's, which are kept; when it does not answer, older ones that
+ * were kept, else the built-in ones. That they cannot be kept is no failure: they are asked for again.
  * @throws CancelledError only.
  */
-export function loadResources(
-  client: Pick<ServiceClient, 'resources'>,
-  call?: CallOptions,
-): Promise<RemoteFacts<readonly ResourceDescriptor[]>> {
-  return orSnapshot(client.resources(call), SNAPSHOT_RESOURCES);
-}
-
-async function orSnapshot<Facts>(asked: Promise<Facts>, snapshot: Facts): Promise<RemoteFacts<Facts>> {
+export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<RemoteFacts> {
+  const { client, origin, cache, now } = ports;
+  const kept = await cache?.read(origin);
+  if (kept !== undefined && areFresh(kept, now())) return { from: 'service', facts: kept };
   try {
-    return { from: 'service', facts: await asked };
+    const facts = await fetchFacts(client, now, call);
+    await cache?.write(origin, facts).catch(() => undefined);
+    return { from: 'service', facts };
   } catch (failure) {
     if (failure instanceof CancelledError) throw failure;
-    return { from: 'snapshot', facts: snapshot, date: SNAPSHOT_DATE, failure };
+    return kept === undefined
+      ? { from: 'snapshot', facts: SNAPSHOT_FACTS, failure }
+      : { from: 'cache', facts: kept, failure };
   }
+}
+
+/**
+ * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones included. A resource whose
+ * languages it refuses to list has none here.
+ * @throws the classes of service/http/errors.ts.
+ */
+export async function fetchFacts(
+  client: FactsPorts['client'],
+  now: () => number,
+  call: CallOptions = {},
+): Promise<ServiceFacts> {
+  const resources = await client.resources(call);
+  const languages = new Map<string, readonly Language[]>();
+  const limits = { concurrency: CONCURRENCY, signal: call.signal };
+  await runLimited(resources, limits, async ({ name }, signal) => {
+    try {
+      languages.set(name, await client.languages(name, { ...call, signal, include: ['beta', 'external'] }));
+    } catch (error) {
+      if (!(error instanceof RequestRejectedError || error instanceof NotFoundError)) throw error;
+    }
+  });
+  const inOrder = resources.flatMap(({ name }) => {
+    const ofResource = languages.get(name);
+    return ofResource === undefined ? [] : [[name, ofResource] as const];
+  });
+  return { languages: Object.fromEntries(inOrder), resources, fetchedAt: new Date(now()).toISOString() };
 }

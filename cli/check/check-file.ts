@@ -48,13 +48,13 @@ export function pairFinderOf({
 
 async function checkFile(
   { file, shown, format }: FoundFile,
-  { pair, levels }: FileFacts,
+  { pair, ...ofFile }: FileFacts,
   given: FileCheckSettings,
 ): Promise<FileOutcome> {
-  const settings = { ...given, levels };
+  const settings = { ...given, ...ofFile };
   const bytes = await readBytes(file, shown);
   if (bytes.length > MAX_CHECKED_BYTES)
-    return { report: reportOversize(shown, bytes.length, levels), notes: [] };
+    return { report: reportOversize(shown, bytes.length, settings), notes: [] };
   const decoded = decodeText(bytes);
   const glossary = { path: shown, format, pair, ...decoded };
   if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };

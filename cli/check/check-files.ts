@@ -6,6 +6,7 @@ import type { CliHost } from '../host.ts';
 import { createFileChecker, type FileCheckSettings, type FileOutcome } from './check-file.ts';
 import { checkInThreads } from './check-in-threads.ts';
 import type { CheckOptions } from './check-options.ts';
+import type { CheckSettings } from './check-settings.ts';
 import type { FoundFile } from './collect-files.ts';
 
 /** Up to here starting threads takes longer than they save. */
@@ -20,7 +21,8 @@ const MOST_DEFAULT_JOBS = 4;
  */
 export async function checkFiles(
   files: readonly FoundFile[],
-  { jobs, fix, settings }: Pick<CheckOptions, 'jobs' | 'fix' | 'settings'>,
+  { jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>,
+  settings: CheckSettings,
   host: CliHost,
 ): Promise<readonly FileOutcome[]> {
   const fileSettings: FileCheckSettings = { ...settings, fix };

@@ -2,15 +2,13 @@ import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
 import { reportOfOversize } from '../../core/glossary/oversize.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { LevelSettings } from '../../core/rule.ts';
 import type { EncodingFault } from '../../core/text/encoding.ts';
 import { createLineIndex, type LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';
-import type { CheckSettings } from './check-settings.ts';
+import type { FileSettings, LintSettings } from './check-settings.ts';
 import type { FileReport, Range, ReportedProblem } from './report.ts';
 
 /** A glossary file, ready to be checked. */
@@ -25,15 +23,15 @@ export interface GlossaryFile {
 }
 
 /** A linter for a glossary file, what it looks at and what it is made with. */
-export function linterFor(file: GlossaryFile, { levels }: Pick<CheckSettings, 'levels'>) {
+export function linterFor(file: GlossaryFile, settings: LintSettings) {
   const { text, format, pair, encodingFault } = file;
   const dictionary = new Dictionary(text, { format, pair });
-  const options = { encodingFault, levels, languages: GLOSSARY_LANGUAGES };
+  const options = { ...settings, encodingFault };
   return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
 }
 
 /** Checks one glossary file. */
-export function checkGlossary(file: GlossaryFile, settings: CheckSettings): FileReport {
+export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileReport {
   const { dictionary, linter } = linterFor(file, settings);
   const { problems, omitted, counts } = linter.report(settings.maxProblems);
   return {
@@ -50,8 +48,8 @@ export function checkGlossary(file: GlossaryFile, settings: CheckSettings): File
 }
 
 /** The report of a file that is too large to be checked: that it is, and nothing else. */
-export function reportOversize(path: string, bytes: number, levels: LevelSettings): FileReport {
-  const { problems, omitted, counts } = reportOfOversize(bytes, levels);
+export function reportOversize(path: string, bytes: number, settings: FileSettings): FileReport {
+  const { problems, omitted, counts } = reportOfOversize(bytes, settings);
   return {
     path,
     kind: 'glossary',

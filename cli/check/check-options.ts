@@ -1,3 +1,4 @@
+import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
@@ -15,6 +16,8 @@ export interface CheckFlags {
   readonly maxWarnings?: number;
   readonly maxProblems: number;
   readonly jobs?: number;
+  readonly facts?: string;
+  readonly dictionaryMegabyte?: DictionaryMegabyte;
   readonly fix?: boolean;
   readonly stdin?: boolean;
   readonly stdinFilename?: string;
@@ -29,7 +32,9 @@ export interface CheckOptions {
   /** Threads; undefined leaves it to the program. */
   readonly jobs: number | undefined;
   readonly maxWarnings: number;
-  readonly settings: CheckSettings;
+  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were kept last. */
+  readonly facts: string | undefined;
+  readonly settings: Omit<CheckSettings, 'languages'>;
 }
 
 const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];
@@ -47,10 +52,12 @@ export function readCheckOptions(paths: readonly string[], flags: CheckFlags): C
     input: inputOf(paths, flags),
     fix: flags.fix ?? false,
     jobs: flags.jobs,
+    facts: flags.facts,
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     settings: {
       pair: flags.pair === undefined ? undefined : readPair(flags.pair),
       levels: readLevels(flags.rule ?? []),
+      dictionaryMegabyte: flags.dictionaryMegabyte,
       maxProblems: flags.maxProblems,
     },
   };

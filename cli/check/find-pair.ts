@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { dictionaryLimit } from '../../core/manifest/dictionary-limit.ts';
 import { findManifest } from '../../core/manifest/find-manifest.ts';
 import { pairOf } from '../../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../../core/manifest/levels.ts';
@@ -13,28 +14,38 @@ import type { CheckSettings } from './check-settings.ts';
 export interface FileFacts {
   readonly pair: LanguagePair | undefined;
   readonly levels: LevelSettings;
+  /** UTF-8 bytes that the dictionary may have. */
+  readonly maxDictionaryBytes: number;
 }
 
 /** Finds what is known of files; each manifest is read once. The user's options go before the manifest. */
 export function createFactsFinder({
   pair,
   levels,
-}: Pick<CheckSettings, 'pair' | 'levels'>): (file: string) => Promise<FileFacts> {
+  languages,
+  dictionaryMegabyte,
+}: Omit<CheckSettings, 'maxProblems'>): (file: string) => Promise<FileFacts> {
   const readOnce = manifestReader();
-  const isKnown = knownCodes();
+  const isKnown = knownCodes(languages);
   return async (file) => {
     const path = toSlashes(file);
     const place = await findManifest(path, readOnce);
     return {
       pair: pair ?? pairOf(path, place, isKnown),
       levels: levelsFor(path, place, { flags: levels }),
+      maxDictionaryBytes: dictionaryLimit(place, { flag: dictionaryMegabyte }),
     };
   };
 }
 
 /** Finds the languages of glossary files. */
 export function createPairFinder(): (file: string) => Promise<LanguagePair | undefined> {
-  const findFacts = createFactsFinder({ pair: undefined, levels: new Map() });
+  const findFacts = createFactsFinder({
+    pair: undefined,
+    levels: new Map(),
+    languages: [],
+    dictionaryMegabyte: undefined,
+  });
   return async (file) => (await findFacts(file)).pair;
 }
 

@@ -9,8 +9,10 @@ import type { Output } from '../output.ts';
 import { checkFiles } from './check-files.ts';
 import { checkGlossary } from './check-glossary.ts';
 import type { CheckOptions } from './check-options.ts';
+import type { CheckSettings } from './check-settings.ts';
 import { collectFiles, formatOf } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
+import { findLanguages } from './find-languages.ts';
 import { createFactsFinder } from './find-pair.ts';
 import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
@@ -28,10 +30,11 @@ interface CheckResult {
 /** Checks, prints the report, and says what the command ends with. */
 export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
   const { input } = options;
+  const settings = { ...options.settings, languages: await findLanguages(options.facts, context.host) };
   const result =
     'stdinName' in input
-      ? await checkStdin(input.stdinName, options, context)
-      : await checkPaths(input.paths, options, context);
+      ? await checkStdin(input.stdinName, settings, context)
+      : await checkPaths(input.paths, options, settings, context);
   print(options.format, result.files, context.output);
   if (result.incomplete) return EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
@@ -47,7 +50,7 @@ function print(format: string, files: readonly FileReport[], { data, page, paint
 
 async function checkStdin(
   name: string,
-  { settings }: CheckOptions,
+  settings: CheckSettings,
   { host }: CommandContext,
 ): Promise<CheckResult> {
   const format = formatOf(name);
@@ -55,14 +58,15 @@ async function checkStdin(
     throw new CommandError(message('--stdin-filename "{0}" does not end in .csv or .tsv.', name));
   }
   const absolute = path.resolve(host.cwd, name);
-  const { pair, levels } = await createFactsFinder(settings)(absolute);
+  const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
   const file = { path: shownPath(absolute, host.cwd), format, pair, ...decodeText(await buffer(host.stdin)) };
-  return { files: [checkGlossary(file, { ...settings, levels })], incomplete: false };
+  return { files: [checkGlossary(file, { ...settings, ...ofFile })], incomplete: false };
 }
 
 async function checkPaths(
   paths: readonly string[],
   options: CheckOptions,
+  settings: CheckSettings,
   { host, output }: CommandContext,
 ): Promise<CheckResult> {
   const found = await collectFiles(paths, host.cwd);
@@ -70,7 +74,7 @@ async function checkPaths(
   for (const failure of found.failures) output.failure(failure);
   let failures = found.failures.length;
   const files: FileReport[] = [];
-  for (const outcome of await checkFiles(found.files, options, host)) {
+  for (const outcome of await checkFiles(found.files, options, settings, host)) {
     if ('report' in outcome) {
       files.push(outcome.report);
       for (const note of outcome.notes) output.note(note);

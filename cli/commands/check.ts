@@ -1,6 +1,8 @@
 import type { Command, Option } from 'commander';
+import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
 import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
+import { BUILT_IN_FACTS } from '../check/find-languages.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
@@ -54,6 +56,21 @@ function checkOptions(): Option[] {
       '--jobs <n>',
       message('check in so many threads (default: up to 4 when there are many or large files)'),
     ).argParser(wholeNumber(1, MOST_JOBS)),
+    option(
+      '--dictionary-megabyte <unit>',
+      message(
+        'what the MB in the limit of 10 MB for a dictionary is: {0} bytes or {1} (default: that of the manifest, else MiB)',
+        1_048_576,
+        1_000_000,
+      ),
+    ).choices(DICTIONARY_MEGABYTES),
+    option(
+      '--facts <file>',
+      message(
+        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" kept last)',
+        BUILT_IN_FACTS,
+      ),
+    ),
     option('--fix', message('mend what has one safe change, then check what is left')),
     option('--stdin', message('check the text on standard input')),
     option('--stdin-filename <name>', message('the name that tells the format and languages of that text')),

@@ -1,10 +1,12 @@
 import type { Command, Option } from 'commander';
+import { type Inclusion, languagesOf, type ServiceFacts } from '../../core/languages/facts.ts';
 import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { LegacyLanguage } from '../../service/resources/languages.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
+import { refreshFacts } from '../languages/refresh-facts.ts';
 import { localize } from '../localize.ts';
 import { addCommand, endpointOption, formatOption, option, repeatable } from '../options.ts';
 import { formatTable } from '../table.ts';
@@ -19,6 +21,7 @@ interface LanguagesFlags extends ServiceFlags {
   readonly include?: readonly string[];
   readonly legacy?: 'source' | 'target';
   readonly resources?: boolean;
+  readonly refresh?: boolean;
   readonly format: string;
 }
 
@@ -30,9 +33,7 @@ interface Listing {
   readonly rows: Rows;
 }
 
-const KINDS = ['beta', 'external'] as const;
-
-type Kind = (typeof KINDS)[number];
+const KINDS: readonly Inclusion[] = ['beta', 'external'];
 
 const DEFAULT_RESOURCE = 'translate_text';
 
@@ -49,11 +50,16 @@ export function addLanguagesCommand(program: Command, context: CommandContext): 
       'parlance languages --resource glossary --format json',
       'parlance languages --include beta --include external',
       'parlance languages --resources',
+      'parlance languages --refresh',
     ],
   }).action(async (flags: LanguagesFlags) => {
     requireOneList(flags);
-    const signal = host.interruption();
-    const { answer, rows } = await useService(host, flags, (client) => list(client, flags, signal));
+    const include = (flags.include ?? []).map(kindOf);
+    const { answer, rows } = await useService(host, flags, async (client, endpoint) =>
+      flags.refresh === true
+        ? listFacts(await refreshFacts(client, endpoint, context), flags, include)
+        : list(client, flags, include, host.interruption()),
+    );
     if (flags.format === 'json') writeJson(answer, output);
     else output.page(formatTable(rows.map((row) => row.map(safeLine))));
   });
@@ -77,12 +83,18 @@ function languagesOptions(): Option[] {
       'target',
     ]),
     option('--resources', message('list the resources and their features instead')),
+    option(
+      '--refresh',
+      message('ask for the languages of all resources, and keep them for "parlance check" and the editor'),
+    ),
     formatOption(),
     endpointOption(),
   ];
 }
 
-function requireOneList({ resource, include, legacy, resources }: LanguagesFlags): void {
+function requireOneList({ resource, include, legacy, resources, refresh }: LanguagesFlags): void {
+  if (refresh && legacy !== undefined)
+    throw new CommandError(message('--refresh and --legacy exclude each other.'));
   const ways = [resource ?? include, legacy, resources].filter((way) => way !== undefined);
   if (ways.length <= 1) return;
   throw new CommandError(
@@ -90,21 +102,40 @@ function requireOneList({ resource, include, legacy, resources }: LanguagesFlags
   );
 }
 
-async function list(client: ServiceClient, flags: LanguagesFlags, signal: AbortSignal): Promise<Listing> {
-  if (flags.resources) {
-    const answer = await client.resources({ signal });
-    return { answer, rows: answer.flatMap(resourceRows) };
-  }
+/** The service is asked for the one list, or for everything. */
+async function list(
+  client: ServiceClient,
+  flags: LanguagesFlags,
+  include: readonly Inclusion[],
+  signal: AbortSignal,
+): Promise<Listing> {
+  if (flags.resources) return resourceListing(await client.resources({ signal }));
   if (flags.legacy !== undefined) {
     const answer = await client.legacyLanguages(flags.legacy, { signal });
     return { answer, rows: answer.map(legacyRow) };
   }
-  const include = (flags.include ?? []).map(kindOf);
-  const answer = await client.languages(flags.resource ?? DEFAULT_RESOURCE, { signal, include });
+  return languageListing(await client.languages(resourceOf(flags), { signal, include }));
+}
+
+function listFacts(facts: ServiceFacts, flags: LanguagesFlags, include: readonly Inclusion[]): Listing {
+  return flags.resources
+    ? resourceListing(facts.resources)
+    : languageListing(languagesOf(facts, resourceOf(flags), include));
+}
+
+function resourceOf({ resource }: LanguagesFlags): string {
+  return resource ?? DEFAULT_RESOURCE;
+}
+
+function languageListing(answer: readonly Language[]): Listing {
   return { answer, rows: answer.map(languageRow) };
 }
 
-function kindOf(given: string): Kind {
+function resourceListing(answer: readonly ResourceDescriptor[]): Listing {
+  return { answer, rows: answer.flatMap(resourceRows) };
+}
+
+function kindOf(given: string): Inclusion {
   const kind = KINDS.find((known) => known === given);
   if (kind === undefined) throw unknownName('--include', given, KINDS);
   return kind;

@@ -1,9 +1,9 @@
 import { message } from '../../core/message.ts';
 import { EmulatorOptionError } from '../../emulator/options.ts';
 import { StateFileError, StateLockedError } from '../../emulator/state/state-error.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
-import { codeOf } from '../files/read-bytes.ts';
 
 /** Says to the user why the local service does not start or end well; an error that nobody foresaw is given back. */
 export function refusalOf(error: unknown, port: number): unknown {

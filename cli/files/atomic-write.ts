@@ -1,16 +1,7 @@
-import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { platform } from 'node:process';
-import { setTimeout as delay } from 'node:timers/promises';
+import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
+import { writeWhole } from '../../workspace/files/write-whole.ts';
 import { CommandError } from '../command-error.ts';
-import { codeOf } from './read-bytes.ts';
-
-/** What Windows says while another program holds the file for a moment. */
-const BUSY: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY']);
-
-const FIRST_RETRY_MS = 10;
-const LAST_RETRY_MS = 1_280;
 
 /**
  * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode stays.
@@ -23,44 +14,5 @@ export async function atomicWrite(file: string, bytes: Uint8Array): Promise<void
       next: message('Name the file that it points to.'),
     });
   }
-  const folder = path.dirname(file);
-  // Loaded here, because a check that writes nothing would wait for it at every start.
-  const { randomUUID } = await import('node:crypto');
-  const temporary = path.join(folder, `.parlance-${randomUUID()}.tmp`);
-  try {
-    await writeWhole(temporary, bytes, target.mode);
-    await renameWhenFree(temporary, file);
-  } catch (error) {
-    await rm(temporary, { force: true });
-    throw error;
-  }
-  if (platform !== 'win32') await withHandle(folder, 'r', (handle) => handle.sync());
-}
-
-function writeWhole(file: string, bytes: Uint8Array, mode: number): Promise<void> {
-  return withHandle(file, 'wx', async (handle) => {
-    await handle.writeFile(bytes);
-    await handle.chmod(mode & 0o7777);
-    await handle.sync();
-  });
-}
-
-async function withHandle(file: string, flags: string, work: (handle: FileHandle) => Promise<void>) {
-  const handle = await open(file, flags, 0o600);
-  try {
-    await work(handle);
-  } finally {
-    await handle.close();
-  }
-}
-
-async function renameWhenFree(from: string, to: string): Promise<void> {
-  for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
-    try {
-      return await rename(from, to);
-    } catch (error) {
-      if (wait > LAST_RETRY_MS || !BUSY.has(codeOf(error))) throw error;
-      await delay(wait);
-    }
-  }
+  await writeWhole(file, bytes, target.mode);
 }

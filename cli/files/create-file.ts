@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
-import { codeOf } from './read-bytes.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A file that is to be written. */

@@ -1,7 +1,7 @@
 import { message } from '../../core/message.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
 import { atomicWrite } from './atomic-write.ts';
-import { codeOf } from './read-bytes.ts';
 
 /**
  * Writes a text in the place of what a file holds, as a whole or not at all.

@@ -11,13 +11,15 @@ import {
 import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
 import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';
+import { DEFAULT_LINT_SETTINGS } from '../check/check-settings.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
-import { codeOf, readBytes } from '../files/read-bytes.ts';
+import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { noteLine } from '../line-note.ts';
 import type { Output } from '../output.ts';
@@ -121,7 +123,7 @@ function report(
     ),
   );
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
-  const problems = linterFor(file, { levels: new Map() }).linter.problems();
+  const problems = linterFor(file, DEFAULT_LINT_SETTINGS).linter.problems();
   const errors = problems.filter(({ level }) => level === 'error');
   for (const error of errors) output.note(error.message);
   return faults.length + errors.length > 0;

@@ -75,7 +75,8 @@ async function mayAdd(
   placed: PlacedEntry,
   entry: NewEntry,
 ): Promise<boolean> {
-  const options = { languages: GLOSSARY_LANGUAGES, levels: setup.levels };
+  const { levels, maxDictionaryBytes } = setup;
+  const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
   const problems = problemsOfPlacedEntry(dictionary, placed, options);
   if (problems.length === 0) return true;
   const goOn = vscode.l10n.t('Add Anyway');

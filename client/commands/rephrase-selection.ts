@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
+import { languagesOf } from '../../core/languages/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { type RephraseOptions, rephraseTexts } from '../../workspace/rephrase-texts.ts';
 import { type Connection, connect } from '../connection.ts';
@@ -62,9 +63,9 @@ async function askForOptions(
   { document }: SelectionTask,
   connection: Connection,
 ): Promise<RephraseOptions | undefined> {
-  const { facts } = await context.languageFacts.load(connection, 'write');
-  const code = knownLanguage(facts, readSetting('parlance.translate.sourceLanguage', document.uri));
-  const request = await pickStyle(facts, code);
+  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const code = knownLanguage(languages, readSetting('parlance.translate.sourceLanguage', document.uri));
+  const request = await pickStyle(languages, code);
   return request === undefined
     ? undefined
     : { ...request, ...(code === undefined ? {} : { target_lang: code }) };

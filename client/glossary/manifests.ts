@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { dictionaryLimit } from '../../core/manifest/dictionary-limit.ts';
 import { findManifest } from '../../core/manifest/find-manifest.ts';
 import { declaredFiles, pairOf } from '../../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../../core/manifest/levels.ts';
@@ -15,6 +16,8 @@ export interface GlossarySetup {
   readonly pair: LanguagePair | undefined;
   /** From the settings and the manifest. */
   readonly levels: LevelSettings;
+  /** UTF-8 bytes. */
+  readonly maxDictionaryBytes: number;
 }
 
 /** Finds out how a glossary file is read and checked. */
@@ -23,6 +26,9 @@ export async function findSetup(uri: vscode.Uri): Promise<GlossarySetup> {
   return {
     pair: pairOf(uri.path, place, knownCodes()),
     levels: levelsFor(uri.path, place, { settings: levelsOfSettings(uri) }),
+    maxDictionaryBytes: dictionaryLimit(place, {
+      settings: readSetting('parlance.lint.dictionaryMegabyte', uri),
+    }),
   };
 }
 

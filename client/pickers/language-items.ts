@@ -1,8 +1,6 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
-
-/** Which side of a pair a language is wanted for. */
-export type LanguageSide = 'source' | 'target';
+import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
 
 /** The languages of a picker: those used last on top, then the others by name. No language is in both. */
 export interface LanguageChoices {
@@ -12,17 +10,13 @@ export interface LanguageChoices {
 
 const MAX_RECENT = 5;
 
-/** Sorts the service's stable languages of one side for a picker. */
+/** Sorts the languages of one side for a picker. */
 export function languageChoices(
   languages: readonly Language[],
   side: LanguageSide,
   recentCodes: readonly LanguageCode[],
 ): LanguageChoices {
-  const usable = languages.filter(
-    (language) =>
-      language.status === 'stable' &&
-      (side === 'source' ? language.usable_as_source : language.usable_as_target),
-  );
+  const usable = languages.filter((language) => isUsable(language, side));
   const recent = recentCodes
     .map((code) => usable.find(({ lang }) => sameCode(lang, code)))
     .filter((language) => language !== undefined);

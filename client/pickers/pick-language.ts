@@ -1,5 +1,7 @@
 import * as vscode from 'vscode';
+import { languagesOf } from '../../core/languages/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
+import type { LanguageSide } from '../../core/languages/support.ts';
 import type { RemoteFacts } from '../../workspace/remote-facts.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
@@ -20,8 +22,8 @@ export async function pickTargetLanguage(
 ): Promise<string | undefined> {
   const { globalState } = context.extension;
   const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
-  const facts = await context.languageFacts.load(connection, 'translate_text');
-  const picked = await pick(itemsOf(languageChoices(facts.facts, 'target', recent)), title, facts);
+  const facts = await context.languageFacts.load(connection);
+  const picked = await pick(itemsOf(choicesOf(facts, 'target', recent)), title, facts);
   if (picked !== undefined) await globalState.update(RECENT_TARGETS, withRecent(recent, picked));
   return picked;
 }
@@ -32,9 +34,13 @@ export async function pickSourceLanguage(
   connection: Connection,
   title: string,
 ): Promise<string | undefined> {
-  const facts = await context.languageFacts.load(connection, 'translate_text');
+  const facts = await context.languageFacts.load(connection);
   const detect: LanguageItem = { label: vscode.l10n.t('Detect the Language'), code: '' };
-  return pick([detect, ...itemsOf(languageChoices(facts.facts, 'source', []))], title, facts);
+  return pick([detect, ...itemsOf(choicesOf(facts, 'source', []))], title, facts);
+}
+
+function choicesOf({ facts }: RemoteFacts, side: LanguageSide, recent: readonly string[]): LanguageChoices {
+  return languageChoices(languagesOf(facts, 'translate_text'), side, recent);
 }
 
 function itemsOf({ recent, others }: LanguageChoices): readonly LanguageItem[] {
@@ -51,12 +57,17 @@ function itemsOf({ recent, others }: LanguageChoices): readonly LanguageItem[] {
 async function pick(
   items: readonly LanguageItem[],
   title: string,
-  facts: RemoteFacts<unknown>,
+  facts: RemoteFacts,
 ): Promise<string | undefined> {
   const placeHolder =
     facts.from === 'service'
       ? vscode.l10n.t('Type a language or its code')
-      : vscode.l10n.t('The service does not answer; these are its languages of {0}', facts.date);
+      : vscode.l10n.t('The service does not answer; these are its languages of {0}', dateOf(facts));
   const picked = await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true });
   return picked?.code;
+}
+
+/** The day; of the built-in facts the month. */
+function dateOf({ facts }: RemoteFacts): string {
+  return facts.fetchedAt.slice(0, 10);
 }

@@ -1,5 +1,6 @@
-import { type LanguageCode, rootOf, sameCode } from '../../core/languages/codes.ts';
+import type { LanguageCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
+import { type Support, supportOfSide } from '../../core/languages/support.ts';
 
 /** The values of service-facts 6 besides `default`; the service may know more. */
 export const WRITING_STYLES = ['simple', 'business', 'academic', 'casual'] as const;
@@ -14,26 +15,16 @@ export type StyleRequest = { readonly writing_style: string } | { readonly tone:
 /** The feature names of resource `write` (specification 2.13). */
 export type StyleFeature = 'writing_style' | 'tone';
 
-/**
- * How a language takes a feature: `yes`; `no`; or `perhaps`, when the language is not known before the service has
- * detected it, or when only its variants are known to take it.
- */
-export type StyleSupport = 'yes' | 'no' | 'perhaps';
-
 /** Decides by the languages of resource `write` (specification 4.3, 4.9). */
 export function styleSupport(
   languages: readonly Language[],
   code: LanguageCode | undefined,
   feature: StyleFeature,
-): StyleSupport {
-  if (code === undefined) return 'perhaps';
-  const takesIt = (language: Language) => Object.hasOwn(language.features, feature);
-  if (languages.some((language) => sameCode(language.lang, code) && takesIt(language))) return 'yes';
-  const variants = languages.filter(({ lang }) => rootOf(lang) === code.toLowerCase());
-  return variants.some(takesIt) ? 'perhaps' : 'no';
+): Support {
+  return supportOfSide(languages, { side: 'target', code, feature });
 }
 
 /** The value that is sent: where support is not certain, the one that falls back to no style instead of failing. */
-export function styleValue(value: WritingStyle | Tone, support: Exclude<StyleSupport, 'no'>): string {
+export function styleValue(value: WritingStyle | Tone, support: Exclude<Support, 'no'>): string {
   return support === 'yes' ? value : `prefer_${value}`;
 }

@@ -1,15 +1,21 @@
 import { message } from '../message.ts';
 import type { Problem } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
-import { effectiveLevel, type LevelSettings } from '../rule.ts';
-import type { LintReport } from './lint.ts';
+import { effectiveLevel } from '../rule.ts';
+import type { GlossaryLintOptions, LintReport } from './lint.ts';
 import { dictionaryTooLarge } from './rules/dictionary-too-large.ts';
 
 /** UTF-8 bytes (20 MB) above which nothing but its size is said of a file: it is no dictionary, and reading it costs memory. */
 export const MAX_CHECKED_BYTES = 20_000_000;
 
+/** The options of a check that count for such a file. */
+type OversizeOptions = Pick<GlossaryLintOptions, 'levels' | 'maxDictionaryBytes'>;
+
 /** What is said of a file with so many UTF-8 bytes instead of checking it. */
-export function reportOfOversize(bytes: number, levels: LevelSettings | undefined): LintReport {
+export function reportOfOversize(
+  bytes: number,
+  { levels, maxDictionaryBytes = MAX_DICTIONARY_BYTES }: OversizeOptions,
+): LintReport {
   const level = effectiveLevel(dictionaryTooLarge, levels);
   const counts = { error: 0, warning: 0, information: 0 };
   if (level === 'off') return { problems: [], omitted: 0, counts, ruleCounts: new Map() };
@@ -20,7 +26,7 @@ export function reportOfOversize(bytes: number, levels: LevelSettings | undefine
     message: message(
       'This dictionary has {0} bytes in UTF-8; at most {1} are allowed. Nothing else is checked above {2} bytes.',
       bytes,
-      MAX_DICTIONARY_BYTES,
+      maxDictionaryBytes,
       MAX_CHECKED_BYTES,
     ),
   };

@@ -1,3 +1,4 @@
+import type { ServiceFacts } from './facts.ts';
 import type { Language, Resource, ResourceDescriptor } from './language.ts';
 import glossary from './snapshot/glossary.json';
 import resources from './snapshot/resources.json';
@@ -6,9 +7,7 @@ import translateDocument from './snapshot/translate_document.json';
 import translateText from './snapshot/translate_text.json';
 import voice from './snapshot/voice.json';
 import write from './snapshot/write.json';
-
-/** When the built-in lists were read from the service (year and month): what is used until fresher facts are there. */
-export const SNAPSHOT_DATE = '2026-05';
+import { SNAPSHOT_DATE } from './snapshot-date.ts';
 
 /** The languages of each resource as of `SNAPSHOT_DATE`, beta and external ones included. */
 export const SNAPSHOT_LANGUAGES: Readonly<Record<Resource, readonly Language[]>> = {
@@ -22,3 +21,10 @@ export const SNAPSHOT_LANGUAGES: Readonly<Record<Resource, readonly Language[]>>
 
 /** The features of each resource as of `SNAPSHOT_DATE`. */
 export const SNAPSHOT_RESOURCES: readonly ResourceDescriptor[] = resources;
+
+/** What is used until the service has told fresher facts. */
+export const SNAPSHOT_FACTS: ServiceFacts = {
+  languages: SNAPSHOT_LANGUAGES,
+  resources: SNAPSHOT_RESOURCES,
+  fetchedAt: SNAPSHOT_DATE,
+};

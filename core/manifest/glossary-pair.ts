@@ -9,6 +9,8 @@ export interface DeclaredFile {
   /** Absolute, with `/`. */
   readonly path: string;
   readonly pair: LanguagePair;
+  /** As the manifest declares it. */
+  readonly dictionary: ManifestDictionary;
   readonly glossary: ManifestGlossary;
 }
 
@@ -45,6 +47,7 @@ export function declaredFiles({ manifest, folder }: ManifestPlace): readonly Dec
     glossary.dictionaries.map((dictionary) => ({
       path: resolvePath(folder, dictionary.file),
       pair: pairOfDictionary(dictionary),
+      dictionary,
       glossary,
     })),
   );

@@ -1,5 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
+import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
+import type { Span } from '../text/span.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {
@@ -7,6 +9,8 @@ export interface ManifestDictionary {
   readonly target: string;
   /** Relative to the manifest's folder. */
   readonly file: string;
+  /** Where the codes stand in the manifest's text, quotes included: UTF-16 offsets. */
+  readonly spans: { readonly source: Span; readonly target: Span };
 }
 
 /** A glossary of the manifest. */
@@ -30,6 +34,8 @@ export interface Manifest {
   /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
+  /** What "10 MB" means to the team's service, where somebody has found out. */
+  readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }
 
 /**
@@ -43,6 +49,7 @@ export function parseManifest(text: string): Manifest {
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
+    dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
   };
 }
 
@@ -73,10 +80,21 @@ function readGlossary(id: string, node: Node): ManifestGlossary {
 
 function readDictionary(node: Node): ManifestDictionary[] {
   const members = membersOf(node);
-  const source = stringOf(members.get('source'));
-  const target = stringOf(members.get('target'));
-  const file = stringOf(members.get('file'));
-  return source === undefined || target === undefined || file === undefined ? [] : [{ source, target, file }];
+  const source = members.get('source');
+  const target = members.get('target');
+  const codes = { source: stringOf(source), target: stringOf(target), file: stringOf(members.get('file')) };
+  if (source === undefined || target === undefined || !isWhole(codes)) return [];
+  return [{ ...codes, spans: { source: spanOf(source), target: spanOf(target) } }];
+}
+
+function isWhole<Name extends string>(
+  strings: Readonly<Record<Name, string | undefined>>,
+): strings is Readonly<Record<Name, string>> {
+  return Object.values(strings).every((string) => string !== undefined);
+}
+
+function spanOf({ offset, length }: Node): Span {
+  return { start: offset, end: offset + length };
 }
 
 function membersOf(node: Node | undefined): Map<string, Node> {

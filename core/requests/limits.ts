@@ -13,6 +13,8 @@ export const MAX_REQUEST_INSTRUCTIONS = 10;
 export const MAX_PHRASE_BYTES = 1024;
 /** UTF-8 bytes of one dictionary (8): "10 MB", read as 10 MiB. */
 export const MAX_DICTIONARY_BYTES = 10_485_760;
+/** The same, where a megabyte is read as 1,000,000 bytes. */
+export const MAX_DICTIONARY_BYTES_DECIMAL = 10_000_000;
 
 /** Glossaries of one account, where the plan says nothing else (8; service-facts 13). */
 export const MAX_GLOSSARIES = 1000;

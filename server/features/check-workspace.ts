@@ -6,7 +6,7 @@ import { findEncodingFault } from '../../core/text/encoding.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import type { CheckedFile, CheckWorkspaceParams, CheckWorkspaceResult } from '../../protocol/requests.ts';
 import { checkedGlossary, type DiagnosedGlossary, lintOptionsOf } from '../checked-glossary.ts';
-import { clientLines, type PositionEncoding } from '../encoding.ts';
+import { clientLines } from '../encoding.ts';
 import { pathOfUri } from '../files.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries.ts';
 import { findSetup } from '../setup.ts';
@@ -17,7 +17,6 @@ import { diagnosticsOf } from './diagnostics.ts';
 /** What checking files needs. */
 export interface CheckWorkspacePorts extends GlossaryPorts {
   readonly glossaries: Glossaries;
-  readonly encoding: PositionEncoding;
 }
 
 /** Checks files one after the other: open ones as they are in the editor, others as they are on the disk. */
@@ -45,7 +44,7 @@ async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<Di
   if (!setup || !bytes) return undefined;
   const place = { uri, version: null, setup };
   if (bytes.length > MAX_CHECKED_BYTES) {
-    const report = reportOfOversize(bytes.length, setup.levels);
+    const report = reportOfOversize(bytes.length, setup);
     return { ...place, lines: createLineIndex(''), report: () => report };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

@@ -20,6 +20,7 @@ import { isLarge } from '../large-files.ts';
 import { localize } from '../localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../to-lsp.ts';
 import { FIX_ALL_KIND, type OfferedLater, resolved } from './later-edits.ts';
+import { variantPairFix } from './variant-pair-fix.ts';
 
 /** Problems at one place whose fixes are offered at most. */
 const MAX_PROBLEMS = 100;
@@ -37,6 +38,7 @@ export function* codeActions(
   const actions: CodeAction[] = [];
   if (wants(CodeActionKind.QuickFix)) {
     for (const problem of problems) actions.push(...fixesOf(glossary, problem, abilities));
+    actions.push(...variantPairFix(glossary, problems));
   }
   const later = [
     ...(wants(CodeActionKind.QuickFix) ? yield* quickFixesLater(glossary, problems) : []),

@@ -3,7 +3,6 @@ import { type CompletionPlace, completionPlaceAt, writeInPlace } from '../../cor
 import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
 import { phraseOf } from '../../core/glossary/row.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
@@ -30,12 +29,10 @@ export function* completion(
 
 /** Without a known pair every language that glossaries may have. */
 function codeItems(
-  { lines }: CheckedGlossary,
+  { lines, setup }: CheckedGlossary,
   { span, code }: Extract<CompletionPlace, { kind: 'language-code' }>,
 ): CompletionItem[] {
-  const languages = GLOSSARY_LANGUAGES.filter(
-    ({ lang }) => code === undefined || rootOf(lang) === rootOf(code),
-  );
+  const languages = setup.languages.filter(({ lang }) => code === undefined || rootOf(lang) === rootOf(code));
   const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
   const items = code === undefined || known.some(({ label }) => label === code) ? known : [{ label: code }];
   return items.map((item) => ({

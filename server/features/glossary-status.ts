@@ -1,4 +1,3 @@
-import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { GlossaryStatus } from '../../protocol/glossary-status.ts';
 import { type DiagnosedGlossary, isChecked } from '../checked-glossary.ts';
 
@@ -7,7 +6,7 @@ export function glossaryStatus(glossary: DiagnosedGlossary): GlossaryStatus {
   return {
     entries: isChecked(glossary) ? glossary.dictionary.countEntries() : null,
     bytes: isChecked(glossary) ? glossary.dictionary.countBytes() : null,
-    maxBytes: MAX_DICTIONARY_BYTES,
+    maxBytes: glossary.setup.maxDictionaryBytes,
     pair: glossary.setup.options.pair ?? null,
     problems: glossary.report().counts,
   };

@@ -1,85 +1,185 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execPath, platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { runBuilt } from '../support/built-cli.ts';
+import { parse } from 'yaml';
+import { COMMAND_LINE } from '../support/built-cli.ts';
 import { withFiles } from '../support/cli.ts';
 
 const CHECKOUT = path.resolve(import.meta.dirname, '../..');
-const ACTION = readFileSync(path.join(CHECKOUT, 'action.yml'), 'utf8');
-const HOOKS = readFileSync(path.join(CHECKOUT, '.pre-commit-hooks.yaml'), 'utf8');
 
-/** What follows a key on its line, wherever it stands, without quotes. */
-function valuesOf(yaml: string, key: string): string[] {
-  return [...yaml.matchAll(new RegExp(`^[ -]*${key}: (.*)$`, 'gm'))].map(([, value = '']) =>
-    value.replace(/^(['"])(.*)\1$/, '$2'),
-  );
-}
-
-/** Runs the steps of the action as a runner does, in a folder. */
-function runAction(cwd: string, inputs: { readonly path: string; readonly args: string }) {
-  const env = {
-    PATH: `${path.dirname(execPath)}:/usr/bin:/bin`,
-    PARLANCE_FOLDER: CHECKOUT,
-    CHECK_PATH: inputs.path,
-    CHECK_ARGS: inputs.args,
-  };
-  const outcomes = valuesOf(ACTION, 'run').map((command) =>
-    spawnSync('bash', ['-e', '-o', 'pipefail', '-c', command], { cwd, env, encoding: 'utf8' }),
-  );
-  return {
-    codes: outcomes.map(({ status }) => status),
-    stdout: outcomes.map(({ stdout }) => stdout).join(''),
+/** What is read of `action.yml`. */
+interface Action {
+  readonly inputs: Readonly<Record<string, { readonly default: string }>>;
+  readonly runs: {
+    readonly using: string;
+    readonly steps: readonly {
+      readonly shell: string;
+      readonly run: string;
+      readonly env: Readonly<Record<string, string>>;
+    }[];
   };
 }
+
+/** What is read of a hook in `.pre-commit-hooks.yaml`. */
+interface Hook {
+  readonly id: string;
+  readonly entry: string;
+  readonly files: string;
+}
+
+const ACTION: Action = parse(readFileSync(path.join(CHECKOUT, 'action.yml'), 'utf8'));
+const HOOKS: readonly Hook[] = parse(readFileSync(path.join(CHECKOUT, '.pre-commit-hooks.yaml'), 'utf8'));
+
+type Files = Readonly<Record<string, string>>;
+
+/** Runs `work` in a git repository in which these files are staged. */
+function withRepository<Result>(files: Files, work: (folder: string) => Promise<Result>): Promise<Result> {
+  return withFiles(files, async (folder) => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, env: environment() });
+    git('init', '--quiet');
+    git('add', '--all');
+    return work(folder);
+  });
+}
+
+/** The environment of a runner, without anything of this process's user. */
+function environment(more: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  const PATH = [path.dirname(execPath), '/usr/bin', '/bin', process.env.PATH ?? ''].join(path.delimiter);
+  return { PATH, GIT_CONFIG_NOSYSTEM: '1', GIT_CONFIG_GLOBAL: '/dev/null', ...more };
+}
+
+/** Runs a command line as a shell of the runner does. */
+function runInShell(command: string, cwd: string, env: Readonly<Record<string, string>>) {
+  const args = ['--noprofile', '--norc', '-e', '-o', 'pipefail', '-c', command];
+  return spawnSync('bash', args, { cwd, env, encoding: 'utf8' });
+}
+
+/** Runs the steps of the action as a runner does: until one fails, with its expressions filled in. */
+function runAction(cwd: string, given: Readonly<Record<string, string>> = {}) {
+  const stdout: string[] = [];
+  for (const step of ACTION.runs.steps) {
+    const env = Object.entries(step.env).map(([name, value]) => [name, filledIn(value, given)]);
+    const outcome = runInShell(step.run, cwd, environment(Object.fromEntries(env)));
+    stdout.push(outcome.stdout);
+    if (outcome.status !== 0) return { code: outcome.status, stdout: stdout.join('') };
+  }
+  return { code: 0, stdout: stdout.join('') };
+}
+
+/** Only the expressions that the action is known to use. */
+function filledIn(value: string, given: Readonly<Record<string, string>>): string {
+  return value.replaceAll(/\$\{\{ ([a-z_.]+) \}\}/g, (expression, name: string) => {
+    if (name === 'github.action_path') return CHECKOUT;
+    const input = name.startsWith('inputs.') ? name.slice('inputs.'.length) : '';
+    const known = given[input] ?? ACTION.inputs[input]?.default;
+    if (known === undefined) throw new Error(`The test does not know ${expression}.`);
+    return known;
+  });
+}
+
+const BROKEN: Files = {
+  'my files/a.en-de.glossary.csv': 'Task,Aufgabe\nTask,Vorgang\n',
+  'b.en-de.glossary.csv': 'b\n',
+  'notes.csv': 'b\n',
+};
 
 describe('the action', () => {
-  test('hands its inputs over as variables, never as part of a command', () => {
-    expect(valuesOf(ACTION, 'run').join('\n')).not.toContain('${{');
-    expect(valuesOf(ACTION, 'CHECK_PATH').join()).toMatch(/^\$\{\{ inputs\.path \}\}$/);
-    expect(valuesOf(ACTION, 'CHECK_ARGS').join()).toMatch(/^\$\{\{ inputs\.args \}\}$/);
+  test('is composite, and hands its inputs over as variables, never as part of a command', () => {
+    expect(ACTION.runs.using).toBe('composite');
+    for (const { run, shell } of ACTION.runs.steps) {
+      expect(run).not.toContain('${{');
+      expect(shell).toBe('bash');
+    }
   });
 
   test.runIf(platform !== 'win32')('annotates what is wrong and fails', () =>
-    withFiles({ 'my files/a.glossary.csv': 'a\n', 'b.glossary.csv': 'b\n' }, async (cwd) => {
-      const { codes, stdout } = runAction(cwd, { path: 'my files', args: '' });
-      expect(codes).toEqual([0, 1]);
-      expect(stdout).toMatch(/^::error file=my files\/a\.glossary\.csv,line=1,[^\n]*\n$/);
+    withRepository(BROKEN, async (cwd) => {
+      expect(runAction(cwd)).toEqual({
+        code: 1,
+        stdout:
+          '::error file=b.en-de.glossary.csv,line=1,endLine=1,col=1,endColumn=1,title=column-count::A CSV entry has 2 columns, or 4 with language codes; this line has 1.\n' +
+          '::error file=my files/a.en-de.glossary.csv,line=2,endLine=2,col=1,endColumn=4,title=duplicate-source::The source phrase "Task" is in this dictionary already, in line 1.\n',
+      });
     }),
   );
 
-  test.runIf(platform !== 'win32')('takes more options', () =>
-    withFiles({ 'a.glossary.csv': 'a\n' }, async (cwd) => {
-      const args = '--rule column-count=warning --max-warnings 1';
-      expect(runAction(cwd, { path: '.', args }).codes).toEqual([0, 0]);
-      expect(runAction(cwd, { path: '.', args: '--no-such-option' }).codes).toEqual([0, 6]);
+  test.runIf(platform !== 'win32')('looks at the path that it is given, spaces included', () =>
+    withRepository(BROKEN, async (cwd) => {
+      const { code, stdout } = runAction(cwd, { path: 'my files' });
+      expect(code).toBe(1);
+      expect(stdout).toMatch(/^::error file=my files\/a\.en-de\.glossary\.csv,line=2,[^\n]*\n$/);
+    }),
+  );
+
+  test.runIf(platform !== 'win32').each([
+    ['--rule column-count=warning --rule duplicate-source=off --max-warnings 1', 0],
+    ['--no-such-option', 6],
+    ['$(touch made) ; touch made', 6],
+  ])('takes more options: %s', (args, code) =>
+    withRepository(BROKEN, async (cwd) => {
+      expect(runAction(cwd, { args }).code).toBe(code);
+      await expect(readFile(path.join(cwd, 'made'))).rejects.toThrow('ENOENT');
+    }),
+  );
+
+  test.runIf(platform !== 'win32')('says nothing of a repository without faults', () =>
+    withRepository({ 'a.en-de.glossary.csv': 'a,b\n' }, async (cwd) => {
+      expect(runAction(cwd)).toEqual({ code: 0, stdout: '' });
     }),
   );
 });
 
-describe('the hooks of pre-commit', () => {
-  const entries = valuesOf(HOOKS, 'entry').map((entry) => entry.split(' '));
+/** Runs a hook on the staged files that it is for, as pre-commit does, with its `parlance` on the path. */
+async function runHook(id: string, cwd: string) {
+  const hook = HOOKS.find((known) => known.id === id);
+  if (hook === undefined) throw new Error(`There is no hook ${id}.`);
+  const bin = path.join(cwd, '.git/bin');
+  await mkdir(bin, { recursive: true });
+  await writeFile(path.join(bin, 'parlance'), `#!/bin/sh\nexec "${execPath}" "${COMMAND_LINE}" "$@"\n`, {
+    mode: 0o755,
+  });
+  const env = environment();
+  const staged = execFileSync('git', ['ls-files', '-z'], { cwd, env, encoding: 'utf8' }).split('\0');
+  const files = staged.filter((name) => new RegExp(hook.files).test(name));
+  const [program = '', ...args] = hook.entry.split(' ');
+  const PATH = `${bin}${path.delimiter}${env.PATH}`;
+  const outcome = spawnSync(program, [...args, ...files], { cwd, env: { ...env, PATH }, encoding: 'utf8' });
+  const changed = execFileSync('git', ['diff', '--name-only'], { cwd, env, encoding: 'utf8' });
+  return { code: outcome.status, stdout: outcome.stdout, changed: changed.split('\n').filter(Boolean) };
+}
 
-  test('are for glossary files and run the program of this package', () => {
-    expect(valuesOf(HOOKS, 'id')).toEqual(['parlance-check', 'parlance-format']);
-    expect(entries.map(([program]) => program)).toEqual(['parlance', 'parlance']);
-    for (const pattern of valuesOf(HOOKS, 'files')) {
-      expect('sub/a.en-de.glossary.csv').toMatch(new RegExp(pattern));
-      expect('a.glossary.tsv').toMatch(new RegExp(pattern));
-      expect('notes.csv').not.toMatch(new RegExp(pattern));
+describe('the hooks of pre-commit', () => {
+  test('are for glossary files', () => {
+    expect(HOOKS.map(({ id }) => id)).toEqual(['parlance-check', 'parlance-format']);
+    for (const { files } of HOOKS) {
+      expect('sub/a.en-de.glossary.csv').toMatch(new RegExp(files));
+      expect('a.glossary.tsv').toMatch(new RegExp(files));
+      expect('notes.csv').not.toMatch(new RegExp(files));
     }
   });
 
-  test('check and format the files that they are given', () =>
-    withFiles({ 'a.glossary.csv': '"a",b\n', 'b.glossary.csv': 'b\n' }, async (cwd) => {
-      const [check = [], format = []] = entries.map(([, ...args]) => args);
-      expect((await runBuilt([...check, 'a.glossary.csv'], { cwd })).code).toBe(0);
-      expect((await runBuilt([...check, 'a.glossary.csv', 'b.glossary.csv'], { cwd })).code).toBe(1);
-      expect((await runBuilt([...format, 'a.glossary.csv'], { cwd })).code).toBe(0);
-      expect(await readFile(path.join(cwd, 'a.glossary.csv'), 'utf8')).toBe('a,b\n');
-    }));
+  test.runIf(platform !== 'win32')('parlance-check stops a commit with faults, and no other', async () => {
+    await withRepository(BROKEN, async (cwd) => {
+      const { code, stdout, changed } = await runHook('parlance-check', cwd);
+      expect({ code, changed }).toEqual({ code: 1, changed: [] });
+      expect(stdout).toContain('my files/a.en-de.glossary.csv:2:1');
+      expect(stdout).not.toContain('notes.csv');
+    });
+    await withRepository({ 'a.en-de.glossary.csv': '"a",b\n' }, async (cwd) => {
+      expect(await runHook('parlance-check', cwd)).toMatchObject({ code: 0, changed: [] });
+    });
+  });
+
+  test.runIf(platform !== 'win32')('parlance-format changes what is to be looked at', () =>
+    withRepository({ 'a.en-de.glossary.csv': '"a",b\n', 'b.en-de.glossary.csv': 'b,c\n' }, async (cwd) => {
+      const { code, changed } = await runHook('parlance-format', cwd);
+      expect({ code, changed }).toEqual({ code: 0, changed: ['a.en-de.glossary.csv'] });
+      expect(await readFile(path.join(cwd, 'a.en-de.glossary.csv'), 'utf8')).toBe('a,b\n');
+    }),
+  );
 
   test('find the built program in the package', () => {
     const listed = execFileSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], {
@@ -98,9 +198,6 @@ describe('the hooks of pre-commit', () => {
 
 test('the documentation names the inputs and hooks that there are', async () => {
   const text = await readFile(path.join(CHECKOUT, 'docs/ci.md'), 'utf8');
-  for (const id of valuesOf(HOOKS, 'id')) expect(text).toContain(`id: ${id}`);
-  for (const input of ['path', 'args']) {
-    expect(ACTION).toMatch(new RegExp(`^ {2}${input}:$`, 'm'));
-    expect(text).toContain(`| \`${input}\` |`);
-  }
+  for (const { id } of HOOKS) expect(text).toContain(`id: ${id}`);
+  for (const input of Object.keys(ACTION.inputs)) expect(text).toContain(`| \`${input}\` |`);
 });

@@ -111,6 +111,28 @@ describe('which files are checked', () => {
   });
 });
 
+describe('the size that a dictionary may have', () => {
+  /** 10,000,002 bytes: more than 10 MB, less than 10 MiB. */
+  const rows = Array.from({ length: 12_500 }, (_, row) => `${row},`.padEnd(799, 'x'));
+  const large = `${rows.join('\n')}\nx,`;
+  const NAME = 'a.en-de.glossary.csv';
+
+  test.each<[string, Files, readonly string[], boolean]>([
+    ['is 10 MiB', {}, [], false],
+    ['is what the manifest says', { 'parlance.json': '{ "dictionaryMegabyte": "MB" }' }, [], true],
+    ['is what the user says', {}, ['--dictionary-megabyte', 'MB'], true],
+  ])('%s', async (_name, files, args, isTooLarge) => {
+    const { report } = await check({ [NAME]: large, ...files }, args);
+    const rules = report.files[0]?.problems.map(({ rule }) => rule) ?? [];
+    expect(rules.includes('dictionary-too-large')).toBe(isTooLarge);
+    expect(rules.includes('near-limit')).toBe(!isTooLarge);
+  });
+
+  test('is not what another word says', async () => {
+    expect((await check({}, ['--dictionary-megabyte', 'mb'])).code).toBe(6);
+  });
+});
+
 describe('the languages of a file', () => {
   const row = 'Task,Aufgabe,en,de\n';
   test('come from its name', () =>

@@ -124,6 +124,15 @@ describe('other extensions for CSV', () => {
   });
 });
 
+describe('the editor’s own settings for glossaries', () => {
+  it.each(Object.entries(contributes.configurationDefaults))(
+    'leave %s as it is typed',
+    (_language, defaults) => {
+      expect(defaults).toEqual({ 'editor.linkedEditing': false, 'editor.unusualLineTerminators': 'off' });
+    },
+  );
+});
+
 describe('the settings of package.json', () => {
   it('are those of the code, with their types, scopes, defaults and values', () => {
     const declared = Object.entries(properties).map(([name, property]) => {

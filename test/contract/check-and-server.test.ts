@@ -4,10 +4,15 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Diagnostic, Range } from 'vscode-languageserver-protocol/node';
 import { recognizeFile } from '../../core/files.ts';
-import { cli } from '../support/cli.ts';
-import { startInProcess, type TestClient } from '../support/language-client.ts';
+import { createFactsCache } from '../../workspace/facts-cache.ts';
+import { cli, withFiles } from '../support/cli.ts';
+import { glossaryFacts } from '../support/facts.ts';
+import { startBuilt, startInProcess, type TestClient } from '../support/language-client.ts';
 
 const FOLDERS = ['test/fixtures/glossary', 'test/fixtures/cli/workspace', 'test/fixtures/levels', 'examples'];
+
+/** The built-in facts know no glossaries for Thai. */
+const THAI = 'product.en-th.glossary.csv';
 
 const SEVERITIES: Readonly<Record<string, number>> = { error: 1, warning: 2, information: 3 };
 
@@ -63,6 +68,27 @@ test('both honour the levels and the ignored files of the manifest', async () =>
     ],
   ]);
 });
+
+test('both go by the languages that were kept on this machine', () =>
+  withFiles({ [THAI]: 'Task,งาน\n' }, async (folder) => {
+    const env = { XDG_CACHE_HOME: path.join(folder, 'cache') };
+    const file = path.join(folder, THAI);
+    const cache = createFactsCache(path.join(env.XDG_CACHE_HOME, 'parlance/facts'));
+    const rulesOfBoth = async () => {
+      const { files } = JSON.parse((await cli(['check', '--format', 'json', file], { env })).stdout);
+      const server = await startBuilt('--stdio', { env });
+      const uri = pathToFileURL(file).toString();
+      await server.open(uri, readFileSync(file, 'utf8'));
+      const { diagnostics } = await server.pushed(uri);
+      await server.stop();
+      const ofCheck = files[0].problems.map(({ rule }: ReportedProblem) => rule);
+      return { ofCheck, ofServer: diagnostics.map(({ code }) => code) };
+    };
+    const unsupported = ['unsupported-language'];
+    expect(await rulesOfBoth()).toEqual({ ofCheck: unsupported, ofServer: unsupported });
+    await cache.write('https://api.example', glossaryFacts(['en', 'th']));
+    expect(await rulesOfBoth()).toEqual({ ofCheck: [], ofServer: [] });
+  }));
 
 function ofServer({ code, severity, message, range, relatedInformation = [] }: Diagnostic) {
   const related = relatedInformation.map(({ location, message: text }) => [location.range, text]);

@@ -1,26 +1,25 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { linterFor } from '../../cli/check/check-glossary.ts';
+import { DEFAULT_LINT_SETTINGS } from '../../cli/check/check-settings.ts';
 import { fixGlossary } from '../../cli/check/fix-glossary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
 
-const SETTINGS = { levels: new Map() };
-
 test('--fix leaves nothing to fix: a second run changes nothing', () => {
   const format = fc.constantFrom<EntriesFormat>('csv', 'tsv');
   fc.assert(
     fc.property(awkwardText, format, (text, entriesFormat) => {
       const file = { path: 'a', format: entriesFormat, pair: EN_DE, encodingFault: undefined };
-      const fixed = { ...file, text: fixGlossary({ ...file, text }, SETTINGS) };
-      const { linter } = linterFor(fixed, SETTINGS);
+      const fixed = { ...file, text: fixGlossary({ ...file, text }, DEFAULT_LINT_SETTINGS) };
+      const { linter } = linterFor(fixed, DEFAULT_LINT_SETTINGS);
       const left = linter
         .problems()
         .filter((problem) => linter.fixesFor(problem).some((fix) => fix.preferred));
       expect(left).toEqual([]);
-      expect(fixGlossary(fixed, SETTINGS)).toBe(fixed.text);
+      expect(fixGlossary(fixed, DEFAULT_LINT_SETTINGS)).toBe(fixed.text);
     }),
     { numRuns: runs(20_000) },
   );

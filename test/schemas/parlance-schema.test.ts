@@ -27,6 +27,7 @@ test.each([
   ['the least', { version: 1 }],
   ['a schema of its own', { $schema: '../schemas/parlance.schema.json', version: 1 }],
   ['values that the service may learn', profile({ formality: 'very_formal', modelType: 'new', tone: 'dry' })],
+  ['another megabyte', { version: 1, dictionaryMegabyte: 'MB' }],
   ['rules that come later', { version: 1, rules: { 'some-new-rule': 'warning' } }],
   [
     'thresholds at both ends',
@@ -42,6 +43,7 @@ test.each([
   ['no version', {}, ' required version'],
   ['a version of the future', { version: 2 }, '/version const'],
   ['an address instead of a name', { version: 1, endpoint: 'https://example.com' }, '/endpoint not'],
+  ['a megabyte that is none', { version: 1, dictionaryMegabyte: 'mb' }, '/dictionaryMegabyte enum'],
   ['an unknown key', { version: 1, glossary: {} }, ' additionalProperties glossary'],
   [
     'a glossary without dictionaries',

@@ -102,6 +102,57 @@ describe('duplicates', () => {
   });
 });
 
+describe('a pair with a variant', () => {
+  const MANIFEST = 'parlance.json';
+  const manifest = (source: string, target: string) =>
+    `{ // The team's.\n  "glossaries": { "p": { "dictionaries": [\n    { "file": "${NAME}", "source": ${source}, "target": ${target} },\n  ] } } }\n`;
+
+  /** Checks the action for a glossary that a manifest declares, and that the problem is gone afterwards. */
+  async function checkDeclared(
+    before: string,
+    title: string,
+    after: string,
+    open: readonly string[] = [NAME],
+  ) {
+    const files = { [NAME]: '⟦Color⟧,Farbe\n', [MANIFEST]: before };
+    const editor = await openWorkspace(files, { open });
+    const actions = await actionsAt(editor, 'quickfix');
+    expect(actions.map((action) => action.title)).toEqual([title]);
+    const changes = documentEdits(actions[0]?.edit?.documentChanges);
+    const version = open.includes(MANIFEST) ? 1 : null;
+    expect(changes.map(({ textDocument }) => textDocument)).toEqual([
+      { uri: editor.uriOf(MANIFEST), version },
+    ]);
+    expect(editor.apply(changes)).toEqual({ [MANIFEST]: after });
+    const mended = await openWorkspace({ ...files, [MANIFEST]: after });
+    expect((await mended.pushed(mended.uri)).diagnostics).toEqual([]);
+  }
+
+  test.each<[string, string, string, string]>([
+    ['"en-US"', '"de"', 'Declare en → de in parlance.json', manifest('"en"', '"de"')],
+    ['"EN-gb"', '"pt-BR"', 'Declare en → pt in parlance.json', manifest('"en"', '"pt"')],
+    ['"\\u0065n"', '"zh-Hans"', 'Declare en → zh in parlance.json', manifest('"\\u0065n"', '"zh"')],
+  ])('%s and %s is declared for languages in the manifest', async (source, target, title, after) => {
+    await checkDeclared(manifest(source, target), title, after);
+  });
+
+  test('is changed in the open manifest, in the version that was looked at', async () => {
+    const title = 'Declare en → de in parlance.json';
+    const after = manifest('"en"', '"de"');
+    await checkDeclared(manifest('"en-US"', '"de"'), title, after, [NAME, MANIFEST]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['it stands in the file’s name', { 'a.en-US-de.glossary.csv': '⟦Color⟧,Farbe' }],
+    [
+      'the service has no glossaries for the language',
+      { [NAME]: '⟦Color⟧,สี', [MANIFEST]: manifest('"en"', '"th-TH"') },
+    ],
+  ])('is not changed where %s', async (_name, files) => {
+    expect(await actionsAt(await openWorkspace(files), 'quickfix')).toEqual([]);
+  });
+});
+
 describe('actions for the whole file', () => {
   const rewrites = {
     'Sort by source phrase, by code point': 'Z,1\nb,"2"\n\nä,3\n',

@@ -235,3 +235,40 @@ test('a cancelled request is answered as cancelled', async () => {
   release();
   await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
 });
+
+describe('what the server offers', () => {
+  test('is every feature for glossaries, and no linked editing: phrases have no twins that follow', async () => {
+    const { capabilities } = await client({ pull: true });
+    const offered = Object.entries(capabilities).flatMap(([name, value]) => (value ? [name] : []));
+    expect(offered.filter((name) => name.endsWith('Provider')).sort()).toEqual([
+      'codeActionProvider',
+      'codeLensProvider',
+      'completionProvider',
+      'definitionProvider',
+      'diagnosticProvider',
+      'documentFormattingProvider',
+      'documentHighlightProvider',
+      'documentRangeFormattingProvider',
+      'documentSymbolProvider',
+      'foldingRangeProvider',
+      'hoverProvider',
+      'inlayHintProvider',
+      'referencesProvider',
+      'renameProvider',
+      'selectionRangeProvider',
+      'semanticTokensProvider',
+      'workspaceSymbolProvider',
+    ]);
+    expect(capabilities.diagnosticProvider).toMatchObject({ workspaceDiagnostics: false });
+  });
+
+  test.each(['csv', 'csv (semicolon)', 'tsv', 'plaintext'])(
+    'is there for glossaries in the language %s of another extension',
+    async (languageId) => {
+      const editor = await client();
+      await editor.open(URI, 'Task', languageId);
+      const { diagnostics } = await editor.pushed(URI);
+      expect(diagnostics.map(showDiagnostic)).toEqual(['column-count 0:0-0:4']);
+    },
+  );
+});

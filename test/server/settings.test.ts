@@ -4,6 +4,7 @@ import {
   DidSaveTextDocumentNotification,
   DocumentDiagnosticRequest,
 } from 'vscode-languageserver-protocol/node';
+import { GLOSSARY_STATUS_REQUEST } from '../../protocol/glossary-status.ts';
 import { manifestOf, openWorkspace, type WorkspaceSetting } from '../support/glossary-editor.ts';
 import { showDiagnostic } from '../support/language-client.ts';
 
@@ -86,6 +87,22 @@ describe('the number of problems', () => {
     const editor = await openWorkspace({ [NAME]: text }, { settings: { lint: { maxProblems } } });
     const { diagnostics } = await editor.pushed(editor.uri);
     expect(diagnostics.map(({ code }) => code)).toEqual(expected);
+  });
+});
+
+describe('the size that a dictionary may have', () => {
+  const settings = { lint: { dictionaryMegabyte: 'MB' } };
+
+  test.each<[string, WorkspaceSetting, object, number]>([
+    ['is 10 MiB', {}, {}, 10_485_760],
+    ['is that of the settings', { settings }, {}, 10_000_000],
+    ['is that of the manifest, before the settings', { settings }, { dictionaryMegabyte: 'MiB' }, 10_485_760],
+  ])('%s', async (_name, setting, rest, expected) => {
+    const manifest = manifestOf({}, rest);
+    const editor = await openWorkspace({ [NAME]: 'a,b', 'parlance.json': manifest }, setting);
+    const textDocument = { uri: editor.uri };
+    const status = await editor.connection.sendRequest(GLOSSARY_STATUS_REQUEST, { textDocument });
+    expect(status).toMatchObject({ maxBytes: expected });
   });
 });
 

@@ -171,6 +171,23 @@ describe('symbols', () => {
     ]);
   });
 
+  test('of a large workspace are the first 5,000 and a note', async () => {
+    const text = (from: number) =>
+      Array.from({ length: 3000 }, (_, line) => `term ${from + line},x\n`).join('');
+    const editor = await openWorkspace({
+      'a.en-de.glossary.csv': text(0),
+      'b.en-fr.glossary.csv': text(3000),
+      'parlance.json': manifestOf({ 'a.en-de.glossary.csv': 'en-de', 'b.en-fr.glossary.csv': 'en-fr' }),
+    });
+    const symbols =
+      (await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'term' })) ?? [];
+    expect(symbols).toHaveLength(5001);
+    expect(symbols.slice(-2).map(({ name }) => name)).toEqual([
+      'term 4999',
+      'Only the first 5000 terms are listed.',
+    ]);
+  });
+
   test('of the workspace are those that hold the query, of open and closed dictionaries', async () => {
     const editor = await openWorkspace({ [NAME]: 'My task,x\nJob,y', ...OTHERS });
     const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'TASK' });

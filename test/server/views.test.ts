@@ -173,4 +173,34 @@ describe('above 1 MiB', () => {
     });
     expect(showTokens(editor, tokens)).toHaveLength(5);
   });
+
+  test('of a range that no screen shows only the first rows are looked at', async () => {
+    const hinted = `${'ü'.repeat(461)},b\n`;
+    const editor = await openWorkspace({ [NAME]: hinted.repeat(2001) });
+    const textDocument = { uri: editor.uri };
+    const params = { textDocument, range: WHOLE };
+    const hints = (await editor.connection.sendRequest(InlayHintRequest.type, params)) ?? [];
+    expect(hints.at(-1)?.position.line).toBe(1999);
+    const tokens = await editor.connection.sendRequest(SemanticTokensRangeRequest.type, params);
+    expect(showTokens(editor, tokens)).toHaveLength(2000 * 3);
+  });
+
+  test('inlay hints come for a range far down', async () => {
+    const editor = await openWorkspace({ [NAME]: `${large}${'ü'.repeat(461)},b\n` });
+    const line = large.length / row.length;
+    const range = { start: { line, character: 0 }, end: { line: line + 1, character: 0 } };
+    const params = { textDocument: { uri: editor.uri }, range };
+    const hints = await editor.connection.sendRequest(InlayHintRequest.type, params);
+    expect(hints?.map(({ position }) => position.line)).toEqual([line]);
+  });
+});
+
+test('a file of exactly 1 MiB has all features', async () => {
+  const lines = `${'x'.repeat(509)},b\n`.repeat(2048);
+  const editor = await openWorkspace({ [NAME]: lines });
+  const textDocument = { uri: editor.uri };
+  const tokens = await editor.connection.sendRequest(SemanticTokensRequest.type, { textDocument });
+  expect(tokens?.data).toHaveLength(2048 * 3 * 5);
+  const folds = await editor.connection.sendRequest(FoldingRangeRequest.type, { textDocument });
+  expect(folds).toHaveLength(1);
 });

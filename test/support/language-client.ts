@@ -29,6 +29,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
+import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { diskFiles, type ServerFiles } from '../../server/files.ts';
 import { startServer } from '../../server/server.ts';
 
@@ -47,6 +48,12 @@ export interface ClientSetting {
   readonly commands?: readonly string[];
   /** Whether the edits of a code action are asked for when it is chosen. */
   readonly resolvesCodeActions?: boolean;
+  /** `initializationOptions.factsFile`. */
+  readonly factsFile?: string;
+  /** What was kept on this machine, for a server in this process. */
+  readonly keptFacts?: ServiceFacts;
+  /** The environment of a server in a process of its own. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** An editor's side of the protocol, for tests. */
@@ -74,7 +81,8 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   const toClient = new PassThrough();
   const reader = new StreamMessageReader(toServer);
   const writer = new StreamMessageWriter(toClient);
-  startServer(createConnection(ProposedFeatures.all, reader, writer), setting.files ?? diskFiles);
+  const { files = diskFiles, keptFacts } = setting;
+  startServer(createConnection(ProposedFeatures.all, reader, writer), files, async () => keptFacts);
   const connection = createProtocolConnection(
     new StreamMessageReader(toClient),
     new StreamMessageWriter(toServer),
@@ -89,6 +97,9 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
 /** Where the built files are. */
 export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 
+/** Absolute, and not there: what the user of this machine keeps does not count in tests. */
+const NO_CACHE = fileURLToPath(new URL('no-cache', import.meta.url));
+
 /** Runs the built server as a process of its own. */
 export async function startBuilt(
   transport: Transport,
@@ -97,6 +108,7 @@ export async function startBuilt(
   const command = setting.command ?? [`${DIST}server/main.js`];
   const child = spawn(process.execPath, [...command, transport], {
     stdio: transport === '--stdio' ? ['pipe', 'pipe', 'inherit'] : ['ignore', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, XDG_CACHE_HOME: NO_CACHE, ...setting.env },
   });
   const [reader, writer] = streamsOf(child, transport);
   const connection = createProtocolConnection(reader, writer);
@@ -165,13 +177,13 @@ async function initialize(
 }
 
 function initializeParams(setting: ClientSetting): InitializeParams {
-  const { settings, commands, folders } = setting;
+  const { settings, commands, folders, factsFile } = setting;
   return {
     processId: process.pid,
     rootUri: null,
     capabilities: capabilitiesOf(setting),
     ...(folders !== undefined && { workspaceFolders: folders.map((uri) => ({ uri, name: uri })) }),
-    initializationOptions: { ...(settings !== undefined && { settings }), commands },
+    initializationOptions: { ...(settings !== undefined && { settings }), commands, factsFile },
   };
 }
 

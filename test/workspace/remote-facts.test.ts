@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { SNAPSHOT_DATE, SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../../core/languages/snapshot.ts';
-import { CancelledError, NetworkError } from '../../service/http/errors.ts';
-import { loadLanguages, loadResources } from '../../workspace/remote-facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import {
+  AuthenticationError,
+  CancelledError,
+  NetworkError,
+  RequestRejectedError,
+} from '../../service/http/errors.ts';
+import { createFactsCache } from '../../workspace/facts-cache.ts';
+import { loadFacts } from '../../workspace/remote-facts.ts';
+import { withFiles } from '../support/cli.ts';
 import { failureOf } from '../support/service-client.ts';
+
+const ORIGIN = 'https://service.example';
+const NOON = Date.parse('2026-06-01T12:00:00Z');
+const HOUR = 3_600_000;
 
 const KLINGON = {
   lang: 'tlh',
@@ -13,55 +25,86 @@ const KLINGON = {
   features: {},
 };
 
-/** A client whose every answer fails. */
-function failingWith(error: Error) {
-  return { languages: () => Promise.reject(error), resources: () => Promise.reject(error) };
-}
+const TELEPATHY = { name: 'telepathy', features: [] };
+const REFUSED = { name: 'refused', features: [] };
 
-test('the service’s languages are given when it answers', async () => {
+/** A service with one resource that it lists and one that it refuses to list; `asked` are the questions. */
+function service(failure?: Error) {
   const asked: unknown[] = [];
   const client = {
-    languages: async (...question: unknown[]) => {
-      asked.push(question);
+    resources: async () => {
+      if (failure !== undefined) throw failure;
+      return [TELEPATHY, REFUSED];
+    },
+    languages: async (resource: string, options: { readonly include?: readonly string[] } = {}) => {
+      asked.push([resource, options.include]);
+      if (resource === 'refused') throw new RequestRejectedError('no such resource', { status: 400 });
       return [KLINGON];
     },
   };
-  const options = { include: ['beta'] } as const;
-  expect(await loadLanguages(client, 'translate_text', options)).toEqual({
+  return { client, asked };
+}
+
+const NO_CACHE = { origin: ORIGIN, cache: undefined, now: () => NOON };
+
+test('all resources are asked for, beta and external languages included', async () => {
+  const { client, asked } = service();
+  expect(await loadFacts({ client, ...NO_CACHE })).toEqual({
     from: 'service',
-    facts: [KLINGON],
+    facts: {
+      languages: { telepathy: [KLINGON] },
+      resources: [TELEPATHY, REFUSED],
+      fetchedAt: '2026-06-01T12:00:00.000Z',
+    },
   });
-  expect(asked).toEqual([['translate_text', options]]);
+  expect(asked).toEqual([
+    ['telepathy', ['beta', 'external']],
+    ['refused', ['beta', 'external']],
+  ]);
 });
 
-test('the built-in languages are given when it does not, with their date and the reason', async () => {
-  const failure = new NetworkError('refused', {});
-  expect(await loadLanguages(failingWith(failure), 'glossary')).toEqual({
-    from: 'snapshot',
-    facts: SNAPSHOT_LANGUAGES.glossary,
-    date: SNAPSHOT_DATE,
-    failure,
-  });
-});
-
-test.each(['telepathy', 'constructor', '__proto__'])(
-  'nothing is built in for the resource %s',
-  async (resource) => {
-    const facts = await loadLanguages(failingWith(new NetworkError('refused', {})), resource);
-    expect(facts).toMatchObject({ from: 'snapshot', facts: [] });
+test.each([new NetworkError('refused', {}), new AuthenticationError('no', { status: 403 })])(
+  'the built-in facts are given, with the reason, after %s',
+  async (failure) => {
+    const { client } = service(failure);
+    expect(await loadFacts({ client, ...NO_CACHE })).toEqual({
+      from: 'snapshot',
+      facts: SNAPSHOT_FACTS,
+      failure,
+    });
   },
 );
 
-test('resources come from the service or are built in, too', async () => {
-  const failure = new NetworkError('refused', {});
-  expect(await loadResources({ resources: async () => [] })).toEqual({ from: 'service', facts: [] });
-  expect(await loadResources(failingWith(failure))).toMatchObject({
-    from: 'snapshot',
-    facts: SNAPSHOT_RESOURCES,
-  });
+test('who cancels gets no built-in facts', async () => {
+  const { client } = service(new CancelledError());
+  expect(await failureOf(loadFacts({ client, ...NO_CACHE }))).toBeInstanceOf(CancelledError);
 });
 
-test('who cancels gets no built-in facts', async () => {
-  const client = failingWith(new CancelledError());
-  expect(await failureOf(loadLanguages(client, 'voice'))).toBeInstanceOf(CancelledError);
+/** Loads facts one hour apart, or less, from a service that answers only the first time. */
+async function loadTwice(apart: number): Promise<[ServiceFacts, Awaited<ReturnType<typeof loadFacts>>]> {
+  return withFiles({}, async (folder) => {
+    const cache = createFactsCache(folder);
+    const first = await loadFacts({ ...NO_CACHE, client: service().client, cache });
+    const { client } = service(new NetworkError('refused', {}));
+    const second = await loadFacts({ client, origin: ORIGIN, cache, now: () => NOON + apart });
+    return [first.facts, second];
+  });
+}
+
+test('kept facts are given without asking for an hour, and after it when the service does not answer', async () => {
+  const [fresh, again] = await loadTwice(HOUR - 1);
+  expect(again).toEqual({ from: 'service', facts: fresh });
+  const [stale, later] = await loadTwice(HOUR);
+  expect(later).toMatchObject({ from: 'cache', facts: stale, failure: { reason: 'refused' } });
+});
+
+test('facts from the future are asked for again', async () => {
+  const [first, earlier] = await loadTwice(-1);
+  expect(earlier).toMatchObject({ from: 'cache', facts: first });
+});
+
+test('facts that cannot be kept are given all the same', async () => {
+  const cache = { read: async () => undefined, write: () => Promise.reject(new Error('full')) };
+  const { client } = service();
+  expect(await loadFacts({ ...NO_CACHE, client, cache })).toMatchObject({ from: 'service' });
 });

@@ -6,7 +6,7 @@ export const dictionaryTooLarge: GlossaryRule = {
   id: 'dictionary-too-large',
   level: 'error',
   explanation:
-    'One dictionary has at most 10 MiB (10,485,760 bytes in UTF-8). A larger one has to be split into several glossaries.',
+    'One dictionary has at most 10 MiB (10,485,760 bytes in UTF-8), or 10,000,000 bytes where a megabyte is set to be `MB`. A larger one has to be split into several glossaries.',
   examples: [
     { maxDictionaryBytes: 11, fails: '⟦Task,Aufgabe⟧', passes: 'Day,Tag' },
     { maxDictionaryBytes: 12, fails: '⟦Day,Tag⟧\nTag,Ü\n', passes: 'Day,Tag\n' },

@@ -1,5 +1,5 @@
 import { type Message, message } from '../../message.ts';
-import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { MAX_DICTIONARY_BYTES_DECIMAL, MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import { phraseBytes } from '../phrase-bytes.ts';
 import { phraseFields } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
@@ -7,15 +7,12 @@ import type { GlossaryRule } from '../rule.ts';
 /** The part of a limit from which on it is near. */
 const NEAR = 0.9;
 
-/** What the specification's 10 MB (8) may mean as well as 10 MiB. */
-const TEN_MEGABYTES = 10_000_000;
-
 /** Specification 8: 1024 bytes for a phrase, 10 MB for a dictionary. */
 export const nearLimit: GlossaryRule = {
   id: 'near-limit',
   level: 'information',
   explanation:
-    'A phrase or the whole dictionary has used 90 % of the bytes that it may have: 1024 in UTF-8 for a phrase, 10 MiB for a dictionary. Whether the service counts 10,000,000 bytes or 10 MiB (10,485,760) is not documented; between the two it may refuse the dictionary.',
+    'A phrase or the whole dictionary has used 90 % of the bytes that it may have: 1024 in UTF-8 for a phrase, 10 MiB for a dictionary. Whether the service counts 10,000,000 bytes or 10 MiB (10,485,760) is not documented; between the two it may refuse the dictionary. Once you know, say so: `"dictionaryMegabyte": "MB"` in `parlance.json`, the setting `parlance.lint.dictionaryMegabyte`, or `--dictionary-megabyte MB`.',
   examples: [
     { fails: `⟦${'x'.repeat(922)}⟧,Aufgabe`, passes: `${'x'.repeat(921)},Aufgabe` },
     { fails: `Task,⟦${'語'.repeat(341)}⟧`, passes: `Task,${'語'.repeat(307)}` },
@@ -41,12 +38,12 @@ function isNear(bytes: number, limit: number): boolean {
 }
 
 function sizeMessage(bytes: number, limit: number): Message {
-  return bytes > TEN_MEGABYTES
+  return bytes > MAX_DICTIONARY_BYTES_DECIMAL
     ? message(
         'This dictionary has {0} of at most {1} bytes in UTF-8. It is over {2} bytes: the service may refuse it if that is what it means by 10 MB.',
         bytes,
         limit,
-        TEN_MEGABYTES,
+        MAX_DICTIONARY_BYTES_DECIMAL,
       )
     : message('This dictionary has {0} of at most {1} bytes in UTF-8.', bytes, limit);
 }

@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type LanguageSide, languageChoices, withRecent } from '../../../client/pickers/language-items.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
+import { languageChoices, withRecent } from '../../../client/pickers/language-items.ts';
+import { languagesOf } from '../../../core/languages/facts.ts';
+import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
+import type { LanguageSide } from '../../../core/languages/support.ts';
 
 function choices(side: LanguageSide, recentCodes: readonly string[] = []) {
-  const { recent, others } = languageChoices(SNAPSHOT_LANGUAGES.translate_text, side, recentCodes);
+  const { recent, others } = languageChoices(
+    languagesOf(SNAPSHOT_FACTS, 'translate_text'),
+    side,
+    recentCodes,
+  );
   return { recent: recent.map(({ lang }) => lang), others: others.map(({ lang }) => lang) };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { EntriesFormat } from '../../../core/glossary/field.ts';
 import { findEncodingFault } from '../../../core/text/encoding.ts';
-import { linterOf } from '../../support/glossary.ts';
+import { linterOf, lintText } from '../../support/glossary.ts';
 
 /** A rule and where it speaks: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */
 type Expected = readonly string[];
@@ -124,6 +124,21 @@ const MADE: readonly [string, () => string, Expected][] = [
     ['edge-whitespace 0:0-100000', 'phrase-too-long 0:0-100001'],
   ],
 ];
+
+test('a dictionary between 10 MB and 10 MiB is told of both', () => {
+  const [problem] = lintText(dictionaryOf(10_000_001));
+  expect(problem?.message).toEqual({
+    text: expect.stringContaining('over {2} bytes'),
+    args: [10_000_001, 10_485_760, 10_000_000],
+  });
+});
+
+test('a dictionary of more than 10,000,000 bytes is too large where that is what 10 MB are', () => {
+  const rules = lintText(dictionaryOf(10_000_001), { maxDictionaryBytes: 10_000_000 }).map(
+    ({ rule }) => rule,
+  );
+  expect(rules).toEqual(['dictionary-too-large']);
+});
 
 test.each(MADE)('%s', (_, make, expected) => {
   checkBytes(new TextEncoder().encode(make()), 'csv', expected);

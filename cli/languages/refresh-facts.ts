@@ -1,0 +1,42 @@
+import type { ServiceFacts } from '../../core/languages/facts.ts';
+import { message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import type { FactsCache } from '../../workspace/facts-cache.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
+import { fetchFacts } from '../../workspace/remote-facts.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { openFactsCache } from '../facts-cache.ts';
+
+/**
+ * Asks a service for its languages and features, keeps them, and says where.
+ * @throws CommandError when they cannot be kept; else the classes of service/http/errors.ts.
+ */
+export async function refreshFacts(
+  client: ServiceClient,
+  endpoint: Endpoint,
+  { host, output }: CommandContext,
+): Promise<ServiceFacts> {
+  const cache = openFactsCache(host);
+  if (cache === undefined) {
+    throw new CommandError(message('There is no folder to keep the languages in.'), {
+      next: message('Set XDG_CACHE_HOME to the absolute path of a folder.'),
+    });
+  }
+  const facts = await fetchFacts(client, Date.now, { signal: host.interruption() });
+  const origin = originOf(endpoint);
+  output.note(message('Kept the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
+  return facts;
+}
+
+async function keep(cache: FactsCache, origin: string, facts: ServiceFacts): Promise<string> {
+  try {
+    return await cache.write(origin, facts);
+  } catch (error) {
+    const code = codeOf(error) ?? String(error);
+    throw new CommandError(message('The languages cannot be kept ({0}).', code), {
+      next: message('Set XDG_CACHE_HOME to the absolute path of a folder that can be written.'),
+    });
+  }
+}

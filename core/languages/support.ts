@@ -1,0 +1,87 @@
+import { type LanguageCode, rootOf, sameCode } from './codes.ts';
+import { type Inclusion, languagesOf, type ServiceFacts } from './facts.ts';
+import type { Language, ResourceFeature } from './language.ts';
+
+/** One side of a translation. */
+export type LanguageSide = 'source' | 'target';
+
+/**
+ * Whether something is supported: `perhaps` where that cannot be known before the service has answered, because a language is not
+ * given or not listed, or only some of its variants take the feature.
+ */
+export type Support = 'yes' | 'no' | 'perhaps';
+
+/** A feature of a resource, and the languages that it is wanted for. */
+export interface SupportQuestion {
+  /** Such as `translate_text` (specification 2.13). */
+  readonly resource: string;
+  /** Such as `formality` (2.11). */
+  readonly feature: string;
+  /** In any casing. Undefined when the service detects it, or when the side does not matter. */
+  readonly source?: LanguageCode | undefined;
+  readonly target?: LanguageCode | undefined;
+  /** Languages and features that count besides the stable ones. */
+  readonly include?: readonly Inclusion[];
+}
+
+/** The answer, and the sides of which it is known that they lack the feature. */
+export interface FeatureSupport {
+  readonly support: Support;
+  readonly missing: readonly LanguageSide[];
+}
+
+/** Decides by the sides on which the service says that a feature needs support (specification 4.9), without knowledge of our own. */
+export function supportOf(facts: ServiceFacts, question: SupportQuestion): FeatureSupport {
+  const { resource, feature, include } = question;
+  const descriptor = facts.resources.find(({ name }) => name === resource);
+  if (descriptor === undefined) return { support: 'perhaps', missing: [] };
+  const needs = descriptor.features.find(({ name }) => name === feature);
+  if (needs === undefined) return { support: 'no', missing: [] };
+  const languages = languagesOf(facts, resource, include);
+  const sides = neededSides(needs).map((side) => ({
+    side,
+    support: supportOfSide(languages, { side, code: question[side], feature }),
+  }));
+  const missing = sides.filter(({ support }) => support === 'no').map(({ side }) => side);
+  if (missing.length > 0) return { support: 'no', missing };
+  return { support: sides.some(({ support }) => support === 'perhaps') ? 'perhaps' : 'yes', missing };
+}
+
+function neededSides({ needs_source_support, needs_target_support }: ResourceFeature): LanguageSide[] {
+  return [
+    ...(needs_source_support === true ? (['source'] as const) : []),
+    ...(needs_target_support === true ? (['target'] as const) : []),
+  ];
+}
+
+/** One language, on one side, and a feature that it may have. */
+export interface SideQuestion {
+  readonly side: LanguageSide;
+  readonly code: LanguageCode | undefined;
+  readonly feature: string;
+}
+
+/**
+ * Whether a language has a feature. A variant that is not listed is its root; a root without the feature may have variants with it, of
+ * which the service chooses one.
+ */
+export function supportOfSide(
+  languages: readonly Language[],
+  { side, code, feature }: SideQuestion,
+): Support {
+  if (code === undefined) return 'perhaps';
+  const usable = languages.filter((language) => isUsable(language, side));
+  const listed =
+    usable.find(({ lang }) => sameCode(lang, code)) ??
+    usable.find(({ lang }) => sameCode(lang, rootOf(code)));
+  const hasFeature = ({ features }: Language) => Object.hasOwn(features, feature);
+  if (listed === undefined) return 'perhaps';
+  if (hasFeature(listed)) return 'yes';
+  const variants = usable.filter(({ lang }) => sameCode(rootOf(lang), listed.lang));
+  return variants.some(hasFeature) ? 'perhaps' : 'no';
+}
+
+/** Whether a language can stand on a side. */
+export function isUsable({ usable_as_source, usable_as_target }: Language, side: LanguageSide): boolean {
+  return side === 'source' ? usable_as_source : usable_as_target;
+}

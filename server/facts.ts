@@ -1,0 +1,63 @@
+import { readdir } from 'node:fs/promises';
+import { env, platform } from 'node:process';
+import type { ServiceFacts } from '../core/languages/facts.ts';
+import { parseFactsFile } from '../core/languages/facts-file.ts';
+import { factsFolder, newestFacts } from '../core/languages/facts-folder.ts';
+import { glossaryLanguages } from '../core/languages/glossary-languages.ts';
+import type { Language } from '../core/languages/language.ts';
+import { readFacts } from '../core/languages/read-facts.ts';
+import { diskFiles, type ServerFiles } from './files.ts';
+
+/** What is known of the service. */
+export interface Facts {
+  /** The languages of glossaries: as the client told them, else as a file keeps them, else the built-in ones. */
+  glossaryLanguages(): Promise<readonly Language[]>;
+  /** Takes what the client tells; says whether there were facts in it. */
+  take(value: unknown): boolean;
+}
+
+/** Facts that were kept on this machine; undefined when there are none. */
+export type ReadKeptFacts = () => Promise<ServiceFacts | undefined>;
+
+/** Facts that are read when they are first needed. */
+export function createFacts(readKept: ReadKeptFacts): Facts {
+  let languages: Promise<readonly Language[]> | undefined;
+  return {
+    glossaryLanguages() {
+      languages ??= readKept().then(glossaryLanguages);
+      return languages;
+    },
+    take(value) {
+      const facts = readFacts(value);
+      if (facts === undefined) return false;
+      languages = Promise.resolve(glossaryLanguages(facts));
+      return true;
+    },
+  };
+}
+
+/** Reads the file that a client names. */
+export async function factsInFile(path: string, files: ServerFiles): Promise<ServiceFacts | undefined> {
+  const text = await readText(path, files);
+  return text === undefined ? undefined : parseFactsFile(text);
+}
+
+/** Reads what `parlance languages --refresh` or the extension kept last. */
+export async function factsOfThisMachine(): Promise<ServiceFacts | undefined> {
+  const folder = factsFolder({ platform, env });
+  if (folder === undefined) return undefined;
+  return newestFacts(folder, { list: namesIn, read: (path) => readText(path, diskFiles) });
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
+}
+
+async function readText(path: string, files: ServerFiles): Promise<string | undefined> {
+  const bytes = await files.read(path);
+  return bytes && new TextDecoder().decode(bytes);
+}
