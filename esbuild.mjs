@@ -24,10 +24,11 @@ const common = {
 const loadedLater = ['client/language-client.ts', 'workspace/spreadsheet/parse-sheet.ts'];
 
 /**
- * Leaves what is loaded later out of the extension's file.
- * @type {esbuild.Plugin}
+ * Leaves what is loaded later out of the file that loads it.
+ * @param {readonly string[]} loadedLater
+ * @returns {esbuild.Plugin}
  */
-const keepApart = {
+const keepApart = (loadedLater) => ({
   name: 'keep-apart',
   setup(build) {
     build.onResolve({ filter: /\.ts$/ }, ({ path: imported, kind }) => {
@@ -37,7 +38,10 @@ const keepApart = {
       return isApart ? { path: `./${name}.js`, external: true } : undefined;
     });
   },
-};
+});
+
+/** What the language server loads when the first manifest or style rule list is opened. */
+const serverLater = ['server/json-language.ts'];
 
 const bundles = [
   {
@@ -45,11 +49,18 @@ const bundles = [
     entryPoints: ['client/extension.ts'],
     outfile: 'dist/client/extension.js',
     external: ['vscode'],
-    plugins: [keepApart],
+    plugins: [keepApart(loadedLater)],
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: loadedLater, outdir: 'dist/client', entryNames: '[name]', external: ['vscode'] },
-  { ...common, entryPoints: ['server/main.ts'], outfile: 'dist/server/main.js' },
+  {
+    ...common,
+    entryPoints: ['server/main.ts'],
+    outfile: 'dist/server/main.js',
+    plugins: [keepApart(serverLater)],
+    supported: { 'dynamic-import': false },
+  },
+  { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
   {
     ...common,
     entryPoints: ['cli/main.ts'],

@@ -50,7 +50,8 @@ function readProfile(id: string, node: Node): Profile {
   return { id, nodes, options: Object.fromEntries(options) };
 }
 
-function isProfileField(name: string): name is ProfileField {
+/** Whether a name is one of those. */
+export function isProfileField(name: string): name is ProfileField {
   return Object.hasOwn(PROFILE_FIELDS, name);
 }
 
