@@ -40,8 +40,14 @@ const keepApart = (loadedLater) => ({
   },
 });
 
-/** What the language server loads when the first manifest or style rule list is opened. */
-const serverLater = ['server/json-language.ts'];
+/** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
+const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
+
+/** What the command line loads when there is a manifest or a style rule list to check. */
+const cliLater = ['cli/check/check-json.ts'];
+
+/** @type {esbuild.BuildOptions} */
+const cli = { ...common, plugins: [keepApart(cliLater)], supported: { 'dynamic-import': false } };
 
 const bundles = [
   {
@@ -68,9 +74,10 @@ const bundles = [
     banner: { js: '#!/usr/bin/env node' },
   },
   // Loaded by cli/main.ts as the command needs them: the first is small, so that files are checked at once.
-  { ...common, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
-  { ...common, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
-  { ...common, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
+  { ...cli, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
+  { ...cli, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
+  { ...cli, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
+  { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 
 if (watch) {

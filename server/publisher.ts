@@ -46,11 +46,19 @@ export function createPublisher(
   const publish = (uri: string) => {
     if (waiting.has(uri)) return;
     waiting.add(uri);
-    setImmediate(() => send(uri).catch((error: unknown) => connection.console.error(String(error))));
+    setImmediate(() => send(uri).catch((error: unknown) => tell(connection, error)));
   };
   return {
     publish,
     publishAll: () => documents.keys().forEach(publish),
     clear: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
   };
+}
+
+function tell(connection: Connection, error: unknown): void {
+  try {
+    connection.console.error(String(error));
+  } catch {
+    // The editor has closed the connection meanwhile: nobody is left to be told.
+  }
 }

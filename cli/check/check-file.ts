@@ -7,7 +7,7 @@ import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { checkGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings } from './check-settings.ts';
-import type { FoundFile } from './collect-files.ts';
+import { type FoundFile, isJsonKind } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
 import { fixGlossary } from './fix-glossary.ts';
@@ -53,6 +53,10 @@ async function checkFile(
 ): Promise<FileOutcome> {
   const settings = { ...given, ...ofFile };
   const bytes = await readBytes(file, shown);
+  if (isJsonKind(format)) {
+    const { checkJson } = await import('./check-json.ts');
+    return { report: await checkJson({ file, shown, format }, bytes, settings), notes: [] };
+  }
   if (bytes.length > MAX_CHECKED_BYTES)
     return { report: reportOversize(shown, bytes.length, settings), notes: [] };
   const decoded = decodeText(bytes);
