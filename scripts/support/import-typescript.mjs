@@ -18,6 +18,7 @@ export async function importTypeScript(entry) {
       bundle: true,
       format: 'esm',
       platform: 'node',
+      mainFields: ['module', 'main'],
       logLevel: 'warning',
     });
     return await import(pathToFileURL(outfile).href);
