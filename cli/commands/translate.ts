@@ -62,7 +62,7 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
       const options = requestOf(flags);
       const run: TextWork['run'] = (client, sent, job) =>
         translateTexts({ ...job, client, texts: sent, options });
-      return runOnTexts(texts, flags, { listName: 'translations', run }, context);
+      return runOnTexts(texts, flags, { listName: 'translations', kind: 'translate', options, run }, context);
     });
 }
 

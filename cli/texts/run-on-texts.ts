@@ -1,14 +1,17 @@
 import { type Message, message } from '../../core/message.ts';
+import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/send-in-batches.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import { writeJson, writeResults } from './write-results.ts';
 
 /** The options that all commands on texts share. */
 export interface TextCommandFlags extends TextFlags, ServiceFlags {
   readonly format: string;
+  readonly sendAnyway?: boolean;
 }
 
 /** A result, with the service's own object if the text was sent. */
@@ -20,6 +23,9 @@ export interface TextResult {
 /** A command on texts: what is done with them, and under which name the service lists the results. */
 export interface TextWork {
   readonly listName: 'translations' | 'improvements';
+  readonly kind: RequestKind;
+  /** What is sent with the texts. */
+  readonly options: RequestOptions;
   run(
     client: ServiceClient,
     texts: readonly string[],
@@ -36,7 +42,8 @@ export async function runOnTexts(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  await useService(host, flags, async (client) => {
+  await useService(host, flags, async (client, endpoint) => {
+    await checkBeforeSending({ ...work, sendAnyway: flags.sendAnyway ?? false }, endpoint, context);
     const { texts, unit } = await readTexts(args, flags, context, signal);
     const results = await work
       .run(client, texts, { signal, onProgress: (progress) => output.progress(progressOf(progress)) })

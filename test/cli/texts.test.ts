@@ -113,6 +113,10 @@ test.each<[readonly string[], Sent]>([
   [
     [
       '--no-outline-detection',
+      '--tag-handling',
+      'xml',
+      '--split-sentences',
+      'nonewlines',
       '--splitting-tags',
       'p, li',
       '--non-splitting-tags',
@@ -122,14 +126,19 @@ test.each<[readonly string[], Sent]>([
     ],
     {
       outline_detection: false,
+      tag_handling: 'xml',
+      split_sentences: 'nonewlines',
       splitting_tags: ['p', 'li'],
       non_splitting_tags: ['b'],
       ignore_tags: ['code', 'kbd'],
     },
   ],
   [['--outline-detection'], { outline_detection: true }],
-  [['--glossary', 'g1'], { glossary_id: 'g1' }],
-  [['--glossary', 'g1', '--glossary', 'g2'], { glossary_ids: ['g1', 'g2'] }],
+  [['--from', 'en', '--glossary', 'g1'], { source_lang: 'en', glossary_id: 'g1' }],
+  [
+    ['--from', 'en', '--glossary', 'g1', '--glossary', 'g2'],
+    { source_lang: 'en', glossary_ids: ['g1', 'g2'] },
+  ],
   [
     ['--style', 's', '--memory', 'm', '--memory-threshold', '0', '--instruction', 'a', '--instruction', 'b'],
     {
