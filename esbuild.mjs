@@ -47,7 +47,7 @@ const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
 const cliLater = ['cli/check/check-json.ts'];
 
 /** @type {esbuild.BuildOptions} */
-const cli = { ...common, plugins: [keepApart(cliLater)], supported: { 'dynamic-import': false } };
+const cli = { ...common, plugins: [keepApart(cliLater)] };
 
 const bundles = [
   {
