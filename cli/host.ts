@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Clock } from '../service/retry/clock.ts';
 
 /** A stream that text is written to. */
 export interface TextSink {
@@ -14,6 +15,8 @@ export interface CliHost {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: TextSink;
   readonly stderr: TextSink;
+  /** What the waits between requests go by; the system's clock when it is left out. */
+  readonly clock?: Clock;
   /** The built language server. */
   readonly serverFile: string;
   /** The built script of the threads that check files. */

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
@@ -50,6 +51,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
     languageFacts: new LanguageFacts(),
+    retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
     lint: startLint(extension),

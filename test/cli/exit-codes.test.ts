@@ -18,7 +18,6 @@ describe('the exit code tells failures of the service apart', () => {
     ['too many requests', refusal(429, { 'retry-after': '7' }), EXIT_CODES.rateLimited],
     ['the quota is used up', refusal(456), EXIT_CODES.quota],
     ['the service fails', refusal(503), EXIT_CODES.network],
-    ['the connection breaks', (_, response) => response.destroy(), EXIT_CODES.network],
     ['a web page', { headers: { 'content-type': 'text/html' }, body: '<html>' }, EXIT_CODES.network],
     ['a refused request', refusal(400), EXIT_CODES.input],
     ['a request that is too large', refusal(413), EXIT_CODES.input],
@@ -31,6 +30,18 @@ describe('the exit code tells failures of the service apart', () => {
       expect(result.stderr).not.toContain(CANARY_KEY);
     }),
   );
+
+  test('the connection breaks: once more, and what that may cost is said once', () =>
+    withScriptedServer(
+      (_, response) => response.destroy(),
+      async ({ url, requests }) => {
+        const { code, stderr } = await cli(['translate', '--to', 'de', 'Hi 👋'], {
+          env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' },
+        });
+        expect({ code, requests: requests.length }).toEqual({ code: EXIT_CODES.network, requests: 2 });
+        expect(stderr).toMatch(/^The connection .+ billed twice: 4 characters\.\nparlance: .+\n( {2}.+\n)+$/);
+      },
+    ));
 
   test('nothing answers', async () => {
     const url = await withScriptedServer({}, async (server) => server.url);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { CliHost } from '../../cli/host.ts';
 import { runCli } from '../../cli/program.ts';
+import { VirtualClock } from './virtual-clock.ts';
 
 /** How a command is run in a test. */
 export interface CliSetting {
@@ -31,7 +32,7 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** Runs the command line in this process, with nothing of this process's environment. */
+/** Runs the command line in this process, with nothing of this process's environment. Waits between requests take no time. */
 export async function cli(args: readonly string[], setting: CliSetting = {}): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
   const isTerminal = setting.terminal ?? false;
@@ -52,6 +53,7 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
         written.stderr += text;
       },
     },
+    clock: new VirtualClock(),
     serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
     checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
