@@ -1,16 +1,9 @@
-import { type FileHandle, lstat, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, lstat, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
-import { setTimeout as delay } from 'node:timers/promises';
 import { message } from '../../core/message.ts';
+import { renameWhenFree } from '../../workspace/files/rename-when-free.ts';
 import { CommandError } from '../command-error.ts';
-import { codeOf } from './read-bytes.ts';
-
-/** What Windows says while another program holds the file for a moment. */
-const BUSY: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY']);
-
-const FIRST_RETRY_MS = 10;
-const LAST_RETRY_MS = 1_280;
 
 /**
  * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode stays.
@@ -51,16 +44,5 @@ async function withHandle(file: string, flags: string, work: (handle: FileHandle
     await work(handle);
   } finally {
     await handle.close();
-  }
-}
-
-async function renameWhenFree(from: string, to: string): Promise<void> {
-  for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
-    try {
-      return await rename(from, to);
-    } catch (error) {
-      if (wait > LAST_RETRY_MS || !BUSY.has(codeOf(error))) throw error;
-      await delay(wait);
-    }
   }
 }

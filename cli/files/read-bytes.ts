@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { type Message, message } from '../../core/message.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
+
+export { codeOf } from '../../workspace/files/error-code.ts';
 
 /**
  * The bytes of a file. They are read at once: nothing else has to run meanwhile, and where many small files are read, waiting for
@@ -22,9 +25,4 @@ export function unreadable(error: unknown, shown: string): Message {
   if (code === 'EACCES' || code === 'EPERM') return message('{0} may not be read.', shown);
   if (code === 'EISDIR') return message('{0} is a folder; a file is expected.', shown);
   return message('{0} cannot be read ({1}).', shown, code ?? String(error));
-}
-
-/** The system's code of an error, such as `ENOENT`. */
-export function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error ? String(error.code) : undefined;
 }
