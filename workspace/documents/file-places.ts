@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
-import { codeOf } from '../files/error-code.ts';
 import type { Files } from '../files/files.ts';
 import { DocumentError } from './document-error.ts';
 import { placeFile } from './place-file.ts';
@@ -39,32 +38,28 @@ function noDocument(source: string): DocumentError {
   return new DocumentError(message('{0} is no file.', source), message('Name the document itself.'));
 }
 
+/** A folder that is not there yet is where its parent is. */
 async function realFolder(files: Files, folder: string): Promise<string> {
-  const found = await statOrNone(files, folder);
+  const found = await files.stat(folder);
   if (found?.kind === 'folder') return files.realPath(folder);
-  if (found === undefined) {
-    throw refusedFolder(message('The folder {0} is not there.', folder));
+  const parent = path.dirname(folder);
+  if (found === undefined && parent !== folder) {
+    return path.join(await realFolder(files, parent), path.basename(folder));
   }
   throw refusedFolder(
-    found.kind === 'link'
+    found?.kind === 'link'
       ? message('{0} is a link, and nothing is put behind links.', folder)
       : message('{0} is no folder.', folder),
   );
 }
 
-/** A folder that is gone, or was replaced by a link to somewhere else, since the job began. */
+/** A folder may be gone, or lead to somewhere else, since the job began. */
 async function requireSameFolder(files: Files, folder: string, expected: string): Promise<void> {
+  if ((await files.stat(folder)) === undefined) {
+    throw refusedFolder(message('The folder {0} is not there.', folder));
+  }
   if ((await realFolder(files, folder)) === expected) return;
   throw refusedFolder(message('{0} leads to another place than when the job began.', folder));
-}
-
-async function statOrNone(files: Files, folder: string) {
-  try {
-    return await files.stat(folder);
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 function refusedFolder(what: ReturnType<typeof message>): DocumentError {
