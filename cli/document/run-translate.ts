@@ -95,18 +95,18 @@ async function requestsOf(
       ...targetOf(document, each.target_lang, output, cwd),
     })),
   );
-  for (const request of requests) refuseUseless(request);
+  try {
+    for (const request of requests) checkRequest(request);
+  } catch (error) {
+    throw refusal(error);
+  }
   return requests;
 }
 
-/** What the service would refuse stops the whole command before anything is sent. */
-function refuseUseless(request: DocumentRequest): void {
-  try {
-    checkRequest(request);
-  } catch (error) {
-    const { what, next } = explainJobFailure(error);
-    throw new CommandError(what, { next });
-  }
+/** What cannot work stops the whole command before anything is sent. */
+function refusal(error: unknown): CommandError {
+  const { what, next } = explainJobFailure(error);
+  return new CommandError(what, { next });
 }
 
 async function planAll(
@@ -117,7 +117,11 @@ async function planAll(
   const plans: Planned[] = [];
   for (const request of requests) {
     if (signal.aborted) throw new CancelledError();
-    plans.push({ ...(await jobs.plan(request)), request });
+    try {
+      plans.push({ ...(await jobs.plan(request)), request });
+    } catch (error) {
+      throw refusal(error);
+    }
   }
   return plans;
 }
