@@ -29,7 +29,8 @@ const GRACE_MS = 1_500;
 /** Fetches the translation, which the service gives once, into the spool (reliability D3-D5). */
 export async function fetchTranslation(run: JobRun): Promise<void> {
   const { ports, spool, signal } = run.setting;
-  if (await isAllHere(run)) return store(run, () => spool.adopt());
+  const { state, total } = run.job;
+  if (state === 'FETCHING' && (await spool.adopt(total))) return run.advance('STORED');
   const handle = await findHandle(run);
   if (handle === undefined) return run.advance('LOST', { problem: keyLostProblem(run.job) });
   for (let attempt = 1; ; attempt++) {
@@ -37,7 +38,8 @@ export async function fetchTranslation(run: JobRun): Promise<void> {
     const received = await spool.keepPartial();
     try {
       await receive(run, handle, received);
-      return await store(run, () => spool.finish());
+      await spool.finish();
+      return await run.advance('STORED');
     } catch (failure) {
       const kept = await spool.keepPartial();
       if (failure instanceof AlreadyDownloadedError || failure instanceof NotFoundError) {
@@ -48,13 +50,6 @@ export async function fetchTranslation(run: JobRun): Promise<void> {
       await ports.clock.sleep(RETRY_DELAY_MS * attempt, signal);
     }
   }
-}
-
-/** A crash may have come after the last byte and before the journal knew of it. */
-async function isAllHere({ job, setting }: JobRun): Promise<boolean> {
-  return (
-    job.state === 'FETCHING' && job.total !== undefined && (await setting.spool.incomingSize()) === job.total
-  );
 }
 
 /** Everything that can be known to fail fails before the one download: then the service still has the translation. */
@@ -86,26 +81,33 @@ async function receive(run: JobRun, handle: DocumentHandle, received: number): P
   }
 }
 
-/** @throws NetworkError when the end comes before the announced length. */
+/**
+ * The pieces are taken as they come, while the journal learns of their announced length: what waits in the connection is
+ * lost when that breaks.
+ * @throws NetworkError when the end comes before the announced length.
+ */
 async function write(run: JobRun, answer: StreamedAnswer, file: OpenFile): Promise<void> {
   const { contentLength: total } = answer;
-  try {
-    if (total !== undefined && total !== run.job.total) await run.advance('FETCHING', { total });
-    let received = 0;
-    for await (const piece of answer.body) {
-      await file.write(piece);
-      received += piece.byteLength;
-      run.setting.report({ kind: 'received', id: run.job.id, received, total });
-    }
-    if (total !== undefined && received !== total) throw new NetworkError('reset', {});
-  } finally {
-    answer.cancel();
-  }
+  const [noted, written] = await Promise.allSettled([
+    total === undefined ? undefined : run.advance('FETCHING', { total }),
+    writePieces(run, answer, file),
+  ]);
+  answer.cancel();
+  for (const each of [written, noted]) if (each.status === 'rejected') throw each.reason;
 }
 
-async function store(run: JobRun, finish: () => Promise<void>): Promise<void> {
-  await finish();
-  await run.advance('STORED');
+async function writePieces(
+  { job, setting }: JobRun,
+  { body, contentLength: total }: StreamedAnswer,
+  file: OpenFile,
+): Promise<void> {
+  let received = 0;
+  for await (const piece of body) {
+    await file.write(piece);
+    received += piece.byteLength;
+    setting.report({ kind: 'received', id: job.id, received, total });
+  }
+  if (total !== undefined && received !== total) throw new NetworkError('reset', {});
 }
 
 async function lose(run: JobRun, received: number): Promise<void> {

@@ -10,18 +10,21 @@ const PROBE_BYTES = 65_536;
  */
 export interface Spool {
   readonly complete: string;
-  /** Bytes of what came before a crash; undefined when nothing did. */
-  incomingSize(): Promise<number | undefined>;
+  /**
+   * Whether everything had come before a crash or a failure of the disk, by its announced length; it is the complete
+   * translation then, and on the disk itself.
+   */
+  adopt(total: number | undefined): Promise<boolean>;
   /** Keeps what has come as the partial translation if it is the longest, and gives the length of that. */
   keepPartial(): Promise<number>;
   /** Opens an empty incoming file that the disk has room for, as far as a probe tells. */
   open(): Promise<OpenFile>;
   /** Makes what has come the complete translation. To be called when it is written and synced. */
   finish(): Promise<void>;
-  /** Takes what came before a crash for complete: brings it to the disk itself first. */
-  adopt(): Promise<void>;
   /** The longest piece that is kept, as a file; undefined when there is none. */
   partial(): Promise<string | undefined>;
+  /** Removes what an earlier translation of the same document left behind; a piece of one that was lost stays. */
+  clear(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -29,17 +32,17 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
   const at = (end: string) => path.join(folder, `${id}.${end}`);
   const [incoming, partial, complete, probe] = [at('incoming'), at('partial'), at('complete'), at('probe')];
   const sizeOf = async (file: string) => (await files.stat(file))?.size;
-  const finish = async () => {
-    await files.rename(incoming, complete);
+  const finish = async (file: string) => {
+    await files.rename(file, complete);
     await files.syncFolder(folder);
   };
   return {
     complete,
-    finish,
-    incomingSize: () => sizeOf(incoming),
+    finish: () => finish(incoming),
     async keepPartial() {
       const [come = 0, kept = 0] = [await sizeOf(incoming), await sizeOf(partial)];
       if (come > kept) await files.rename(incoming, partial);
+      else await files.remove(incoming);
       return Math.max(come, kept);
     },
     async open() {
@@ -52,11 +55,20 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
       await files.syncFolder(folder);
       return file;
     },
-    async adopt() {
-      await files.syncFile(incoming);
-      await finish();
+    async adopt(total) {
+      if ((await sizeOf(complete)) !== undefined) return true;
+      for (const file of [incoming, partial]) {
+        if (total === undefined || (await sizeOf(file)) !== total) continue;
+        await files.syncFile(file);
+        await finish(file);
+        return true;
+      }
+      return false;
     },
     partial: async () => ((await files.stat(partial)) === undefined ? undefined : partial),
+    async clear() {
+      for (const file of [incoming, complete, probe]) await files.remove(file);
+    },
     async remove() {
       for (const file of [incoming, partial, complete, probe]) await files.remove(file);
     },
