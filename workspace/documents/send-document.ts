@@ -14,7 +14,7 @@ export async function sendDocument(run: JobRun): Promise<void> {
   const { blob } = await ports.places.open(source.path);
   if ((await hashSource(blob)).hash !== source.hash) throw changedSource(source.name);
   await ports.places.check(target);
-  await probeSecrets(ports.secrets);
+  await probeSecrets(ports.secrets, id);
   await forgetKey(ports.secrets, id);
   await spool.clear();
   if (signal.aborted) return run.advance('CANCELLED', { problem: pausedProblem() });
