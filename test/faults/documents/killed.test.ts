@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DocumentCli, withDocumentCli } from '../../support/document-cli.ts';
+import { type DocumentCli, dyingAt, withDocumentCli } from '../../support/document-cli.ts';
 import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
@@ -23,7 +23,7 @@ const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 /** Translates until the process is killed there, and resumes in another one. */
 async function killAndResume(cli: DocumentCli, killAt: string) {
   await cli.slowDownloads(4);
-  const { code } = await cli.run(TRANSLATE, killAt);
+  const { code } = await cli.run(TRANSLATE, dyingAt(killAt));
   // A process that was killed has no exit code: the point was reached.
   expect(code).toBeNull();
   await cli.ageLocks();
