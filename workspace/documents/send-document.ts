@@ -9,10 +9,10 @@ import type { JobRun } from './job-run.ts';
 
 /** Uploads the document of a prepared job, once (reliability D1, D2). */
 export async function sendDocument(run: JobRun): Promise<void> {
-  const { ports, spool, signal } = run.setting;
+  const { ports, spool, signal, isNew = false } = run.setting;
   const { source, options, target, id } = run.job;
   const { blob } = await ports.places.open(source.path);
-  if ((await hashSource(blob)).hash !== source.hash) throw changedSource(source.name);
+  if (!isNew && (await hashSource(blob, 'bytes')).hash !== source.hash) throw changedSource(source.name);
   await ports.places.check(target);
   await probeSecrets(ports.secrets, id);
   await forgetKey(ports.secrets, id);
