@@ -9,10 +9,13 @@ export interface SourceFacts {
 }
 
 /** Reads a source once, piece by piece, and counts its characters where it is a text. */
-export async function hashSource(blob: Blob, content: 'text' | 'bytes'): Promise<SourceFacts> {
+export async function hashSource(
+  pieces: AsyncIterable<Uint8Array>,
+  content: 'text' | 'bytes',
+): Promise<SourceFacts> {
   const hash = createHash('sha256');
   let characters = 0;
-  for await (const piece of blob.stream()) {
+  for await (const piece of pieces) {
     hash.update(piece);
     if (content === 'text') characters += countCodePoints(piece);
   }

@@ -73,9 +73,9 @@ function isSameLanguage(a: string, b: string): boolean {
 export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<DocumentJob> {
   checkRequest(request);
   const { options, source, sourceName, targetFolder } = request;
-  const { blob, mode } = await ports.places.open(source);
+  const { blob, pieces, mode } = await ports.places.open(source);
   const kind = documentKindOf(sourceName) ?? 'image';
-  const { hash, characters } = await hashSource(blob, kind === 'text' ? 'text' : 'bytes');
+  const { hash, characters } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
   const name = targetNameOf(request);
   const realFolder = await ports.places.realFolder(targetFolder);
   const now = ports.clock.now();

@@ -11,8 +11,8 @@ import type { JobRun } from './job-run.ts';
 export async function sendDocument(run: JobRun): Promise<void> {
   const { ports, spool, signal, isNew = false } = run.setting;
   const { source, options, target, id } = run.job;
-  const { blob } = await ports.places.open(source.path);
-  if (!isNew && (await hashSource(blob, 'bytes')).hash !== source.hash) throw changedSource(source.name);
+  const { blob, pieces } = await ports.places.open(source.path);
+  if (!isNew && (await hashSource(pieces, 'bytes')).hash !== source.hash) throw changedSource(source.name);
   await ports.places.check(target);
   await probeSecrets(ports.secrets, id);
   await forgetKey(ports.secrets, id);
