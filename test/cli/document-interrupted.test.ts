@@ -23,8 +23,8 @@ test('Ctrl+C once ends within 2 s, and the job can be resumed', () =>
   }));
 
 test('Ctrl+C twice ends at once', () =>
-  withDocumentCli({}, async ({ start, jobs, slowDownloads, ageLocks, run, results }) => {
-    await slowDownloads(200);
+  withDocumentCli({}, async ({ start, jobs, faultDownload, ageLocks, run, results }) => {
+    await faultDownload('slow-body=200');
     const { child, ended } = start(TRANSLATE);
     await expect.poll(async () => (await jobs())[0]?.state, { timeout: 10_000 }).toBe('FETCHING');
     child.kill('SIGINT');

@@ -31,8 +31,8 @@ export interface DocumentCli {
   /** Lets 20 s pass for every lock: its holder has not been heard of since then. */
   readonly ageLocks: () => Promise<void>;
   readonly uploads: () => Promise<number>;
-  /** Slows the answers to the third and later requests down, so that a download can be interrupted. */
-  readonly slowDownloads: (msBetweenPieces: number) => Promise<void>;
+  /** What goes wrong with the third request, which is the download, in the words of the local service. */
+  readonly faultDownload: (text: string) => Promise<void>;
   /** What the result folder holds. */
   readonly results: () => Promise<Readonly<Record<string, string>>>;
 }
@@ -81,8 +81,8 @@ function cliOf(folder: string, announced: Parameters<typeof environmentOf>[0]): 
       }
     },
     uploads: () => countUploads(announced.url),
-    async slowDownloads(ms) {
-      const faults = [{ fault: 'delay=0', times: 2 }, { fault: `slow-body=${ms}` }];
+    async faultDownload(text) {
+      const faults = [{ fault: 'delay=0', times: 2 }, { fault: text }];
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify(faults);
       await fetch(`${announced.url}/__control/faults`, { method: 'POST', headers, body });

@@ -4,7 +4,7 @@ import type { DocumentHandle } from '../../service/resources/documents.ts';
 import { DocumentError, explainJobFailure } from './document-error.ts';
 import { findHandle, forgetKey, keepKey, probeSecrets } from './document-key.ts';
 import { hashSource } from './hash-source.ts';
-import { pausedProblem, uncertainProblem } from './job-problems.ts';
+import { cancelledProblem, uncertainProblem } from './job-problems.ts';
 import type { JobRun } from './job-run.ts';
 
 /** Uploads the document of a prepared job, once (reliability D1, D2). */
@@ -17,7 +17,7 @@ export async function sendDocument(run: JobRun): Promise<void> {
   await probeSecrets(ports.secrets, id);
   await forgetKey(ports.secrets, id);
   await spool.clear();
-  if (signal.aborted) return run.advance('CANCELLED', { problem: pausedProblem() });
+  if (signal.aborted) return run.advance('CANCELLED', { problem: cancelledProblem() });
   await run.advance('SENT');
   let handle: DocumentHandle;
   try {
