@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { addAnalyticsCommand } from './commands/analytics.ts';
 import { addCompletionCommand } from './commands/completion.ts';
+import { addDocumentCommand } from './commands/document.ts';
 import { addEmulatorCommand } from './commands/emulator.ts';
 import { addGlossaryCommand } from './commands/glossary.ts';
 import { addKeysCommand } from './commands/keys.ts';
@@ -22,6 +23,7 @@ const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
   addRephraseCommand,
+  addDocumentCommand,
   addGlossaryCommand,
   addLegacyGlossaryCommand,
   addStyleCommand,
