@@ -1,8 +1,8 @@
 import { type Message, message } from '../message.ts';
 import { type CountDifference, countDifference } from './count-difference.ts';
 import { findMoved, type Sequence } from './find-moved.ts';
-import { findPlaceholders } from './find-placeholders.ts';
 import type { Dialect, Layout, Segment, SegmentAnswer, SegmentDifference, VerifiedSegment } from './model.ts';
+import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
 import { CODECS } from './strategies/index.ts';
 import type { AnswerPiece } from './strategies/strategy.ts';
 import { tidySpaces } from './tidy-spaces.ts';
@@ -19,7 +19,7 @@ export function verifySegment(segment: Segment, index: number, answer: SegmentAn
   const decoded = tidySpaces(codec.decode(answer.text, segment), segment);
   const { pieces, extra: extraLines } = writeLines(decoded, segment);
   const translation = pieces.map((piece) => textOf(piece, segment)).join('');
-  const { missing, extra } = comparePlaceholders(segment, pieces, translation);
+  const { missing, extra } = comparePlaceholders(segment, pieces);
   const forbidden = segment.forbidden.filter((text) => translation.includes(text));
   const isComplete = missing.length + extra.length === 0;
   const moved = isComplete
@@ -58,22 +58,29 @@ function writeIn(dialect: Dialect, text: string): string {
  * Counts the placeholders that were sent, and looks for others: a placeholder that the service wrote itself, or one that
  * is none any more because of what now stands beside it.
  */
-function comparePlaceholders(
-  segment: Segment,
-  pieces: readonly AnswerPiece[],
-  translation: string,
-): CountDifference {
+function comparePlaceholders(segment: Segment, pieces: readonly AnswerPiece[]): CountDifference {
   const expected = segment.placeholders.map(({ source }) => source);
   const actual = pieces.flatMap((piece) => (piece.type === 'text' ? [] : [textOf(piece, segment)]));
   const sent = countDifference(expected, actual);
   if (sent.missing.length + sent.extra.length > 0) return sent;
-  return countDifference(placeholdersIn(segment.source), placeholdersIn(translation));
+  const before = scanPieces(sourcePieces(segment));
+  const after = scanPieces(pieces.map((piece) => writtenPiece(piece, segment)));
+  const lost = [...before.recognised].filter((index) => !after.recognised.has(index));
+  const { missing, extra } = countDifference(before.inText, after.inText);
+  return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
 }
 
-function placeholdersIn(text: string): readonly string[] {
-  return findPlaceholders(text, { start: 0, end: text.length }).map(({ start, end }) =>
-    text.slice(start, end),
-  );
+function sourcePieces(segment: Segment): readonly WrittenPiece[] {
+  return segment.parts.map((part) => {
+    return writtenPiece(part.type === 'break' ? { ...part, type: 'text' } : part, segment);
+  });
+}
+
+function writtenPiece(piece: AnswerPiece, segment: Segment): WrittenPiece {
+  return {
+    text: textOf(piece, segment),
+    placeholder: piece.type === 'placeholder' ? piece.index : undefined,
+  };
 }
 
 function textOf(piece: AnswerPiece, segment: Segment): string {

@@ -24,7 +24,7 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
       'Use ⟦{}⟧ for none',
       '⟦%{count}⟧ files and ⟦#{total}⟧ folders',
       '⟦{greeting}⟧, ⟦{name}⟧! Your ⟦{thing}⟧.',
-      'Write {some words in braces} out',
+      'Write ⟦{some words in braces}⟧ out',
       '⟦{ spaced }⟧ name',
       '⟦{items[0]}⟧ is first',
       'Größe: ⟦{größe}⟧',
