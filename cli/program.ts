@@ -3,6 +3,7 @@ import { addLanguagesCommand } from './commands/languages.ts';
 import { addLspCommand } from './commands/lsp.ts';
 import { addRephraseCommand } from './commands/rephrase.ts';
 import { addTranslateCommand } from './commands/translate.ts';
+import { addTranslateFileCommand } from './commands/translate-file.ts';
 import { addUsageCommand } from './commands/usage.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
@@ -12,6 +13,7 @@ import { runCommands } from './run-commands.ts';
 const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
+  addTranslateFileCommand,
   addRephraseCommand,
   addLanguagesCommand,
   addUsageCommand,

@@ -18,7 +18,7 @@ import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-o
 import { textOptions } from '../texts/text-options.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
-interface TranslateFlags extends TextCommandFlags {
+export interface TranslateFlags extends TextCommandFlags {
   readonly to?: string;
   readonly from?: string;
   readonly formality?: string;
@@ -49,7 +49,13 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     description: message(
       'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
     ),
-    options: [...languageOptions(), ...resourceOptions(), ...markupOptions(), ...textOptions()],
+    options: [
+      option('--to <lang>', message('the language to translate into, such as de or en-GB')),
+      ...languageOptions(),
+      ...resourceOptions(),
+      ...markupOptions(),
+      ...textOptions(),
+    ],
     examples: [
       'parlance translate --to de "Good morning"',
       'parlance translate --to en-GB --from de --formality prefer_more --file texts.txt',
@@ -66,9 +72,9 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     });
 }
 
-function languageOptions(): Option[] {
+/** Options that say what kind of translation it is, apart from its target. */
+export function languageOptions(): Option[] {
   return [
-    option('--to <lang>', message('the language to translate into, such as de or en-GB')),
     option('--from <lang>', message('the language of the texts (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
     option(
@@ -84,7 +90,8 @@ function languageOptions(): Option[] {
   ];
 }
 
-function resourceOptions(): Option[] {
+/** Options that name what the service keeps for an account. */
+export function resourceOptions(): Option[] {
   return [
     repeatable(
       '--glossary <id>',
@@ -123,7 +130,7 @@ function markupOptions(): Option[] {
 }
 
 /** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
-function requestOf(flags: TranslateFlags): TranslateOptions {
+export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
   if (flags.to === undefined) {
     throw new CommandError(message('The language to translate into is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),

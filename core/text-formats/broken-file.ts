@@ -1,11 +1,8 @@
-import { type Message, message } from '../message.ts';
+import type { Message } from '../message.ts';
 import { createLineIndex } from '../text/line-index.ts';
 import type { FileReading } from './file-segment.ts';
 
 /** Says that a text cannot be read from an offset on. */
-export function brokenAt(text: string, offset: number, expected: Message): FileReading {
-  const line = createLineIndex(text).positionAt(offset).line + 1;
-  return { ok: false, problem: { text: `${LINE.text} ${expected.text}`, args: [line, ...expected.args] } };
+export function brokenAt(text: string, offset: number, problem: Message): FileReading {
+  return { ok: false, line: createLineIndex(text).positionAt(offset).line + 1, problem };
 }
-
-const LINE = message('Line {0}:');

@@ -27,7 +27,12 @@ export interface FileFacts {
 /** The segments of a file in order and without overlap, or why it is not what its name says. */
 export type FileReading =
   | { readonly ok: true; readonly segments: readonly FileSegment[] }
-  | { readonly ok: false; readonly problem: Message };
+  | {
+      readonly ok: false;
+      /** Counted from 1; undefined when it is the file as a whole. */
+      readonly line: number | undefined;
+      readonly problem: Message;
+    };
 
 /**
  * Finds the segments of a text, which has no byte order mark.

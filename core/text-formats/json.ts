@@ -23,7 +23,7 @@ export const readJson: SegmentReader = (text) => {
   );
   const [first] = errors;
   if (first === undefined) return { ok: true, segments };
-  return brokenAt(text, first.offset, message('this is not JSON ({1}).', printParseErrorCode(first.code)));
+  return brokenAt(text, first.offset, message('This is not JSON ({0}).', printParseErrorCode(first.code)));
 };
 
 function isAboutData(key: string | number): boolean {

@@ -42,7 +42,7 @@ export const readPo: SegmentReader = (text) => {
 };
 
 function broken(text: string, offset: number): FileReading {
-  return brokenAt(text, offset, message('a keyword of gettext with a text in quotes is expected.'));
+  return brokenAt(text, offset, message('A keyword of gettext with a text in quotes is expected.'));
 }
 
 function segmentsOf(statements: readonly Statement[], lineEnd: string): readonly FileSegment[] {

@@ -22,7 +22,7 @@ export const readStrings: SegmentReader = (text) => {
     const match = ENTRY.exec(text);
     if (match === null) {
       const offset = start + (new RegExp(GAP, 'y').exec(text.slice(start))?.[0].length ?? 0);
-      return brokenAt(text, offset, message('"key" = "value"; is expected.'));
+      return brokenAt(text, offset, message('An entry such as "key" = "value"; is expected.'));
     }
     const value = match.groups?.value;
     if (value?.startsWith('"')) segments.push(segmentOf(value, start + match[0].lastIndexOf(value)));

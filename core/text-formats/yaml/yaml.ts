@@ -12,7 +12,7 @@ export const readYaml: SegmentReader = (text) => {
   for (const document of 'empty' in documents ? [] : documents) {
     const [error] = document.errors;
     if (error !== undefined)
-      return brokenAt(text, error.pos[0], message('this is not YAML ({1}).', error.code));
+      return brokenAt(text, error.pos[0], message('This is not YAML ({0}).', error.code));
     visit(document, {
       Scalar: (key, node, path) => {
         if (key === 'key' || typeof node.value !== 'string' || !hasStringTag(node)) return;

@@ -25,7 +25,7 @@ function checkWritten(
 
 function checkProblem(format: FileFormat, file: string, problem: RegExp) {
   const reading = readTextFile(file, format, { isLatin1: false });
-  expect(reading.ok ? 'no problem' : inEnglish(reading.problem)).toMatch(problem);
+  expect(reading.ok ? 'no problem' : `${reading.line}: ${inEnglish(reading.problem)}`).toMatch(problem);
 }
 
 describe('JSON', () => {
@@ -42,9 +42,9 @@ describe('JSON', () => {
     checkWritten('json', '{ "a" : "b" }', '„x"\n\\', String.raw`{ "a" : "„x\"\n\\" }`));
 
   test.each<[string, RegExp]>([
-    ['{\n  "a": "b"\n  "c": "d"\n}', /^Line 3: this is not JSON \(CommaExpected\)\.$/],
+    ['{\n  "a": "b"\n  "c": "d"\n}', /^3: This is not JSON \(CommaExpected\)\.$/],
     ['', /JSON/],
-    ['['.repeat(100_000), /nested too deeply|JSON/],
+    ['['.repeat(100_000), /^undefined: .*nested too deeply/],
   ])('a file that is none is refused: %.30j', (file, problem) => checkProblem('json', file, problem));
 });
 
@@ -91,7 +91,7 @@ describe('message catalogs', () => {
     ));
 
   test.each(['msgid "a"\nmsgstr\n', '"a"\n', 'msgid "a\n'])('a file that is none is refused: %j', (file) =>
-    checkProblem('po', file, /^Line \d: a keyword of gettext/),
+    checkProblem('po', file, /^\d: A keyword of gettext/),
   );
 });
 
@@ -105,7 +105,11 @@ describe('string tables', () => {
   test('quotes are escaped', () => checkWritten('strings', '"a"="b";', 'x "y"\n', '"a"="x \\"y\\"\\n";'));
 
   test('a file that is none is refused', () =>
-    checkProblem('strings', '"a" = "b";\n"c" = "d"\n"e" = "f";', /^Line 2: "key" = "value"; is expected\.$/));
+    checkProblem(
+      'strings',
+      '"a" = "b";\n"c" = "d"\n"e" = "f";',
+      /^2: An entry such as "key" = "value"; is expected\.$/,
+    ));
 });
 
 describe('YAML', () => {
@@ -144,7 +148,7 @@ describe('YAML', () => {
     expect(translateEach('a: >\n  b\n', 'yaml', () => 'x\n y')).toEqual({ ok: false, broken: [0] }));
 
   test('a file that is none is refused', () =>
-    checkProblem('yaml', 'a: b\nc: "d\n', /^Line \d: this is not YAML/));
+    checkProblem('yaml', 'a: b\nc: "d\n', /^\d: This is not YAML/));
 });
 
 describe('AsciiDoc', () => {
