@@ -1,26 +1,19 @@
 import * as vscode from 'vscode';
-import type { TextProgress } from '../../workspace/send-in-batches.ts';
+import { callWithProgress, type ProgressCall } from '../call-with-progress.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { withCancellation } from '../with-cancellation.ts';
 import { planEdits } from './plan-edits.ts';
 import { isCurrent, type SelectionTask } from './selection-task.ts';
-
-/** What callers of a use case over texts may say. */
-export interface ChangeCall {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: TextProgress) => void;
-}
 
 /** What is done with the selected texts. */
 export interface SelectionChange {
   /** What the progress and a comparison are headed with. */
   readonly title: string;
   /** Gives one result for each text, in order. */
-  readonly send: (texts: readonly string[], call: ChangeCall) => Promise<readonly string[]>;
+  readonly send: (texts: readonly string[], call: ProgressCall) => Promise<readonly string[]>;
 }
 
 /**
@@ -32,39 +25,20 @@ export async function changeSelections(
   { task, connection, change }: { task: SelectionTask; connection: Connection; change: SelectionChange },
 ): Promise<Outcome> {
   try {
-    const results = await sendWithProgress(task, connection, change);
+    const texts = task.pieces.map(({ text }) => text);
+    const results = await callWithProgress(change.title, connection, (call) => change.send(texts, call));
     context.statusItem.unblock();
-    return await putInPlace(context, task, results, change.title);
+    return await placeResults(context, task, results, change.title);
   } catch (error) {
     return showError(context, error);
   }
 }
 
-function sendWithProgress(
-  task: SelectionTask,
-  { serviceName }: Connection,
-  { title, send }: SelectionChange,
-): Thenable<readonly string[]> {
-  const texts = task.pieces.map(({ text }) => text);
-  return vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, cancellable: true, title: `Parlance: ${title}` },
-    (progress, token) =>
-      withCancellation(token, (signal) =>
-        send(texts, {
-          signal,
-          onProgress: (state) => progress.report({ message: progressText(state, serviceName) }),
-        }),
-      ),
-  );
-}
-
-function progressText({ done, total }: TextProgress, serviceName: string): string {
-  return total === 1
-    ? vscode.l10n.t('waiting for {0}', serviceName)
-    : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, done, total);
-}
-
-async function putInPlace(
+/**
+ * Puts the results in the places of the pieces, as one edit and one undo step; beside the document when it is no longer what
+ * it was.
+ */
+export async function placeResults(
   context: ClientContext,
   task: SelectionTask,
   results: readonly string[],
