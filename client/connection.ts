@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { createServiceClient, type ServiceClient } from '../service/client.ts';
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import { type Endpoint, originOf } from '../service/endpoint.ts';
 import type { ClientContext } from './context.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { localize } from './localize.ts';
+import { noticesFor } from './notices.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from './prompt-actions.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
 import { showPrompt } from './show-prompt.ts';
@@ -17,8 +18,18 @@ export interface Connection {
 }
 
 /** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */
-export function clientFor(endpoint: Endpoint, key: string): ServiceClient {
-  return createServiceClient({ endpoint, key, fetch: globalThis.fetch });
+export function clientFor(
+  endpoint: Endpoint,
+  key: string,
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets'> = {},
+): ServiceClient {
+  return createServiceClient({ ...options, endpoint, key, fetch: globalThis.fetch });
+}
+
+/** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
+function commandClient(context: ClientContext, endpoint: Endpoint, key: string): ServiceClient {
+  const { retryBudgets } = context;
+  return clientFor(endpoint, key, { retryBudgets, onNotice: noticesFor(context) });
 }
 
 /**
@@ -54,7 +65,8 @@ export async function connectQuietly(context: ClientContext): Promise<Connection
 async function connectTo(context: ClientContext, endpoint: Endpoint): Promise<Connection | undefined> {
   const key = await context.credentials.readApiKey(endpoint);
   if (key === undefined) return undefined;
-  return { client: clientFor(endpoint, key), endpoint, serviceName: new URL(endpoint.baseUrl).host };
+  const client = commandClient(context, endpoint, key);
+  return { client, endpoint, serviceName: new URL(endpoint.baseUrl).host };
 }
 
 async function connectLocally(context: ClientContext): Promise<Connection> {
@@ -65,5 +77,6 @@ async function connectLocally(context: ClientContext): Promise<Connection> {
     },
     () => context.localService.connect(readSetting('parlance.localService.latency')),
   );
-  return { client: clientFor(endpoint, key), endpoint, serviceName: vscode.l10n.t('the local service') };
+  const client = commandClient(context, endpoint, key);
+  return { client, endpoint, serviceName: vscode.l10n.t('the local service') };
 }

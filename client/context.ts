@@ -1,5 +1,6 @@
 import type { DiagnosticCollection, ExtensionContext } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { Credentials } from './credentials.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
@@ -14,6 +15,7 @@ export interface ClientContext {
   readonly localService: LocalService;
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
+  readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;

@@ -4,6 +4,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ServiceFacts } from '../core/languages/facts.ts';
 import { factsFolder } from '../core/languages/facts-folder.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
+import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import type { ClientContext } from './context.ts';
@@ -58,6 +59,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
     languageFacts: createLanguageFacts(lint),
+    retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
     lint,

@@ -3,8 +3,13 @@ import type { AdminAccess } from './http/access.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import { createRedactor } from './http/redact.ts';
+import type { BodyEncoding } from './http/request-body.ts';
 import type { Transport } from './http/send.ts';
 import { METHODS, type Method } from './methods.ts';
+import { type Clock, SYSTEM_CLOCK } from './retry/clock.ts';
+import type { CallMode } from './retry/decide-retry.ts';
+import { type NoticeListener, watchingKey } from './retry/notice.ts';
+import { RetryBudgets } from './retry/retry-budget.ts';
 
 export type { AdminAccess } from './http/access.ts';
 export type { Timeouts } from './http/call-limits.ts';
@@ -22,6 +27,17 @@ export interface ServiceClientOptions {
   readonly userAgent?: string;
   /** In ms. */
   readonly timeouts?: Partial<Timeouts>;
+  /** `interactive` unless said otherwise: nobody waits longer than 60 s because the service asks, or 120 s in all. */
+  readonly mode?: CallMode;
+  /** How bodies are written where the service takes both; JSON unless said otherwise. */
+  readonly encoding?: BodyEncoding;
+  /** To be shared by clients that are made anew for each command. */
+  readonly retryBudgets?: RetryBudgets;
+  readonly onNotice?: NoticeListener;
+  /** The system's own unless said otherwise. */
+  readonly clock?: Clock;
+  /** From 0 up to, but not including, 1; spreads the retries of many clients. */
+  readonly random?: () => number;
 }
 
 /** A function of `resources/` without its transport. */
@@ -30,8 +46,8 @@ type Bound<Call extends Method> = Call extends (transport: Transport, ...given: 
   : never;
 
 /**
- * The service's operations, one method each (methods.ts), with the service's own field names. Every method sends one
- * request and throws only the classes of http/errors.ts.
+ * The service's operations, one method each (methods.ts), with the service's own field names. Every method repeats
+ * its request as far as its retry class allows, and throws only the classes of http/errors.ts.
  */
 export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(typeof METHODS)[Name]> };
 
@@ -46,7 +62,16 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     userAgent,
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
     redact: createRedactor([key, admin?.key ?? '']),
+    mode: options.mode ?? 'interactive',
+    encoding: options.encoding ?? 'json',
+    ...retriesOf(options),
   });
+}
+
+function retriesOf(options: ServiceClientOptions): Pick<Transport, 'retries' | 'onFailure'> {
+  const { clock = SYSTEM_CLOCK, random = Math.random, onNotice = () => undefined } = options;
+  const budgets = options.retryBudgets ?? new RetryBudgets();
+  return { retries: { clock, random, budgets, onNotice }, onFailure: watchingKey(onNotice) };
 }
 
 function bindMethods(transport: Transport): ServiceClient {

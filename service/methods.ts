@@ -1,27 +1,28 @@
 import type { Transport } from './http/send.ts';
 import type { OperationName } from './operations.ts';
-import { analytics } from './resources/analytics.ts';
-import {
-  createInstruction,
-  deleteInstruction,
-  getInstruction,
-  putInstruction,
-} from './resources/custom-instructions.ts';
-import { createKey, deactivateKey, labelKey, limitKey, listKeys } from './resources/developer-keys.ts';
+import { createInstruction, deleteInstruction, putInstruction } from './reconcile/custom-instructions.ts';
+import { createKey, deactivateKey, labelKey, limitKey } from './reconcile/developer-keys.ts';
 import {
   createGlossary,
   deleteDictionary,
   deleteGlossary,
-  getGlossary,
-  getGlossaryEntries,
-  listGlossaries,
   patchGlossary,
   putDictionary,
-} from './resources/glossaries.ts';
+} from './reconcile/glossaries.ts';
+import { createLegacyGlossary, deleteLegacyGlossary } from './reconcile/legacy-glossaries.ts';
+import {
+  createStyleList,
+  deleteStyleList,
+  putConfiguredRules,
+  renameStyleList,
+} from './reconcile/style-rules.ts';
+import { analytics } from './resources/analytics.ts';
+import { getInstruction } from './resources/custom-instructions.ts';
+import { listKeys } from './resources/developer-keys.ts';
+import { downloadDocument, getDocumentStatus, uploadDocument } from './resources/documents.ts';
+import { getGlossary, getGlossaryEntries, listGlossaries } from './resources/glossaries.ts';
 import { languages, legacyLanguages, resources } from './resources/languages.ts';
 import {
-  createLegacyGlossary,
-  deleteLegacyGlossary,
   getLegacyGlossary,
   getLegacyGlossaryEntries,
   glossaryLanguagePairs,
@@ -29,19 +30,12 @@ import {
 } from './resources/legacy-glossaries.ts';
 import { listMemories } from './resources/memories.ts';
 import { correct, rephrase } from './resources/rephrase.ts';
-import {
-  createStyleList,
-  deleteStyleList,
-  getStyleList,
-  listStyleLists,
-  putConfiguredRules,
-  renameStyleList,
-} from './resources/style-rules.ts';
+import { getStyleList, listStyleLists } from './resources/style-rules.ts';
 import { translate } from './resources/translate.ts';
 import { usage } from './resources/usage.ts';
 import { createVoiceSession, reconnectVoiceSession } from './resources/voice.ts';
 
-/** A function of `resources/`: what it needs besides the transport is what the client's method takes. */
+/** A function of `resources/`, or of `reconcile/` where an answer that gets lost needs a look: what it needs besides the transport is what the client's method takes. */
 export type Method = (transport: Transport, ...given: never[]) => Promise<unknown>;
 
 /** The function of every operation, under the operation's name. */
@@ -49,6 +43,9 @@ export const METHODS = {
   translate,
   rephrase,
   correct,
+  uploadDocument,
+  getDocumentStatus,
+  downloadDocument,
   createGlossary,
   listGlossaries,
   getGlossary,
@@ -86,7 +83,4 @@ export const METHODS = {
   usage,
   createVoiceSession,
   reconnectVoiceSession,
-} as const satisfies Readonly<Record<Exclude<OperationName, DocumentOperation>, Method>>;
-
-/** The operations on documents are not methods of the client. */
-type DocumentOperation = 'uploadDocument' | 'getDocumentStatus' | 'downloadDocument';
+} as const satisfies Readonly<Record<OperationName, Method>>;

@@ -19,6 +19,10 @@ export interface Operation {
   readonly answers: 'after-text-work' | 'at-once';
   /** Administration has an address and a key of its own (specification 4.8). */
   readonly isForAdmins?: boolean;
+  /** Fields may be sent as a form too (specification 4.1-4.3, service-facts 12). */
+  readonly takesForms?: boolean;
+  /** A whole file goes up or down: there is no time for all of it, and nothing is compressed on the way (reliability A4, D4). */
+  readonly isTransfer?: boolean;
   /** What the answer may be; JSON unless said otherwise. */
   readonly accepts?: string;
   /** After decompression; 16 MiB unless said otherwise (reliability A5). */
@@ -29,12 +33,19 @@ export interface Operation {
 const MAX_ENTRIES_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const TEXT_OPERATIONS = {
-  translate: { method: 'POST', path: '/v2/translate', retryClass: 'billable', answers: 'after-text-work' },
+  translate: {
+    method: 'POST',
+    path: '/v2/translate',
+    retryClass: 'billable',
+    answers: 'after-text-work',
+    takesForms: true,
+  },
   rephrase: {
     method: 'POST',
     path: '/v2/write/rephrase',
     retryClass: 'billable',
     answers: 'after-text-work',
+    takesForms: true,
   },
   correct: {
     method: 'POST',
@@ -47,18 +58,28 @@ const TEXT_OPERATIONS = {
 const DOCUMENT = '/v2/document';
 
 const DOCUMENT_OPERATIONS = {
-  uploadDocument: { method: 'POST', path: DOCUMENT, retryClass: 'create', answers: 'after-text-work' },
+  uploadDocument: {
+    method: 'POST',
+    path: DOCUMENT,
+    retryClass: 'create',
+    answers: 'after-text-work',
+    isTransfer: true,
+  },
   getDocumentStatus: {
     method: 'POST',
     path: `${DOCUMENT}/{document_id}`,
     retryClass: 'read',
     answers: 'at-once',
+    takesForms: true,
   },
   downloadDocument: {
     method: 'POST',
     path: `${DOCUMENT}/{document_id}/result`,
     retryClass: 'once-only',
     answers: 'at-once',
+    takesForms: true,
+    isTransfer: true,
+    accepts: '*/*',
   },
 } as const;
 

@@ -1,7 +1,7 @@
-import type { ServiceClient } from './client.ts';
 import { UnexpectedAnswerError } from './http/errors.ts';
 import type { CallOptions } from './http/send.ts';
-import type { Memory } from './resources/memories.ts';
+import type { Memory, MemoryList } from './resources/memories.ts';
+import type { PageOptions } from './resources/query.ts';
 import type { StyleList, StyleListsOptions } from './resources/style-rules.ts';
 
 /** The largest page (specification 8): the fewest requests. */
@@ -21,7 +21,7 @@ interface Page<Item> {
  * @throws ServiceError as `listStyleLists`; UnexpectedAnswerError when the pages repeat for ever.
  */
 export function eachStyleList(
-  client: Pick<ServiceClient, 'listStyleLists'>,
+  client: { readonly listStyleLists: (options: StyleListsOptions) => Promise<readonly StyleList[]> },
   options: Pick<StyleListsOptions, 'detailed' | 'signal'> = {},
 ): AsyncGenerator<StyleList> {
   return eachItem(
@@ -35,7 +35,7 @@ export function eachStyleList(
  * @throws ServiceError as `listMemories`; UnexpectedAnswerError when the pages repeat for ever.
  */
 export function eachMemory(
-  client: Pick<ServiceClient, 'listMemories'>,
+  client: { readonly listMemories: (options: PageOptions) => Promise<MemoryList> },
   call: CallOptions = {},
 ): AsyncGenerator<Memory> {
   return eachItem(

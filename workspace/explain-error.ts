@@ -1,10 +1,12 @@
 import { type Message, message } from '../core/message.ts';
 import {
   AdminKeyMissingError,
+  AlreadyDownloadedError,
   AuthenticationError,
   CancelledError,
   NetworkError,
   NotFoundError,
+  type PassingError,
   QuotaExceededError,
   RateLimitError,
   RequestRejectedError,
@@ -12,6 +14,7 @@ import {
   ServiceError,
   TimeoutError,
   TooLargeError,
+  UncertainOutcomeError,
   UnexpectedAnswerError,
 } from '../service/http/errors.ts';
 import { GlossaryNotReadyError } from '../service/wait-until-ready.ts';
@@ -60,6 +63,18 @@ const NOT_FOUND: Explained = {
   next: message(
     'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
   ),
+};
+
+const UNCERTAIN: Explained = {
+  kind: 'network',
+  what: message('No clear answer came after the request was sent, so it may have been carried out.'),
+  next: message('Look whether it was, before you do it again: it was not repeated.'),
+};
+
+const ALREADY_DOWNLOADED: Explained = {
+  kind: 'not-found',
+  what: message('The translated document was downloaded before, and the service keeps no copy.'),
+  next: message('Look for the file that was saved then. Otherwise the document has to be translated again.'),
 };
 
 const TOO_LARGE: Explained = {
@@ -116,6 +131,8 @@ function explainAny(error: unknown): Explained {
   if (error instanceof UnexpectedAnswerError) {
     return { kind: 'unexpected', what: UNEXPECTED_ANSWERS[error.reason], next: CHECK_ADDRESS };
   }
+  if (error instanceof UncertainOutcomeError) return UNCERTAIN;
+  if (error instanceof AlreadyDownloadedError) return ALREADY_DOWNLOADED;
   if (error instanceof ServiceError) return explainStatus(error);
   const text = error instanceof Error ? error.message : String(error);
   return {
@@ -147,7 +164,8 @@ function explainStatus(error: ServiceError): Explained {
   if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;
   const status = error.status ?? '?';
   if (error instanceof ServerError) {
-    return { kind: 'server', what: message('The service failed (status {0}).', status), next: TRY_LATER };
+    const what = message('The service failed (status {0}).', status);
+    return { kind: 'server', what, next: tryAgain(error) };
   }
   if (error instanceof RequestRejectedError) {
     const what = message('The service refused the request (status {0}).', status);
@@ -177,10 +195,13 @@ function explainAuthentication(error: AuthenticationError): Explained {
   };
 }
 
-function explainRateLimit({ retryAfterMs }: RateLimitError): Explained {
-  const next =
-    retryAfterMs === undefined
-      ? TRY_LATER
-      : message('Try again in {0} seconds.', Math.max(1, Math.ceil(retryAfterMs / 1000)));
-  return { kind: 'rate-limited', what: message('The service gets too many requests.'), next };
+function explainRateLimit(error: RateLimitError): Explained {
+  const what = message('The service gets too many requests.');
+  return { kind: 'rate-limited', what, next: tryAgain(error) };
+}
+
+/** When the service says, or soon. */
+function tryAgain({ retryAfterMs }: PassingError): Message {
+  if (retryAfterMs === undefined) return TRY_LATER;
+  return message('Try again in {0} seconds.', Math.max(1, Math.ceil(retryAfterMs / 1000)));
 }

@@ -16,6 +16,11 @@ export interface BatchedJobOptions {
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
+  /**
+   * Takes, when the job ends early, the results of the texts before the first one that is not done: they are paid for.
+   * What the job throws says why it ended.
+   */
+  readonly onStopped?: ((results: readonly TextResult<object>[]) => void) | undefined;
   /** How many requests are under way at once, at least 1. */
   readonly concurrency?: number | undefined;
 }
@@ -48,8 +53,8 @@ interface SentText {
 const DEFAULT_CONCURRENCY = 8;
 
 /**
- * Sends every text that holds more than white space and gives one result for each text, in order. All or nothing: the
- * first failure cancels the requests under way and becomes the job's.
+ * Sends every text that holds more than white space and gives one result for each text, in order. The first failure
+ * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then.
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
  * results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
  */
@@ -62,16 +67,25 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
   const results: TextResult<Answer>[] = texts.map((text) => ({ text }));
   let done = texts.length - sent.length;
   job.onProgress?.({ done, total: texts.length });
-  await runLimited(batches, { concurrency, signal }, async (batch, batchSignal) => {
+  const pending = new Set(batches);
+  const send = async (batch: Batch, batchSignal: AbortSignal) => {
     const answers = await job.send(batch.texts, { signal: batchSignal });
     checkCount(batch, answers);
     sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
       const answer = answers[offset];
       if (answer !== undefined) results[index] = { text: answer.text, answer };
     });
+    pending.delete(batch);
     done += answers.length;
     job.onProgress?.({ done, total: texts.length });
-  });
+  };
+  try {
+    await runLimited(batches, { concurrency, signal }, send);
+  } catch (failure) {
+    const [next] = pending;
+    job.onStopped?.(results.slice(0, next && sent[next.first]?.index));
+    throw failure;
+  }
   return results;
 }
 

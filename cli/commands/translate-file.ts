@@ -4,9 +4,15 @@ import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-forma
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, endpointOption, forceOption, option } from '../options.ts';
-import { runTranslateFile } from '../translate-file/run-translate-file.ts';
-import { languageOptions, requestOf, resourceOptions, type TranslateFlags } from './translate.ts';
+import { addCommand, commaSeparated, forceOption, option, serviceOptions } from '../options.ts';
+import { runTranslateFile, type TranslateFileTask } from '../translate-file/run-translate-file.ts';
+import {
+  languageOptions,
+  referencesOf,
+  requestOf,
+  resourceOptions,
+  type TranslateFlags,
+} from './translate.ts';
 
 /** The options of `parlance translate-file` as they are typed. */
 interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'file' | 'paragraphs'> {
@@ -38,7 +44,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       forceOption(),
       ...languageOptions(),
       ...resourceOptions(),
-      endpointOption(),
+      ...serviceOptions(),
     ],
     examples: [
       'parlance translate-file README.md --to de > README.de.md',
@@ -55,6 +61,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
         });
       }
       const requests = [first, ...others].map((target) => requestOf({ ...flags, to: target }));
-      return runTranslateFile({ files, requests, output, force, flags }, context);
+      const find: TranslateFileTask['find'] = (client, call) => referencesOf(client, flags, call);
+      return runTranslateFile({ files, requests, find, output, force, flags }, context);
     });
 }

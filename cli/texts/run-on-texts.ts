@@ -1,5 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import { QuotaExceededError } from '../../service/http/errors.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/send-in-batches.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
@@ -27,7 +28,10 @@ export interface TextWork {
   ): Promise<readonly TextResult[]>;
 }
 
-/** Reads texts, has the work done, and writes the results: all of them, or none when it fails or is cancelled. */
+/**
+ * Reads texts, has the work done, and writes the results: all of them, or none when it fails or is cancelled. When the
+ * quota ends on the way, what comes before is written, because it is paid for and comes back no more (reliability F21).
+ */
 export async function runOnTexts(
   args: readonly string[],
   flags: TextCommandFlags,
@@ -36,14 +40,33 @@ export async function runOnTexts(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  await useService(host, flags, async (client) => {
+  const run = async (client: ServiceClient) => {
     const { texts, unit } = await readTexts(args, flags, context, signal);
-    const results = await work
-      .run(client, texts, { signal, onProgress: (progress) => output.progress(progressOf(progress)) })
-      .finally(() => output.progress(undefined));
-    if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
-    else writeResults(results.map(textOf), unit, output);
-  });
+    const write = (results: readonly TextResult[]) => {
+      if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
+      else writeResults(results.map(textOf), unit, output);
+    };
+    let done: readonly TextResult[] = [];
+    const job: BatchedJobOptions = {
+      signal,
+      onProgress: (progress) => output.progress(progressOf(progress)),
+      onStopped: (results) => {
+        done = results;
+      },
+    };
+    try {
+      write(await work.run(client, texts, job).finally(() => output.progress(undefined)));
+    } catch (error) {
+      if (error instanceof QuotaExceededError && done.length > 0) {
+        write(done);
+        output.note(
+          message('Done: the first {0} of {1} texts. Go on after these.', done.length, texts.length),
+        );
+      }
+      throw error;
+    }
+  };
+  await useService(host, flags, run, 'batch');
 }
 
 function progressOf({ done, total }: TextProgress): Message {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import { type Message, message } from '../../core/message.ts';
 import { fillNamePattern } from '../../core/text-formats/target-name.ts';
-import type { ServiceClient } from '../../service/client.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { handlesTags } from '../../workspace/handles-tags.ts';
 import { openTextFile, type TextFile, translateFile } from '../../workspace/translate-file.ts';
@@ -22,6 +22,8 @@ export interface TranslateFileTask {
   readonly files: readonly string[];
   /** One for each language. */
   readonly requests: readonly TranslateOptions[];
+  /** Finds what the service keeps for an account by its names; its fields go into every request. */
+  readonly find: (client: ServiceClient, call: CallOptions) => Promise<Partial<TranslateOptions>>;
   /** A path with places; undefined for standard output. */
   readonly output: string | undefined;
   readonly force: boolean;
@@ -45,10 +47,12 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
   const all = await planWork(task, host.cwd);
   await useService(host, task.flags, async (client, endpoint) => {
     const facts = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
+    const found = await task.find(client, { signal });
     let done = 0;
     for (const work of all) {
       const call = { signal, tagHandling: handlesTags(facts, work.request) };
-      if (await translateOne(client, work, { ...task, ...call }, context)) done += 1;
+      const request = { ...work.request, ...found };
+      if (await translateOne(client, { ...work, request }, { ...task, ...call }, context)) done += 1;
     }
     if (done === all.length) return;
     output.note(message('{0} of {1} translations were not written.', all.length - done, all.length));

@@ -4,14 +4,12 @@ import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Dictionary, FlaggedBlock, FlaggedLine } from './dictionary.ts';
-import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
+import type { Dictionary } from './dictionary.ts';
+import { LineFindings, type PlacedFinding } from './line-findings.ts';
 import type { Entry, Row } from './row.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
-import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
-import { indexSources } from './source-index.ts';
+import type { GlossaryContext, GlossaryRule, RowFinding } from './rule.ts';
 import { type LevelCounts, Worst } from './worst.ts';
 
 /** What the checks need besides the text. */
@@ -33,14 +31,6 @@ const MAX_PROBLEMS = 100_000;
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
-const NOTHING: readonly RuleFinding[] = [];
-
-/** A finding in a row whose text starts at a UTF-16 offset. */
-interface PlacedFinding {
-  readonly start: number;
-  readonly found: RuleFinding;
-}
-
 /** What was found in a dictionary. */
 export interface LintReport {
   /** The worst problems, in the order of the text. */
@@ -50,36 +40,26 @@ export interface LintReport {
   readonly counts: LevelCounts;
   /** How many problems each rule has found, by its id. */
   readonly ruleCounts: ReadonlyMap<string, number>;
+  /**
+   * The same object in reports that say the same of the same lines, when no edit between them has touched or moved one of these lines:
+   * whoever has shown the one has nothing to show of the other.
+   */
+  readonly identity: object;
 }
 
-/**
- * Checks one dictionary, again and again while it is edited. Lines that nothing is to be said of are never looked at, and what was
- * found in the others is kept until their neighbourhood changes.
- */
+/** Checks one dictionary, again and again while it is edited. */
 export class GlossaryLinter {
   readonly #dictionary: Dictionary;
   readonly #options: GlossaryLintOptions;
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
-  readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
-  /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
-  #lastRow:
-    | {
-        readonly version: number;
-        readonly line: number;
-        readonly findings: readonly RuleFinding[];
-        readonly row: Row;
-      }
+  readonly #lines: LineFindings;
+  /** The worst of what was found in lines, until one of those lines is edited or moved. */
+  #ofLines:
+    | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
     | undefined;
-  /** What was found out about twins, until any entry has others. */
-  #twins:
-    | {
-        readonly version: number;
-        readonly index: SourceIndex;
-        readonly findings: Map<number, readonly RuleFinding[]>;
-      }
-    | undefined;
+  #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
     this.#dictionary = dictionary;
@@ -87,6 +67,7 @@ export class GlossaryLinter {
     this.#context = contextOf(dictionary, options);
     this.#rules = activeRules(options.levels);
     this.#checker = new RowChecker(this.#rules, this.#context);
+    this.#lines = new LineFindings(dictionary, this.#checker);
   }
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
@@ -98,15 +79,35 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | PlacedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
-    const problems = worst.items().map((item) => ('found' in item ? this.#toProblem(item) : item));
+    const ofLines = this.#worstOfLines(max);
+    worst.addAll(ofLines);
+    const items = worst.items();
+    const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
+    const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
     problems.sort(byPlace);
     return {
       problems,
       omitted: worst.total - problems.length,
       counts: worst.counts,
       ruleCounts: worst.ruleCounts,
+      identity: this.#identityOf(ofLines, JSON.stringify(ofWhole)),
     };
+  }
+
+  #worstOfLines(max: number): Worst<Problem | PlacedFinding> {
+    const { flaggedVersion: version } = this.#dictionary;
+    if (this.#ofLines?.version !== version || this.#ofLines.max !== max) {
+      const worst = new Worst<Problem | PlacedFinding>(max);
+      if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+      this.#ofLines = { version, max, worst };
+    }
+    return this.#ofLines.worst;
+  }
+
+  #identityOf(ofLines: object, ofWhole: string): object {
+    const isSame = this.#lastIdentity?.ofLines === ofLines && this.#lastIdentity.ofWhole === ofWhole;
+    if (this.#lastIdentity === undefined || !isSame) this.#lastIdentity = { ofLines, ofWhole };
+    return this.#lastIdentity;
   }
 
   #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
@@ -114,23 +115,12 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      this.#collectBlock(flagged, ({ start, found }) => {
+      for (const { line, found } of this.#lines.ofBlock(flagged)) {
         const { rule, level } = found;
-        if (rule.once === true && reported.has(rule)) return;
-        reported.add(rule);
-        worst.add(level, rule.id, { start, found });
-      });
-    }
-  }
-
-  #collectBlock({ block, firstLine, start }: FlaggedBlock, collect: (placed: PlacedFinding) => void): void {
-    const ofRows = this.#findingsOfBlock(block, firstLine);
-    for (const index of block.flaggedLines()) {
-      const line = firstLine + index;
-      const lineStart = line === 0 ? this.#dictionary.rowStart(0) : start + (block.starts[index] ?? 0);
-      for (const found of ofRows.get(index) ?? NOTHING) collect({ start: lineStart, found });
-      if (((block.flags[index] ?? 0) & LINE.grouped) === 0) continue;
-      for (const found of this.#rememberedTwins(line)) collect({ start: lineStart, found });
+        if (rule.once === true && reported.has(rule)) continue;
+        if (rule.once === true) reported.add(rule);
+        worst.add(level, rule.id, { line: flagged.firstLine + line, found });
+      }
     }
   }
 
@@ -142,7 +132,7 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedLines()) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
-      const ofLine = this.#problemsOf(flagged);
+      const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
       problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
     }
     return problems.slice(0, max).sort(byPlace);
@@ -155,7 +145,7 @@ export class GlossaryLinter {
     );
     if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes);
     const { line } = this.#dictionary.positionAt(span.start);
-    const { row, findings } = this.#checkLine(line);
+    const { row, findings } = this.#lines.ofLine(line);
     const start = this.#dictionary.rowStart(line);
     return findings
       .filter(({ rule, finding }) => rule.id === id && start + finding.span.start === span.start)
@@ -163,19 +153,9 @@ export class GlossaryLinter {
       .map((fix) => toFix(this.#dictionary, line, fix));
   }
 
-  #checkLine(line: number): { readonly row: Row; readonly findings: readonly RuleFinding[] } {
-    const { version } = this.#dictionary;
-    if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
-    const row = this.#dictionary.row(line);
-    const findings = [...this.checkRow(row), ...this.#checker.checkSource(row, this.#currentTwins().index)];
-    this.#lastRow = { version, line, row, findings };
-    return this.#lastRow;
-  }
-
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    const start = this.#dictionary.rowStart(line);
-    return this.#checkLine(line).findings.map((found) => this.#toProblem({ start, found }));
+    return this.#toProblems(line, this.#lines.ofLine(line).findings);
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
@@ -185,7 +165,7 @@ export class GlossaryLinter {
 
   /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
   checkRow(row: Row): readonly RuleFinding[] {
-    return this.#isNoLine(row) ? NOTHING : this.#checker.checkRow(row);
+    return this.#lines.ofRow(row);
   }
 
   #findingsOfWhole(): { readonly problem: Problem; readonly fixes: readonly Fix[] }[] {
@@ -213,49 +193,13 @@ export class GlossaryLinter {
     return { start: this.#dictionary.rowStart(0), end };
   }
 
-  #problemsOf({ block, indexInBlock, line, start, flags }: FlaggedLine): Problem[] {
-    const ofRow = this.#findingsOfBlock(block, line - indexInBlock).get(indexInBlock) ?? NOTHING;
-    const ofTwins = (flags & LINE.grouped) === 0 ? NOTHING : this.#rememberedTwins(line);
-    return [...ofRow, ...ofTwins].map((found) => this.#toProblem({ start, found }));
+  #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {
+    return findings.map((found) => this.#toProblem({ line, found }));
   }
 
-  /** What the rules say of the suspect lines of a block, by their index in it. */
-  #findingsOfBlock(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
-    const known = this.#remembered.get(block);
-    if (known !== undefined) return known;
-    const findings = new Map<number, readonly RuleFinding[]>();
-    for (const index of block.flaggedLines()) {
-      const isSuspect = ((block.flags[index] ?? 0) & LINE.suspect) !== 0;
-      if (isSuspect) findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
-    }
-    this.#remembered.set(block, findings);
-    return findings;
-  }
-
-  /** A byte order mark alone opens no line. */
-  #isNoLine({ text, line }: Row): boolean {
-    return text === '' && this.#dictionary.rowStart(line) === this.#dictionary.length;
-  }
-
-  #rememberedTwins(line: number): readonly RuleFinding[] {
-    const { findings, index } = this.#currentTwins();
-    const known = findings.get(line);
-    if (known !== undefined) return known;
-    const found = this.#checker.checkSource(this.#dictionary.row(line), index);
-    findings.set(line, found);
-    return found;
-  }
-
-  #currentTwins() {
-    const { twinsVersion: version } = this.#dictionary;
-    if (this.#twins?.version !== version) {
-      this.#twins = { version, index: indexSources(this.#dictionary), findings: new Map() };
-    }
-    return this.#twins;
-  }
-
-  #toProblem({ start, found: { rule, level, finding } }: PlacedFinding): Problem {
+  #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {
     const { span, message, related } = finding;
+    const start = this.#dictionary.rowStart(line);
     return {
       rule: rule.id,
       level,

@@ -1,4 +1,4 @@
-import { CancelledError, TimeoutError } from './errors.ts';
+import { CancelledError, TimeoutError, type TimeoutPhase } from './errors.ts';
 
 /** How long a call may take, in ms (reliability A4). */
 export interface Timeouts {
@@ -6,15 +6,24 @@ export interface Timeouts {
   readonly textHeaders: number;
   /** Until the headers of every other answer. */
   readonly headers: number;
-  /** The whole call, body included. */
+  /** Until the next piece of a body, sent or received. */
+  readonly idle: number;
+  /** A whole interactive call with its retries, body included; not for documents, which may be large. */
   readonly call: number;
 }
 
-export const DEFAULT_TIMEOUTS: Timeouts = { textHeaders: 60_000, headers: 30_000, call: 120_000 };
+export const DEFAULT_TIMEOUTS: Timeouts = {
+  textHeaders: 60_000,
+  headers: 30_000,
+  idle: 60_000,
+  call: 120_000,
+};
 
-/** What ends a call early. Times in ms. */
+/** What ends a request early. Times in ms. */
 export interface CallLimits {
   readonly headers: number;
+  readonly idle: number;
+  /** `Infinity` for no limit. */
   readonly call: number;
   readonly signal: AbortSignal | undefined;
 }
@@ -23,13 +32,13 @@ export interface CallLimits {
 export interface LimitedCall {
   /** Aborted when the caller cancels or a time is over. */
   readonly signal: AbortSignal;
-  /** To be called when the headers are there: their time-out ends. */
-  readonly headersArrived: () => void;
+  /** To be called at every sign of life, with what is waited for next: its time begins, and that of the last one ends. */
+  readonly expect: (next: 'headers' | 'idle') => void;
 }
 
 /**
  * Runs `work` until it is done, the caller's signal is aborted or a time is over, whichever comes first; it does not
- * wait for work that ignores its signal. Leaves no timer and no listener behind.
+ * wait for work that ignores its signal. The headers are waited for first. Leaves no timer and no listener behind.
  * @throws CancelledError, TimeoutError, or what `work` throws.
  */
 export async function withinLimits<T>(
@@ -38,31 +47,33 @@ export async function withinLimits<T>(
 ): Promise<T> {
   if (limits.signal?.aborted) throw new CancelledError();
   const controller = new AbortController();
-  const stop = stopsOf(limits, controller);
+  const { expect, remove } = watch(limits, controller);
   const stopped = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason), { once: true });
   });
   try {
-    const call = { signal: controller.signal, headersArrived: stop.headersArrived };
-    return await Promise.race([work(call), stopped]);
+    return await Promise.race([work({ signal: controller.signal, expect }), stopped]);
   } catch (error) {
     throw controller.signal.aborted ? controller.signal.reason : error;
   } finally {
-    stop.remove();
+    remove();
   }
 }
 
-function stopsOf(limits: CallLimits, controller: AbortController) {
+function watch(limits: CallLimits, controller: AbortController) {
   const cancel = () => controller.abort(new CancelledError());
-  const expire = (phase: 'headers' | 'call') =>
+  const expire = (phase: TimeoutPhase) =>
     setTimeout(() => controller.abort(new TimeoutError(phase, limits[phase])), limits[phase]);
   limits.signal?.addEventListener('abort', cancel, { once: true });
-  const headersTimer = expire('headers');
-  const callTimer = expire('call');
+  const callTimer = Number.isFinite(limits.call) ? expire('call') : undefined;
+  let phaseTimer = expire('headers');
   return {
-    headersArrived: () => clearTimeout(headersTimer),
+    expect: (next: 'headers' | 'idle') => {
+      clearTimeout(phaseTimer);
+      phaseTimer = expire(next);
+    },
     remove: () => {
-      clearTimeout(headersTimer);
+      clearTimeout(phaseTimer);
       clearTimeout(callTimer);
       limits.signal?.removeEventListener('abort', cancel);
     },

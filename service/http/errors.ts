@@ -47,8 +47,8 @@ export class NotFoundError extends ServiceError {}
 /** 413: the request's body is larger than the service takes (specification 8). */
 export class TooLargeError extends ServiceError {}
 
-/** 429, or its older spelling 529: too many requests. */
-export class RateLimitError extends ServiceError {
+/** A status that may pass: a later request may succeed. */
+export class PassingError extends ServiceError {
   /** How long the service asks to wait, in ms; undefined when it does not say, or says nonsense. */
   readonly retryAfterMs: number | undefined;
 
@@ -58,11 +58,17 @@ export class RateLimitError extends ServiceError {
   }
 }
 
+/** 429, or its older spelling 529: too many requests. */
+export class RateLimitError extends PassingError {}
+
 /** 456: a usage limit is reached (specification 7). */
 export class QuotaExceededError extends ServiceError {}
 
 /** 5xx: the service failed. */
-export class ServerError extends ServiceError {}
+export class ServerError extends PassingError {}
+
+/** 503 for a document that has been fetched before: the service keeps no copy, and asking again is useless (service-facts 12). */
+export class AlreadyDownloadedError extends ServiceError {}
 
 /** Why no answer came. `other` keeps its story in `cause`. */
 export type NetworkReason =
@@ -76,18 +82,24 @@ export type NetworkReason =
   | 'reset'
   | 'other';
 
+/** Reasons that come before anything of the request is sent. */
+const UNSENT_REASONS: readonly NetworkReason[] = ['refused', 'name-not-found', 'connect-timeout'];
+
 /** No complete answer came. `cause` is the transport's error with every secret taken out. */
 export class NetworkError extends ServiceError {
   readonly reason: NetworkReason;
+  /** Provably no service has seen the request. When false, it may or may not have been carried out. */
+  readonly isUnsent: boolean;
 
-  constructor(reason: NetworkReason, details: ServiceErrorDetails) {
+  constructor(reason: NetworkReason, details: ServiceErrorDetails & { readonly isUnsent?: boolean }) {
     super(`No answer from the service: ${reason}.`, details);
     this.reason = reason;
+    this.isUnsent = details.isUnsent ?? UNSENT_REASONS.includes(reason);
   }
 }
 
-/** What was waited for: the answer's headers, or the whole call. */
-export type TimeoutPhase = 'headers' | 'call';
+/** What was waited for: the answer's headers, the next piece of a body, or the whole call with its retries. */
+export type TimeoutPhase = 'headers' | 'idle' | 'call';
 
 /** The service took too long. */
 export class TimeoutError extends ServiceError {
@@ -99,6 +111,17 @@ export class TimeoutError extends ServiceError {
     super(`No complete answer within ${ms} ms (${phase}).`);
     this.phase = phase;
     this.ms = ms;
+  }
+}
+
+/**
+ * A request that must not be repeated blindly was sent, and no answer says whether it was carried out (reliability A2).
+ * `cause` is the failure. Whoever gets this looks at the service, or asks the user to.
+ */
+export class UncertainOutcomeError extends ServiceError {
+  constructor(failure: unknown) {
+    const known = failure instanceof ServiceError ? failure : undefined;
+    super('The request may have been carried out.', { ...detailsOf(known), cause: failure });
   }
 }
 
@@ -136,4 +159,9 @@ export class UnexpectedAnswerError extends ServiceError {
     this.reason = reason;
     this.path = details.path;
   }
+}
+
+function detailsOf(failure: ServiceError | undefined): ServiceErrorDetails {
+  const { status, traceId, serviceMessage, detail } = failure ?? {};
+  return { status, traceId, serviceMessage, detail };
 }

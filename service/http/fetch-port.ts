@@ -2,7 +2,9 @@
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;
-  body?: string;
+  body?: string | ReadableStream<Uint8Array>;
+  /** Needed by `fetch` where the body is a stream. */
+  duplex?: 'half';
   signal: AbortSignal;
   /** Always `error`: a redirect could carry the key to another host. */
   redirect: 'error';

@@ -11,22 +11,26 @@ const SIGNS: readonly (readonly [NetworkReason, RegExp])[] = [
   ['certificate', /\bCERT_|_CERT|SELF_SIGNED|certificate|ERR_TLS|ERR_SSL|EPROTO/i],
   ['name-not-found', /ENOTFOUND|EAI_AGAIN|ERR_NAME_NOT_RESOLVED|ERR_NAME_RESOLUTION/],
   ['refused', /ECONNREFUSED|ERR_CONNECTION_REFUSED/],
-  ['connect-timeout', /UND_ERR_CONNECT_TIMEOUT|ETIMEDOUT|ERR_CONNECTION_TIMED_OUT/],
+  ['connect-timeout', /UND_ERR_CONNECT_TIMEOUT|connect ETIMEDOUT|ERR_CONNECTION_TIMED_OUT/],
   [
     'unreachable',
     /EHOSTUNREACH|ENETUNREACH|ENETDOWN|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE|ERR_NETWORK/,
   ],
   [
     'reset',
-    /ECONNRESET|EPIPE|UND_ERR_SOCKET|terminated|ERR_CONNECTION_(?:RESET|CLOSED)|ERR_EMPTY_RESPONSE|other side closed/,
+    /ECONNRESET|EPIPE|ETIMEDOUT|UND_ERR_SOCKET|terminated|ERR_CONNECTION_(?:RESET|CLOSED)|ERR_EMPTY_RESPONSE|other side closed/,
   ],
 ];
+
+/** Networks that are away already when the connection is made: nothing was sent. */
+const AWAY_AT_CONNECT = /connect E(?:HOST|NET)UNREACH|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE/;
 
 /** Turns what `fetch` or a body threw into a NetworkError whose whole chain of causes is free of secrets. */
 export function networkErrorOf(thrown: unknown, redact: Redactor, traceId?: string): NetworkError {
   const story = causesOf(thrown).map(describe).join('\n');
   const reason = SIGNS.find(([, sign]) => sign.test(story))?.[0] ?? 'other';
-  return new NetworkError(reason, { cause: redactedCause(thrown, redact, 0), traceId });
+  const details = { cause: redactedCause(thrown, redact, 0), traceId };
+  return new NetworkError(reason, AWAY_AT_CONNECT.test(story) ? { ...details, isUnsent: true } : details);
 }
 
 /** What was thrown, its causes and the members of joint errors, nearest first. */

@@ -7,12 +7,17 @@ export interface ReadBody {
 
 /**
  * Reads a decompressed stream up to `maxBytes` (reliability A5). Memory stays within the limit and one chunk, whatever
- * the other side sends.
+ * the other side sends. `onPiece` is called for every piece that arrives.
  */
-export async function readBody(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<ReadBody> {
+export async function readBody(
+  body: AsyncIterable<Uint8Array> | null,
+  maxBytes: number,
+  onPiece: () => void,
+): Promise<ReadBody> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of body ?? []) {
+    onPiece();
     chunks.push(chunk.subarray(0, maxBytes - length));
     length += chunk.length;
     if (length > maxBytes) break;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  AlreadyDownloadedError,
   AuthenticationError,
   NotFoundError,
   QuotaExceededError,
@@ -29,6 +30,9 @@ const ErrorBody = v.object({
   detail: v.fallback(v.optional(v.string()), undefined),
 });
 
+/** How the service tells a document that is gone from one that is not ready: by its words only (service-facts 12). */
+const ALREADY_DOWNLOADED = /already downloaded/i;
+
 /** The error that a refusal means (specification 7, service-facts 3). */
 export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError {
   const { status, traceId, retryAfterMs } = refusal;
@@ -40,7 +44,8 @@ export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError
   if (status === 404) return new NotFoundError(text, details);
   if (status === 413) return new TooLargeError(text, details);
   if (status === 456) return new QuotaExceededError(text, details);
-  if (status >= 500) return new ServerError(text, details);
+  if (status === 503 && ALREADY_DOWNLOADED.test(said)) return new AlreadyDownloadedError(text, details);
+  if (status >= 500) return new ServerError(text, { ...details, retryAfterMs });
   if (status >= 400) return new RequestRejectedError(text, details);
   return new UnexpectedAnswerError('status', text, details);
 }

@@ -37,7 +37,12 @@ export function rephrase(
   request: RephraseRequest,
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
-  return send(transport, OPERATIONS.rephrase, { body: request, answer: RephraseAnswerSchema, call });
+  return send(transport, OPERATIONS.rephrase, {
+    body: request,
+    billedTexts: request.text,
+    answer: RephraseAnswerSchema,
+    call,
+  });
 }
 
 /** `POST /v2/write/correct` (service-facts 6): mends spelling and grammar and leaves the wording. */
@@ -46,5 +51,10 @@ export function correct(
   request: CorrectRequest,
   call?: CallOptions,
 ): Promise<RephraseAnswer> {
-  return send(transport, OPERATIONS.correct, { body: request, answer: RephraseAnswerSchema, call });
+  return send(transport, OPERATIONS.correct, {
+    body: request,
+    billedTexts: request.text,
+    answer: RephraseAnswerSchema,
+    call,
+  });
 }

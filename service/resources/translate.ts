@@ -70,5 +70,10 @@ export function translate(
   request: TranslateRequest,
   call?: CallOptions,
 ): Promise<TranslateAnswer> {
-  return send(transport, OPERATIONS.translate, { body: request, answer: TranslateAnswerSchema, call });
+  return send(transport, OPERATIONS.translate, {
+    body: request,
+    billedTexts: request.text,
+    answer: TranslateAnswerSchema,
+    call,
+  });
 }

@@ -1,47 +1,16 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { expect, test } from 'vitest';
+import { runBuilt } from '../support/built-cli.ts';
 import { cli } from '../support/cli.ts';
+import { openTunnel, type Tunnel, tunnelTo, withProxy } from '../support/proxy.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
+import { withTlsServer } from '../support/tls-server.ts';
 
-/** What a proxy does with a request for a tunnel. */
-type Tunnel = (request: IncomingMessage, socket: Duplex) => void;
-
-const openTunnel: Tunnel = ({ url = '' }, socket) => {
-  const { hostname, port } = new URL(`http://${url}`);
-  const tunnel = connect(Number(port), hostname, () => {
-    socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
-    socket.pipe(tunnel).pipe(socket);
-  });
-  for (const end of [socket, tunnel]) end.on('error', () => tunnel.destroy());
-};
-
-/** Runs `work` with a proxy on loopback that remembers where tunnels were asked for. */
-async function withProxy<Result>(
-  tunnel: Tunnel,
-  work: (proxy: { readonly host: string; readonly targets: readonly string[] }) => Promise<Result>,
-): Promise<Result> {
-  const targets: string[] = [];
-  const server = createServer().on('connect', (request, socket) => {
-    targets.push(request.url ?? '');
-    tunnel(request, socket);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  try {
-    return await work({ host: `127.0.0.1:${(server.address() as AddressInfo).port}`, targets });
-  } finally {
-    server.close();
-    server.closeAllConnections();
-  }
-}
+const USAGE = JSON.stringify({ character_count: 1, character_limit: 2 });
 
 /** Runs `usage` against a service on loopback with these variables; says how it ended and how often the service was asked. */
 function usageWith(env: Readonly<Record<string, string>>) {
-  const body = JSON.stringify({ character_count: 1, character_limit: 2 });
-  return withScriptedServer({ body }, async ({ url, requests }) => {
+  return withScriptedServer({ body: USAGE }, async ({ url, requests }) => {
     const { code, stderr } = await cli(['usage'], {
       env: { PARLANCE_URL: url, PARLANCE_KEY: 'my-key', ...env },
     });
@@ -84,3 +53,96 @@ test.each<[string, Tunnel]>([
     expect(stderr).not.toContain('secret');
   }),
 );
+
+/** Lets those in who say `user:secret`. */
+const openForUser: Tunnel = (request, socket) => {
+  const wanted = `Basic ${Buffer.from('user:secret').toString('base64')}`;
+  if (request.headers['proxy-authorization'] === wanted) return openTunnel(request, socket);
+  socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n');
+};
+
+test.each([
+  ['the right password', 'user:secret', 0, 1],
+  ['a wrong password', 'user:wrong', 5, 0],
+])('a proxy that asks for a password is given %s', (_, credentials, code, asked) =>
+  withProxy(openForUser, async ({ host }) => {
+    const result = await usageWith({ HTTP_PROXY: `http://${credentials}@${host}` });
+    expect(result).toMatchObject({ code, asked });
+    expect(result.stderr).not.toMatch(/secret|wrong/);
+  }),
+);
+
+test('each address has its own way', () =>
+  withProxy(openTunnel, ({ host, targets }) =>
+    withScriptedServer({ body: USAGE }, async (direct) => {
+      const { host: directHost } = new URL(direct.url);
+      const env = { HTTP_PROXY: `http://${host}`, NO_PROXY: directHost };
+      expect(await usageWith(env)).toMatchObject({ code: 0, asked: 1 });
+      expect(
+        (await cli(['usage'], { env: { ...env, PARLANCE_URL: direct.url, PARLANCE_KEY: 'k' } })).code,
+      ).toBe(0);
+      expect(targets).toHaveLength(1);
+      expect(targets).not.toContain(directHost);
+    }),
+  ));
+
+test('a proxy that dies in the middle of an answer is gone to again', () => {
+  let tunnels = 0;
+  const dieOnce: Tunnel = (request, socket) => {
+    tunnels++;
+    if (tunnels > 1) return openTunnel(request, socket);
+    return answerHalf(socket);
+  };
+  return withProxy(dieOnce, async ({ host, targets }) => {
+    expect(await usageWith({ HTTP_PROXY: `http://${host}` })).toMatchObject({ code: 0, asked: 1 });
+    expect(targets).toHaveLength(2);
+  });
+});
+
+/** Opens a tunnel, and in it an answer that breaks off. */
+function answerHalf(socket: Duplex): void {
+  socket.write('HTTP/1.1 200 Connection established\r\n\r\n');
+  socket.once('data', () => {
+    socket.write('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\n{"char', () => socket.destroy());
+  });
+}
+
+test('where the direct way is blocked, the proxy is the way', async () => {
+  const closed = await withScriptedServer({}, async ({ url }) => url);
+  const direct = await usageWith({ PARLANCE_URL: closed });
+  expect(direct).toMatchObject({ code: 5, stderr: expect.stringContaining('refused') });
+  await withScriptedServer({ body: USAGE }, ({ url }) =>
+    withProxy(
+      (_, socket) => tunnelTo(new URL(url).host, socket),
+      async ({ host }) => {
+        expect((await usageWith({ PARLANCE_URL: closed, HTTP_PROXY: `http://${host}` })).code).toBe(0);
+      },
+    ),
+  );
+});
+
+/** Runs the built `usage`, which is a process of its own: certificates are read when one starts. */
+function usageOver(port: number, env: Readonly<Record<string, string>>) {
+  return runBuilt(['usage'], {
+    env: { PARLANCE_URL: `https://127.0.0.1:${port}`, PARLANCE_KEY: 'k', ...env },
+  });
+}
+
+test('a private authority is trusted when it is named, also through a proxy', () =>
+  withTlsServer(USAGE, ({ port, authorityFile, requests }) =>
+    withProxy(openTunnel, async ({ host, targets }) => {
+      const trusting = { NODE_EXTRA_CA_CERTS: authorityFile };
+      expect(await usageOver(port, trusting)).toMatchObject({ code: 0, stderr: '' });
+      expect(await usageOver(port, { ...trusting, HTTPS_PROXY: `http://${host}` })).toMatchObject({
+        code: 0,
+      });
+      expect({ requests: requests(), targets }).toEqual({ requests: 2, targets: [`127.0.0.1:${port}`] });
+    }),
+  ));
+
+test('a private authority that is not named stops everything, and the message says how to name it', () =>
+  withTlsServer(USAGE, async ({ port, requests }) => {
+    const { code, stderr } = await usageOver(port, {});
+    expect({ code, requests: requests() }).toEqual({ code: 5, requests: 0 });
+    expect(stderr).toContain('NODE_EXTRA_CA_CERTS');
+  }));

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { type CliSetting, cli, withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
-import { withScriptedServer } from '../support/scripted-server.ts';
+import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 
 /** Answers every text with itself in brackets, so that tests see what was sent. */
 async function withEcho<Result>(
@@ -32,6 +32,10 @@ async function withEcho<Result>(
 }
 
 type Sent = Readonly<Record<string, unknown>>;
+
+/** What looks like an id is not looked up. */
+const ID = '0f3a8c52-6d1e-4b7f-9a24-c5e8d0716b93';
+const OTHER_ID = '7b2e4d90-18c6-4f35-8e0a-93d1f6c8a247';
 
 /** Checks what `translate` prints for texts that come in some way. */
 function checkTranslated(args: readonly string[], stdin: string | Uint8Array, expected: string) {
@@ -128,13 +132,24 @@ test.each<[readonly string[], Sent]>([
     },
   ],
   [['--outline-detection'], { outline_detection: true }],
-  [['--glossary', 'g1'], { glossary_id: 'g1' }],
-  [['--glossary', 'g1', '--glossary', 'g2'], { glossary_ids: ['g1', 'g2'] }],
+  [['--glossary', ID], { glossary_id: ID }],
+  [['--glossary', ID, '--glossary', OTHER_ID], { glossary_ids: [ID, OTHER_ID] }],
   [
-    ['--style', 's', '--memory', 'm', '--memory-threshold', '0', '--instruction', 'a', '--instruction', 'b'],
+    [
+      '--style',
+      ID,
+      '--memory',
+      OTHER_ID,
+      '--memory-threshold',
+      '0',
+      '--instruction',
+      'a',
+      '--instruction',
+      'b',
+    ],
     {
-      style_id: 's',
-      translation_memory_id: 'm',
+      style_id: ID,
+      translation_memory_id: OTHER_ID,
       translation_memory_threshold: 0,
       custom_instructions: ['a', 'b'],
     },
@@ -219,3 +234,45 @@ test('a file that is not UTF-8 is refused, not repaired', () =>
     });
     expect({ code, isNamed: stderr.includes('latin.txt is not UTF-8') }).toEqual({ code: 6, isNamed: true });
   }));
+
+describe('F21 the quota ends in the middle', () => {
+  const inputs = Array.from({ length: 120 }, (_unused, index) => String(index));
+
+  /** Answers texts with themselves in brackets, and refuses the second request when the others have been answered. */
+  const refusingTheSecond = (): ScriptedAnswer => {
+    let refuse: () => unknown = () => undefined;
+    let answered = 0;
+    return ({ body }, response) => {
+      const { text } = JSON.parse(body) as { text: string[] };
+      if (text.includes('50')) {
+        refuse = () => response.writeHead(456).end('{"message":"Quota exceeded"}');
+        return;
+      }
+      const translations = text.map((one) => ({ detected_source_language: 'EN', text: `[${one}]` }));
+      response.end(JSON.stringify({ translations }));
+      answered++;
+      if (answered === 2) setTimeout(() => refuse(), 50);
+    };
+  };
+
+  test.each<[string, readonly string[], (stdout: string) => readonly string[]]>([
+    ['text', [], (stdout) => stdout.split('\n').slice(0, -1)],
+    [
+      'json',
+      ['--format', 'json'],
+      (stdout) => JSON.parse(stdout).translations.map(({ text }: { text: string }) => text),
+    ],
+  ])('%s: what is done is written, nothing is asked again, and the rest is named', (_, flags, read) =>
+    withScriptedServer(refusingTheSecond(), async ({ url, requests }) => {
+      const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
+      const args = ['translate', '--to', 'de', ...flags];
+      const { stdout, stderr, code } = await cli(args, { env, stdin: inputs.join('\n') });
+      expect({ code, done: read(stdout) }).toEqual({
+        code: 4,
+        done: inputs.slice(0, 50).map((input) => `[${input}]`),
+      });
+      expect(stderr).toContain('Done: the first 50 of 120 texts.');
+      expect(requests).toHaveLength(3);
+    }),
+  );
+});

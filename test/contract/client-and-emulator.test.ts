@@ -133,18 +133,26 @@ describe('failures of the local service are the client’s own', () => {
     ['status=400', RequestRejectedError],
     ['status=403', AuthenticationError],
     ['status=404', NotFoundError],
+    ['status=456', QuotaExceededError],
+    ['html', UnexpectedAnswerError],
+    ['empty', UnexpectedAnswerError],
+  ])('%s, at once', async (fault, expected) => {
+    await plantFault(fault);
+    expect(await failureOf(client().usage())).toBeInstanceOf(expected);
+  });
+
+  test.each<[string, abstract new (...args: never[]) => Error]>([
     ['status=429;retry-after=10', RateLimitError],
     ['status=529', RateLimitError],
-    ['status=456', QuotaExceededError],
     ['status=503', ServerError],
     ['drop-before', NetworkError],
     ['drop-after', NetworkError],
     ['cut-body', NetworkError],
-    ['html', UnexpectedAnswerError],
-    ['empty', UnexpectedAnswerError],
-  ])('%s', async (fault, expected) => {
-    await plantFault(fault);
+  ])('%s: a read survives three of them, and not four', async (fault, expected) => {
+    for (let planted = 0; planted < 4; planted++) await plantFault(fault);
     expect(await failureOf(client().usage())).toBeInstanceOf(expected);
+    for (let planted = 0; planted < 3; planted++) await plantFault(fault);
+    expect(await client().usage()).toHaveProperty('character_count');
   });
 
   test('fewer results than texts: nothing is given out', async () => {

@@ -1,5 +1,6 @@
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
+import { VirtualClock } from './virtual-clock.ts';
 
 /** A key that no text contains by chance. Its characters look different URL-encoded, JSON-escaped and in base64. */
 export const CANARY_KEY = 'canary-7f3a/"+\\&=%~:fx';
@@ -7,12 +8,13 @@ export const CANARY_KEY = 'canary-7f3a/"+\\&=%~:fx';
 /** An admin key that cannot be taken for the other. */
 export const ADMIN_KEY = 'canary-admin-91c4:adm';
 
-/** A client for a test server. */
+/** A client for a test server. Its waits take no time. */
 export function clientFor(url: string, options: Partial<ServiceClientOptions> = {}): ServiceClient {
   return createServiceClient({
     endpoint: { baseUrl: url, authScheme: DEFAULT_AUTH_SCHEME },
     key: CANARY_KEY,
     fetch: globalThis.fetch,
+    clock: new VirtualClock(),
     ...options,
   });
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../core/message.ts';
 import {
   AdminKeyMissingError,
+  AlreadyDownloadedError,
   AuthenticationError,
   CancelledError,
   NetworkError,
@@ -13,6 +14,7 @@ import {
   ServiceError,
   TimeoutError,
   TooLargeError,
+  UncertainOutcomeError,
   UnexpectedAnswerError,
 } from '../../service/http/errors.ts';
 import { glossaryId } from '../../service/ids.ts';
@@ -80,6 +82,11 @@ test.each<[unknown, ErrorKind, string]>([
     'The service failed (status 503). Trace id: abc Try again in a few minutes.',
   ],
   [
+    new ServerError('x', { status: 503, retryAfterMs: 90_000 }),
+    'server',
+    'The service failed (status 503). Try again in 90 seconds.',
+  ],
+  [
     new NetworkError('refused', {}),
     'network',
     'Nothing answers at the service address: the connection was refused. Check the service address, and whether the service runs.',
@@ -88,6 +95,16 @@ test.each<[unknown, ErrorKind, string]>([
     new TimeoutError('headers', 60_000),
     'network',
     'The service did not answer completely within 60 seconds. Try again, with less text if it was much.',
+  ],
+  [
+    new UncertainOutcomeError(new ServerError('x', { status: 500, traceId: 'abc' })),
+    'network',
+    'No clear answer came after the request was sent, so it may have been carried out. Trace id: abc Look whether it was, before you do it again: it was not repeated.',
+  ],
+  [
+    new AlreadyDownloadedError('x', { status: 503 }),
+    'not-found',
+    'The translated document was downloaded before, and the service keeps no copy. Look for the file that was saved then. Otherwise the document has to be translated again.',
   ],
   [
     new GlossaryNotReadyError({

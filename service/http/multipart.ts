@@ -1,0 +1,36 @@
+/** A form with one file, for `multipart/form-data` (RFC 7578). */
+export interface MultipartForm {
+  readonly fields: Readonly<Record<string, string | undefined>>;
+  readonly file: {
+    /** The name of its field. */
+    readonly field: string;
+    readonly name: string;
+    readonly content: Blob;
+  };
+}
+
+/**
+ * The body of a form as a Blob, so that its length is known and its file is read only while it is sent. Not `FormData`:
+ * each `fetch` knows only the class of its own library, while all take the bytes of a stream.
+ */
+export function multipartBlob({ fields, file }: MultipartForm, boundary: string): Blob {
+  const parts = Object.entries(fields).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${boundary}\r\n${dispositionOf(name)}\r\n\r\n${value}\r\n`],
+  );
+  const fileHeader = `${dispositionOf(file.field)}; filename="${escapeName(file.name)}"`;
+  return new Blob([
+    ...parts,
+    `--${boundary}\r\n${fileHeader}\r\nContent-Type: application/octet-stream\r\n\r\n`,
+    file.content,
+    `\r\n--${boundary}--\r\n`,
+  ]);
+}
+
+function dispositionOf(name: string): string {
+  return `Content-Disposition: form-data; name="${escapeName(name)}"`;
+}
+
+/** As browsers escape names, so that none can end its header. */
+function escapeName(name: string): string {
+  return name.replaceAll('\n', '%0A').replaceAll('\r', '%0D').replaceAll('"', '%22');
+}

@@ -1,0 +1,42 @@
+import { encodeForm } from './form.ts';
+import { type MultipartForm, multipartBlob } from './multipart.ts';
+
+/** How a body of fields is written where the service takes both (specification 4.1-4.3). */
+export type BodyEncoding = 'json' | 'form';
+
+/** A body that can be sent more than once. */
+export interface RequestBody {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The text, or a new stream that calls `onPiece` for every piece that is taken from it. */
+  readonly open: (onPiece: () => void) => string | ReadableStream<Uint8Array>;
+}
+
+/** Fields as JSON or as a form. */
+export function fieldsBody(fields: unknown, encoding: BodyEncoding): RequestBody {
+  const isForm = encoding === 'form' && typeof fields === 'object' && fields !== null;
+  const text = isForm ? encodeForm(fields) : JSON.stringify(fields);
+  const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+  return { headers: { 'Content-Type': type }, open: () => text };
+}
+
+/** A form with a file; the file is read while it is sent, and never as a whole. */
+export function multipartBody(form: MultipartForm): RequestBody {
+  const boundary = `parlance-${crypto.randomUUID()}`;
+  const blob = multipartBlob(form, boundary);
+  return {
+    headers: {
+      'Content-Type': `multipart/form-data; boundary=${boundary}`,
+      'Content-Length': String(blob.size),
+    },
+    open: (onPiece) => blob.stream().pipeThrough(watching(onPiece)),
+  };
+}
+
+function watching(onPiece: () => void): TransformStream<Uint8Array, Uint8Array> {
+  return new TransformStream({
+    transform(piece, controller) {
+      onPiece();
+      controller.enqueue(piece);
+    },
+  });
+}

@@ -1,0 +1,55 @@
+import type { Transport } from '../http/send.ts';
+import type { Clock } from '../retry/clock.ts';
+import { needsLook } from './needs-look.ts';
+
+/** How far the service's clock may be behind ours, in ms (reliability A2). */
+const CLOCK_TOLERANCE_MS = 120_000;
+
+/** When is looked, in ms after the one before: what was lost on the way back may still be under way there. */
+const LOOKS_AFTER_MS: readonly number[] = [0, 2_000];
+
+/** How a thing is created, and how it is found when nobody said whether it was. */
+export interface Creation<Thing> {
+  readonly create: () => Promise<Thing>;
+  /** Everything that is what was to be created and is not older than `since` (ms since the epoch). */
+  readonly findAlike: (since: number) => Promise<readonly Thing[]>;
+  readonly signal: AbortSignal | undefined;
+}
+
+/**
+ * Creates a thing, and never a second one: when the answer got lost, the only one that is alike is taken for it
+ * (reliability A2, F07).
+ * @throws what `create` throws, when nothing, or more than one thing, could be it.
+ */
+export async function createOrAdopt<Thing>(
+  { retries: { clock } }: Pick<Transport, 'retries'>,
+  creation: Creation<Thing>,
+): Promise<Thing> {
+  const since = clock.now() - CLOCK_TOLERANCE_MS;
+  try {
+    return await creation.create();
+  } catch (failure) {
+    if (!needsLook(failure)) throw failure;
+    const adopted = await findOnly(clock, creation, since).catch(() => undefined);
+    if (adopted === undefined) throw failure;
+    return adopted;
+  }
+}
+
+async function findOnly<Thing>(
+  clock: Clock,
+  { findAlike, signal }: Creation<Thing>,
+  since: number,
+): Promise<Thing | undefined> {
+  for (const wait of LOOKS_AFTER_MS) {
+    await clock.sleep(wait, signal);
+    const [only, ...others] = await findAlike(since);
+    if (only !== undefined && others.length === 0) return only;
+  }
+  return undefined;
+}
+
+/** Whether a time that the service gave is not older than `since` (ms since the epoch). */
+export function isSince(time: string, since: number): boolean {
+  return Date.parse(time) >= since;
+}

@@ -1,0 +1,65 @@
+import type { CallOptions, Transport } from '../http/send.ts';
+import type { InstructionId, StyleId } from '../ids.ts';
+import * as instructions from '../resources/custom-instructions.ts';
+import { type CustomInstruction, getStyleList, type InstructionContent } from '../resources/style-rules.ts';
+import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';
+import { createOrAdopt } from './create-or-adopt.ts';
+
+/** Whether an instruction says what was given; no language and none named are the same. */
+export function sameInstruction(instruction: CustomInstruction, content: InstructionContent): boolean {
+  return (
+    instruction.label === content.label &&
+    instruction.prompt === content.prompt &&
+    (instruction.source_language ?? undefined)?.toLowerCase() === content.source_language?.toLowerCase()
+  );
+}
+
+/** `createInstruction`, which makes one instruction also when its answer gets lost. Instructions have no time. */
+export function createInstruction(
+  transport: Transport,
+  id: StyleId,
+  content: InstructionContent,
+  call?: CallOptions,
+): Promise<instructions.CreatedInstruction> {
+  return createOrAdopt(transport, {
+    create: () => instructions.createInstruction(transport, id, content, call),
+    findAlike: async () => {
+      const list = await getStyleList(transport, id, call);
+      const alike = (list.custom_instructions ?? []).filter((one) => sameInstruction(one, content));
+      return alike.map((instruction) => ({ instruction, list }));
+    },
+    signal: call?.signal,
+  });
+}
+
+/** `putInstruction`, which reads the instruction when its answer gets lost. */
+export function putInstruction(
+  transport: Transport,
+  list: StyleId,
+  id: InstructionId,
+  content: InstructionContent,
+  call?: CallOptions,
+): Promise<CustomInstruction> {
+  return changeOrConfirm({
+    change: () => instructions.putInstruction(transport, list, id, content, call),
+    look: async () => {
+      const instruction = await instructions.getInstruction(transport, list, id, call);
+      return sameInstruction(instruction, content) ? { answer: instruction } : undefined;
+    },
+    mayRepeat: true,
+  });
+}
+
+/** `deleteInstruction`, which looks whether the instruction is gone when its answer gets lost. */
+export function deleteInstruction(
+  transport: Transport,
+  list: StyleId,
+  id: InstructionId,
+  call?: CallOptions,
+): Promise<void> {
+  return changeOrConfirm({
+    change: () => instructions.deleteInstruction(transport, list, id, call),
+    look: () => doneWhenGone(() => instructions.getInstruction(transport, list, id, call)),
+    mayRepeat: true,
+  });
+}

@@ -1,0 +1,81 @@
+import type { CallOptions, Transport } from '../http/send.ts';
+import type { DeveloperKeyId } from '../ids.ts';
+import * as keys from '../resources/developer-keys.ts';
+import { changeOrConfirm } from './change-or-confirm.ts';
+import { createOrAdopt, isSince } from './create-or-adopt.ts';
+
+/**
+ * `createKey`, which makes one key also when its answer gets lost. A key whose label the service chose cannot be told
+ * from those of others, so it is not looked for.
+ */
+export function createKey(
+  transport: Transport,
+  request: keys.CreateKeyRequest = {},
+  call?: CallOptions,
+): Promise<keys.DeveloperKey> {
+  const isAlike = ({ label, is_deactivated }: keys.DeveloperKey) =>
+    request.label !== undefined && label === request.label && !is_deactivated;
+  return createOrAdopt(transport, {
+    create: () => keys.createKey(transport, request, call),
+    findAlike: async (since) => {
+      const existing = await keys.listKeys(transport, call);
+      return existing.filter((key) => isAlike(key) && isSince(key.creation_time, since));
+    },
+    signal: call?.signal,
+  });
+}
+
+/** `deactivateKey`, which looks whether the key is deactivated when its answer gets lost; it is never sent again. */
+export function deactivateKey(
+  transport: Transport,
+  id: DeveloperKeyId,
+  call?: CallOptions,
+): Promise<keys.DeveloperKey> {
+  return changeOrConfirm({
+    change: () => keys.deactivateKey(transport, id, call),
+    look: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
+    mayRepeat: false,
+  });
+}
+
+/** `labelKey`, which looks at the key when its answer gets lost. */
+export function labelKey(
+  transport: Transport,
+  id: DeveloperKeyId,
+  label: string,
+  call?: CallOptions,
+): Promise<keys.DeveloperKey> {
+  return changeOrConfirm({
+    change: () => keys.labelKey(transport, id, label, call),
+    look: () => doneWhen(transport, id, call, (key) => key.label === label),
+    mayRepeat: true,
+  });
+}
+
+/** `limitKey`, which looks at the key when its answer gets lost. No limit and none told are the same. */
+export function limitKey(
+  transport: Transport,
+  id: DeveloperKeyId,
+  limits: keys.KeyLimits,
+  call?: CallOptions,
+): Promise<keys.DeveloperKey> {
+  const { characters, speech_to_text_milliseconds: speech } = limits;
+  const isLimited = ({ usage_limits: limited }: keys.DeveloperKey) =>
+    (limited?.characters ?? null) === characters &&
+    (speech === undefined || (limited?.speech_to_text_milliseconds ?? null) === speech);
+  return changeOrConfirm({
+    change: () => keys.limitKey(transport, id, limits, call),
+    look: () => doneWhen(transport, id, call, isLimited),
+    mayRepeat: true,
+  });
+}
+
+async function doneWhen(
+  transport: Transport,
+  id: DeveloperKeyId,
+  call: CallOptions | undefined,
+  isDone: (key: keys.DeveloperKey) => boolean,
+) {
+  const key = (await keys.listKeys(transport, call)).find(({ key_id }) => key_id === id);
+  return key !== undefined && isDone(key) ? { answer: key } : undefined;
+}

@@ -1,0 +1,113 @@
+import type { CallOptions, Transport } from '../http/send.ts';
+import type { GlossaryId } from '../ids.ts';
+import * as glossaries from '../resources/glossaries.ts';
+import { changeOrConfirm, type Done, doneWhenGone } from './change-or-confirm.ts';
+import { createOrAdopt, isSince } from './create-or-adopt.ts';
+import { hasEntries, sameEntries, samePair } from './dictionary-entries.ts';
+
+/** `createGlossary`, which makes one glossary also when its answer gets lost. */
+export function createGlossary(
+  transport: Transport,
+  request: glossaries.CreateGlossaryRequest,
+  call?: CallOptions,
+): Promise<glossaries.CreatedGlossary> {
+  const isAlike = ({ name, creation_time, dictionaries }: glossaries.Glossary, since: number) =>
+    name === request.name &&
+    isSince(creation_time, since) &&
+    dictionaries.length === request.dictionaries.length;
+  return createOrAdopt(transport, {
+    create: () => glossaries.createGlossary(transport, request, call),
+    findAlike: async (since) => {
+      const alike: glossaries.CreatedGlossary[] = [];
+      for (const glossary of await glossaries.listGlossaries(transport, call)) {
+        if (!isAlike(glossary, since)) continue;
+        const holds = (wanted: glossaries.DictionaryContent) =>
+          hasDictionary(transport, glossary.glossary_id, wanted, sameEntries, call);
+        const held = await Promise.all(request.dictionaries.map(holds));
+        if (held.every(Boolean)) alike.push({ ...glossary, ready: glossary.ready ?? false });
+      }
+      return alike;
+    },
+    signal: call?.signal,
+  });
+}
+
+/** `putDictionary`, which reads the dictionary when its answer gets lost. */
+export function putDictionary(
+  transport: Transport,
+  id: GlossaryId,
+  dictionary: glossaries.DictionaryContent,
+  call?: CallOptions,
+): Promise<glossaries.DictionaryMetadata> {
+  return changeOrConfirm({
+    change: () => glossaries.putDictionary(transport, id, dictionary, call),
+    look: async () => {
+      if (!(await hasDictionary(transport, id, dictionary, sameEntries, call))) return undefined;
+      const { dictionaries } = await glossaries.getGlossary(transport, id, call);
+      const metadata = dictionaries.find((one) => samePair(one, dictionary));
+      return metadata && { answer: metadata };
+    },
+    mayRepeat: true,
+  });
+}
+
+/** `patchGlossary`, which reads name and entries when its answer gets lost. */
+export function patchGlossary(
+  transport: Transport,
+  id: GlossaryId,
+  request: glossaries.PatchGlossaryRequest,
+  call?: CallOptions,
+): Promise<glossaries.Glossary> {
+  return changeOrConfirm({
+    change: () => glossaries.patchGlossary(transport, id, request, call),
+    look: async () => {
+      const glossary = await glossaries.getGlossary(transport, id, call);
+      if (request.name !== undefined && request.name !== glossary.name) return undefined;
+      for (const wanted of request.dictionaries ?? []) {
+        if (!(await hasDictionary(transport, id, wanted, hasEntries, call))) return undefined;
+      }
+      return { answer: glossary };
+    },
+    mayRepeat: true,
+  });
+}
+
+/** `deleteGlossary`, which looks whether the glossary is gone when its answer gets lost. */
+export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
+  return changeOrConfirm({
+    change: () => glossaries.deleteGlossary(transport, id, call),
+    look: () => doneWhenGone(() => glossaries.getGlossary(transport, id, call)),
+    mayRepeat: false,
+  });
+}
+
+/** `deleteDictionary`, which looks whether the dictionary is gone when its answer gets lost. */
+export function deleteDictionary(
+  transport: Transport,
+  id: GlossaryId,
+  pair: glossaries.DictionaryPair,
+  call?: CallOptions,
+): Promise<void> {
+  return changeOrConfirm({
+    change: () => glossaries.deleteDictionary(transport, id, pair, call),
+    look: async (): Promise<Done<void> | undefined> => {
+      const { dictionaries } = await glossaries.getGlossary(transport, id, call);
+      return dictionaries.some((one) => samePair(one, pair)) ? undefined : { answer: undefined };
+    },
+    mayRepeat: true,
+  });
+}
+
+/** Whether a glossary has a dictionary whose entries compare well with the wanted ones. */
+async function hasDictionary(
+  transport: Transport,
+  id: GlossaryId,
+  wanted: glossaries.DictionaryContent,
+  compare: (existing: glossaries.DictionaryContent, wanted: glossaries.DictionaryContent) => boolean,
+  call: CallOptions | undefined,
+): Promise<boolean> {
+  const { dictionaries: existing } = await glossaries.getGlossary(transport, id, call);
+  if (!existing.some((one) => samePair(one, wanted))) return false;
+  const { dictionaries } = await glossaries.getGlossaryEntries(transport, id, wanted, call);
+  return dictionaries.some((one) => samePair(one, wanted) && compare(one, wanted));
+}

@@ -1,0 +1,110 @@
+import * as v from 'valibot';
+import { createRedactor } from '../http/redact.ts';
+import type { CallOptions, Transport } from '../http/send.ts';
+import { send, sendForStream } from '../http/send.ts';
+import type { StreamedAnswer } from '../http/stream-answer.ts';
+import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
+import { OPERATIONS } from '../operations.ts';
+
+/** The fields of `POST /v2/document` beside the file (specification 4.2; the newer ones: service-facts 12). */
+export interface DocumentOptions {
+  readonly target_lang: string;
+  /** Left out: the service detects it. Needed with a glossary. */
+  readonly source_lang?: string;
+  readonly formality?: string;
+  readonly glossary_id?: GlossaryId;
+  readonly style_id?: StyleId;
+  readonly translation_memory_id?: MemoryId;
+  /** The extension of the result, such as `docx` for a PDF; otherwise it has the format of the file. */
+  readonly output_format?: string;
+}
+
+/** A document to be translated. */
+export interface DocumentUpload extends DocumentOptions {
+  /** A Blob that reads its file lazily (such as that of `fs.openAsBlob`) is never in memory as a whole. */
+  readonly file: Blob;
+  /** The file's name; the service takes the format from its extension. */
+  readonly filename: string;
+}
+
+const DocumentHandleSchema = v.looseObject({
+  document_id: idSchema(documentId),
+  document_key: idSchema(documentKey),
+});
+
+const DocumentStatusSchema = v.looseObject({
+  document_id: idSchema(documentId),
+  status: v.string(),
+  seconds_remaining: v.exactOptional(v.nullable(v.number())),
+  billed_characters: v.exactOptional(v.nullable(v.number())),
+  message: v.exactOptional(v.nullable(v.string())),
+  error_message: v.exactOptional(v.nullable(v.string())),
+});
+
+/** What names an uploaded document (specification 2.7). `document_key` is a secret: it opens the translation to anybody. */
+export type DocumentHandle = v.InferOutput<typeof DocumentHandleSchema>;
+
+/**
+ * How far a translation is (specification 2.7). `status` is `queued`, `translating`, `done`, `error` or something newer;
+ * `seconds_remaining` is as the service says it, which may be absurd.
+ */
+export type DocumentStatus = v.InferOutput<typeof DocumentStatusSchema>;
+
+/**
+ * `POST /v2/document` (specification 4.2): uploads a document, which bills at least 50,000 characters for some formats. It
+ * is never sent twice unless the service provably took nothing.
+ * @throws UncertainOutcomeError when nobody can tell whether it was taken.
+ */
+export function uploadDocument(
+  transport: Transport,
+  { file, filename, ...options }: DocumentUpload,
+  call?: CallOptions,
+): Promise<DocumentHandle> {
+  return send(transport, OPERATIONS.uploadDocument, {
+    upload: { fields: { ...options }, file: { field: 'file', name: filename, content: file } },
+    answer: DocumentHandleSchema,
+    call,
+  });
+}
+
+/** `POST /v2/document/{document_id}` (specification 4.2). */
+export function getDocumentStatus(
+  transport: Transport,
+  { document_id, document_key }: DocumentHandle,
+  call?: CallOptions,
+): Promise<DocumentStatus> {
+  return send(hiding(document_key, transport), OPERATIONS.getDocumentStatus, {
+    path: { document_id },
+    body: { document_key },
+    answer: DocumentStatusSchema,
+    call,
+  });
+}
+
+/** Why a translation failed, in the service's words: `message`, or its newer twin (service-facts 12). */
+export function failureTextOf({ message, error_message }: DocumentStatus): string | undefined {
+  return message ?? error_message ?? undefined;
+}
+
+/**
+ * `POST /v2/document/{document_id}/result` (specification 4.2): the service gives the translation once and then forgets
+ * it, so everything must be ready to keep the bytes. They come as they are, uncompressed.
+ * @throws AlreadyDownloadedError; NotFoundError for an unknown id or key; ServerError while it is not ready.
+ */
+export function downloadDocument(
+  transport: Transport,
+  { document_id, document_key }: DocumentHandle,
+  call?: CallOptions,
+): Promise<StreamedAnswer> {
+  return sendForStream(hiding(document_key, transport), OPERATIONS.downloadDocument, {
+    path: { document_id },
+    body: { document_key },
+    call,
+  });
+}
+
+/** The transport with one more secret that no error may hold. */
+function hiding(secret: string, transport: Transport): Transport {
+  const redact = createRedactor([secret]);
+  return { ...transport, redact: (text) => redact(transport.redact(text)) };
+}

@@ -1,0 +1,37 @@
+import {
+  NetworkError,
+  type NetworkReason,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from '../http/errors.ts';
+
+/**
+ * What a failure says about the request (reliability A2, A3):
+ * - `not-processed`: provably nothing was done, and a later request may succeed;
+ * - `failed`: the service answered by a status that may pass;
+ * - `lost`: it was or may have been sent, and no complete answer came;
+ * - `unreadable`: the service said yes, but not what it did;
+ * - `final`: repeating it is useless until somebody changes something.
+ */
+export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
+
+/** What only a person can set right. Nothing of the request has left the machine, or nothing was done with it. */
+const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'proxy', 'redirect'];
+
+const PASSING_STATUSES: readonly (number | undefined)[] = [500, 502, 503, 504];
+
+export function effectOf(failure: unknown): FailureEffect {
+  if (failure instanceof RateLimitError) return 'not-processed';
+  if (failure instanceof TimeoutError) return 'lost';
+  if (failure instanceof NetworkError) {
+    if (FINAL_REASONS.includes(failure.reason)) return 'final';
+    return failure.isUnsent ? 'not-processed' : 'lost';
+  }
+  if (failure instanceof ServerError) return PASSING_STATUSES.includes(failure.status) ? 'failed' : 'final';
+  if (failure instanceof UnexpectedAnswerError) {
+    return failure.reason === 'html' || failure.reason === 'status' ? 'final' : 'unreadable';
+  }
+  return 'final';
+}

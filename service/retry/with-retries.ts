@@ -1,0 +1,80 @@
+import { TimeoutError, UncertainOutcomeError } from '../http/errors.ts';
+import type { RetryClass } from '../operations.ts';
+import type { Clock } from './clock.ts';
+import { type CallMode, decideRetry, type RetryDecision } from './decide-retry.ts';
+import type { NoticeListener } from './notice.ts';
+import type { RetryBudgets } from './retry-budget.ts';
+
+/** What the retries of one client share. */
+export interface RetrySetting {
+  readonly clock: Clock;
+  /** From 0 up to, but not including, 1. */
+  readonly random: () => number;
+  readonly budgets: RetryBudgets;
+  readonly onNotice: NoticeListener;
+}
+
+/** One call, which may become several requests. */
+export interface RetriedCall {
+  /** Whose budget the retries are taken from. */
+  readonly origin: string;
+  readonly retryClass: RetryClass;
+  readonly mode: CallMode;
+  /** How long all requests and waits together may take, in ms. */
+  readonly totalMs: number;
+  readonly signal: AbortSignal | undefined;
+  /** What a repeated request may bill again. */
+  readonly billedTexts: readonly string[];
+}
+
+/**
+ * Sends a request until it succeeds or must not be sent again. `request` is given the ms that are left.
+ * @throws UncertainOutcomeError when it may have been done; CancelledError, also while it waits; else the last failure.
+ */
+export async function withRetries<Answer>(
+  setting: RetrySetting,
+  call: RetriedCall,
+  request: (leftMs: number) => Promise<Answer>,
+): Promise<Answer> {
+  const { clock, budgets, random } = setting;
+  const budget = budgets.of(call.origin);
+  const end = clock.now() + call.totalMs;
+  let cost: number | undefined;
+  let losses = 0;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const answer = await request(end - clock.now());
+      budget.giveBack(cost);
+      return answer;
+    } catch (failure) {
+      const decision = decideRetry({ ...call, failure, attempt, earlierLosses: losses, random });
+      if (decision.kind === 'uncertain') throw new UncertainOutcomeError(failure);
+      if (failure instanceof TimeoutError && failure.phase === 'call') {
+        throw new TimeoutError('call', call.totalMs);
+      }
+      if (decision.kind === 'stop' || clock.now() + decision.afterMs >= end) throw failure;
+      cost = budget.take(failure instanceof TimeoutError);
+      if (cost === undefined) throw failure;
+      if (decision.isLoss) losses++;
+      tell(setting, call, decision);
+      await clock.sleep(decision.afterMs, call.signal);
+    }
+  }
+}
+
+function tell(
+  { onNotice }: RetrySetting,
+  { retryClass, billedTexts }: RetriedCall,
+  { afterMs, isAskedFor, isLoss }: Extract<RetryDecision, { kind: 'retry' }>,
+): void {
+  if (isLoss && retryClass === 'billable') {
+    onNotice({ kind: 'may-be-billed-twice', characters: countCodePoints(billedTexts) });
+  }
+  onNotice({ kind: 'waiting', ms: afterMs, isAskedFor });
+}
+
+function countCodePoints(texts: readonly string[]): number {
+  let count = 0;
+  for (const text of texts) for (const _ of text) count++;
+  return count;
+}

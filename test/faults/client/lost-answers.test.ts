@@ -1,0 +1,303 @@
+import { describe, expect, test } from 'vitest';
+import type { ServiceClient } from '../../../service/client.ts';
+import { UncertainOutcomeError } from '../../../service/http/errors.ts';
+import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
+import { TERMS } from '../../support/calls-by-class.ts';
+import { withScriptedServer } from '../../support/scripted-server.ts';
+import { ADMIN_KEY, clientFor } from '../../support/service-client.ts';
+
+/** The clock of the tests stands at 12:00:00. */
+const NOW = '2026-11-20T12:00:00.100Z';
+const TOO_OLD = '2026-11-20T11:57:59.000Z';
+
+const GLOSSARY = {
+  glossary_id: 'g-1',
+  name: 'Terms',
+  ready: true,
+  dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 2 }],
+  creation_time: NOW,
+};
+
+const ENTRIES = 'a, b\tc\nTask\tAufgabe\n';
+
+const entriesAnswer = (entries: string) => ({
+  dictionaries: [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }],
+});
+
+const LEGACY = {
+  ...TERMS,
+  glossary_id: 'g-1',
+  name: 'Terms',
+  ready: true,
+  creation_time: NOW,
+  entry_count: 2,
+};
+
+const INSTRUCTION = { id: 'i-1', label: 'Tone', prompt: 'Be brief.', source_language: null };
+
+const LIST = {
+  style_id: 's-1',
+  name: 'Marketing',
+  creation_time: NOW,
+  updated_time: NOW,
+  language: 'de',
+  version: 4,
+  configured_rules: { punctuation: { apostrophe: 'use_curly_apostrophes' }, numbers: {} },
+  custom_instructions: [INSTRUCTION],
+};
+
+const RULES = { punctuation: { apostrophe: 'use_curly_apostrophes' } };
+const CONTENT = { label: 'Tone', prompt: 'Be brief.' };
+
+const KEY = { key_id: 'k-1', label: 'Build', creation_time: NOW, is_deactivated: false, usage_limits: null };
+
+/** What the service answers to reads, by path; what is not here is not there. */
+type State = Readonly<Record<string, unknown>>;
+
+/** Loses the answer of every writing request, and reads from the state. Says how the call ended and how often it wrote. */
+async function lose(call: (client: ServiceClient) => Promise<unknown>, state: State) {
+  let writes = 0;
+  return withScriptedServer(
+    ({ method, path }, response) => {
+      if (method !== 'GET') {
+        writes++;
+        response.destroy();
+      } else if (Object.hasOwn(state, path)) {
+        const answer = state[path];
+        response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
+      } else {
+        response.writeHead(404).end('{"message":"Not found"}');
+      }
+    },
+    async ({ url }) => {
+      const client = clientFor(url, { admin: { baseUrl: url, key: ADMIN_KEY } });
+      const [ended] = await Promise.allSettled([call(client)]);
+      return { ended, writes };
+    },
+  );
+}
+
+const createGlossary = (client: ServiceClient) =>
+  client.createGlossary({ name: 'Terms', dictionaries: [TERMS] });
+const createLegacyGlossary = (client: ServiceClient) =>
+  client.createLegacyGlossary({ ...TERMS, name: 'Terms' });
+const createStyleList = (client: ServiceClient) =>
+  client.createStyleList({
+    name: 'Marketing',
+    language: 'DE',
+    configured_rules: RULES,
+    custom_instructions: [CONTENT],
+  });
+const createInstruction = (client: ServiceClient) => client.createInstruction(styleId('s-1'), CONTENT);
+const createKey = (client: ServiceClient) => client.createKey({ label: 'Build' });
+
+const glossaryState = (...glossaries: (typeof GLOSSARY)[]): State => ({
+  '/v3/glossaries': { glossaries },
+  ...Object.fromEntries(glossaries.map((glossary) => [`/v3/glossaries/${glossary.glossary_id}`, glossary])),
+  ...Object.fromEntries(
+    glossaries.map(({ glossary_id }) => [
+      `/v3/glossaries/${glossary_id}/entries?source_lang=en&target_lang=de`,
+      entriesAnswer(ENTRIES),
+    ]),
+  ),
+});
+
+const legacyState = (entries: string, ...glossaries: (typeof LEGACY)[]): State => ({
+  '/v2/glossaries': { glossaries },
+  '/v2/glossaries/g-1/entries': entries,
+});
+
+const styleState = (...style_rules: (typeof LIST)[]): State => ({
+  '/v3/style_rules?detailed=true&page=0&page_size=25': { style_rules },
+  ...Object.fromEntries(style_rules.map((list) => [`/v3/style_rules/${list.style_id}`, list])),
+});
+
+const keyState = (...keys: (typeof KEY)[]): State => ({ '/v2/admin/developer-keys': keys });
+
+describe('F07 the answer to a create is lost: one object, and the client adopts it', () => {
+  test.each<[string, (client: ServiceClient) => Promise<unknown>, State, object]>([
+    ['glossary', createGlossary, glossaryState(GLOSSARY), GLOSSARY],
+    [
+      'glossary, among others',
+      createGlossary,
+      glossaryState({ ...GLOSSARY, glossary_id: 'g-2', name: 'Other' }, GLOSSARY, {
+        ...GLOSSARY,
+        glossary_id: 'g-3',
+        creation_time: TOO_OLD,
+      }),
+      GLOSSARY,
+    ],
+    ['legacy glossary', createLegacyGlossary, legacyState(ENTRIES, LEGACY), LEGACY],
+    ['style rule list', createStyleList, styleState({ ...LIST, style_id: 's-2', name: 'x' }, LIST), LIST],
+    ['instruction', createInstruction, styleState(LIST), { instruction: INSTRUCTION, list: LIST }],
+    ['key', createKey, keyState({ ...KEY, key_id: 'k-2', label: 'Other' }, KEY), KEY],
+  ])('%s', async (_, call, state, adopted) => {
+    expect(await lose(call, state)).toEqual({ ended: { status: 'fulfilled', value: adopted }, writes: 1 });
+  });
+});
+
+describe('F07 what nobody can tell is asked, and never made twice', () => {
+  test.each<[string, (client: ServiceClient) => Promise<unknown>, State]>([
+    ['no glossary', createGlossary, glossaryState()],
+    ['two glossaries', createGlossary, glossaryState(GLOSSARY, { ...GLOSSARY, glossary_id: 'g-2' })],
+    ['a glossary of before', createGlossary, glossaryState({ ...GLOSSARY, creation_time: TOO_OLD })],
+    ['a glossary without a time', createGlossary, glossaryState({ ...GLOSSARY, creation_time: 'soon' })],
+    [
+      'a glossary of another pair',
+      createGlossary,
+      glossaryState({
+        ...GLOSSARY,
+        dictionaries: [{ source_lang: 'en', target_lang: 'fr', entry_count: 2 }],
+      }),
+    ],
+    ['a legacy glossary with other entries', createLegacyGlossary, legacyState('Task\tAufgabe', LEGACY)],
+    [
+      'a style rule list with other rules',
+      createStyleList,
+      styleState({ ...LIST, configured_rules: {} as never }),
+    ],
+    [
+      'two instructions',
+      createInstruction,
+      styleState({ ...LIST, custom_instructions: [INSTRUCTION, { ...INSTRUCTION, id: 'i-2' }] }),
+    ],
+    ['a key that is deactivated', createKey, keyState({ ...KEY, is_deactivated: true })],
+    ['a key whose label the service chooses', (client) => client.createKey(), keyState(KEY)],
+    ['nothing can be read', createGlossary, {}],
+  ])('%s', async (_, call, state) => {
+    const { ended, writes } = await lose(call, state);
+    expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
+    expect(writes).toBe(1);
+  });
+});
+
+const ID = glossaryId('g-1');
+const STYLE = styleId('s-1');
+const INSTRUCTION_ID = instructionId('i-1');
+const KEY_ID = developerKeyId('k-1');
+const INSTRUCTION_STATE = { '/v3/style_rules/s-1/custom_instructions/i-1': INSTRUCTION };
+
+/** A change, a state in which it is done and what it answers then, and a state in which it is not. */
+type ChangeCase = readonly [
+  what: string,
+  call: (client: ServiceClient) => Promise<unknown>,
+  done: State,
+  answer: unknown,
+  undone: State,
+];
+
+const CHANGES: readonly ChangeCase[] = [
+  [
+    'PUT of a dictionary',
+    (client) => client.putDictionary(ID, TERMS),
+    glossaryState(GLOSSARY),
+    GLOSSARY.dictionaries[0],
+    {
+      ...glossaryState(GLOSSARY),
+      '/v3/glossaries/g-1/entries?source_lang=en&target_lang=de': entriesAnswer(`${ENTRIES}old\tone`),
+    },
+  ],
+  [
+    'PATCH of a glossary',
+    (client) =>
+      client.patchGlossary(ID, { name: 'Terms', dictionaries: [{ ...TERMS, entries: 'Task,Aufgabe' }] }),
+    glossaryState(GLOSSARY),
+    GLOSSARY,
+    glossaryState({ ...GLOSSARY, name: 'Old' }),
+  ],
+  [
+    'DELETE of a dictionary',
+    (client) => client.deleteDictionary(ID, TERMS),
+    glossaryState({ ...GLOSSARY, dictionaries: [] }),
+    undefined,
+    glossaryState(GLOSSARY),
+  ],
+  [
+    'PATCH of a style rule list',
+    (client) => client.renameStyleList(STYLE, 'Marketing'),
+    styleState(LIST),
+    LIST,
+    styleState({ ...LIST, name: 'Old' }),
+  ],
+  [
+    'PUT of configured rules',
+    (client) => client.putConfiguredRules(STYLE, RULES),
+    styleState(LIST),
+    LIST,
+    styleState({ ...LIST, configured_rules: { punctuation: { apostrophe: 'other' }, numbers: {} } }),
+  ],
+  [
+    'PUT of an instruction',
+    (client) => client.putInstruction(STYLE, INSTRUCTION_ID, CONTENT),
+    INSTRUCTION_STATE,
+    INSTRUCTION,
+    { '/v3/style_rules/s-1/custom_instructions/i-1': { ...INSTRUCTION, prompt: 'Old' } },
+  ],
+  [
+    'DELETE of an instruction',
+    (client) => client.deleteInstruction(STYLE, INSTRUCTION_ID),
+    {},
+    undefined,
+    INSTRUCTION_STATE,
+  ],
+  [
+    'label of a key',
+    (client) => client.labelKey(KEY_ID, 'Build'),
+    keyState(KEY),
+    KEY,
+    keyState({ ...KEY, label: 'x' }),
+  ],
+  [
+    'limit of a key',
+    (client) => client.limitKey(KEY_ID, { characters: null }),
+    keyState(KEY),
+    KEY,
+    keyState({ ...KEY, usage_limits: { characters: 5 } as never }),
+  ],
+];
+
+const PERMANENT: readonly ChangeCase[] = [
+  ['DELETE of a glossary', (client) => client.deleteGlossary(ID), {}, undefined, glossaryState(GLOSSARY)],
+  [
+    'DELETE of a legacy glossary',
+    (client) => client.deleteLegacyGlossary(ID),
+    {},
+    undefined,
+    { '/v2/glossaries/g-1': LEGACY },
+  ],
+  ['DELETE of a style rule list', (client) => client.deleteStyleList(STYLE), {}, undefined, styleState(LIST)],
+  [
+    'F11 deactivation of a key',
+    (client) => client.deactivateKey(KEY_ID),
+    keyState({ ...KEY, is_deactivated: true }),
+    { ...KEY, is_deactivated: true },
+    keyState(KEY),
+  ],
+];
+
+describe('F10 the answer to a change is lost, and a look shows that it is done', () => {
+  test.each([...CHANGES, ...PERMANENT])('%s', async (_, call, done, answer) => {
+    expect(await lose(call, done)).toEqual({ ended: { status: 'fulfilled', value: answer }, writes: 1 });
+  });
+});
+
+describe('F10 a look shows that the change is not done', () => {
+  test.each(CHANGES)('%s: asked for again, three times in all', async (_, call, _done, _answer, undone) => {
+    const { ended, writes } = await lose(call, undone);
+    expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
+    expect(writes).toBe(3);
+  });
+
+  test.each(PERMANENT)('%s: never again', async (_, call, _done, _answer, undone) => {
+    const { ended, writes } = await lose(call, undone);
+    expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
+    expect(writes).toBe(1);
+  });
+});
+
+test('a voice session is never looked for: the token is gone with its answer', async () => {
+  const request = { source_media_content_type: 'audio/auto', target_languages: ['de'] };
+  const { ended, writes } = await lose((client) => client.createVoiceSession(request), {});
+  expect(ended).toMatchObject({ reason: expect.any(UncertainOutcomeError) });
+  expect(writes).toBe(1);
+});

@@ -1,0 +1,155 @@
+import { getEventListeners } from 'node:events';
+import { expect, test } from 'vitest';
+import {
+  CancelledError,
+  RateLimitError,
+  ServerError,
+  TimeoutError,
+  UncertainOutcomeError,
+} from '../../../service/http/errors.ts';
+import { SYSTEM_CLOCK } from '../../../service/retry/clock.ts';
+import type { Notice } from '../../../service/retry/notice.ts';
+import { RetryBudget, RetryBudgets } from '../../../service/retry/retry-budget.ts';
+import { type RetriedCall, type RetrySetting, withRetries } from '../../../service/retry/with-retries.ts';
+import { failureOf } from '../../support/service-client.ts';
+import { VirtualClock } from '../../support/virtual-clock.ts';
+
+const CALL: RetriedCall = {
+  origin: 'https://host.invalid',
+  retryClass: 'read',
+  mode: 'interactive',
+  totalMs: 120_000,
+  signal: undefined,
+  billedTexts: [],
+};
+
+function settingWith(options: Partial<RetrySetting> = {}): RetrySetting {
+  return {
+    clock: new VirtualClock(),
+    random: () => 0.5,
+    budgets: new RetryBudgets(),
+    onNotice: () => undefined,
+    ...options,
+  };
+}
+
+function deferred() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((fulfil) => {
+    resolve = fulfil;
+  });
+  return { promise, resolve };
+}
+
+const busy = new ServerError('x', { status: 503 });
+
+/** Throws the failures one after the other, then gives `done`. */
+function failing(...failures: readonly unknown[]): () => Promise<string> {
+  const left = [...failures];
+  return async () => {
+    if (left.length > 0) throw left.shift();
+    return 'done';
+  };
+}
+
+test('a failure that passes is waited out', async () => {
+  const clock = new VirtualClock();
+  expect(await withRetries(settingWith({ clock }), CALL, failing(busy, busy))).toBe('done');
+  expect(clock.sleeps).toEqual([250, 500]);
+});
+
+test('what may be billed twice is told in characters, and how long is waited', async () => {
+  const notices: Notice[] = [];
+  const setting = settingWith({ onNotice: (notice) => notices.push(notice) });
+  const call: RetriedCall = { ...CALL, retryClass: 'billable', billedTexts: ['Hi', '👋🏽'] };
+  const asked = new RateLimitError('x', { status: 429, retryAfterMs: 7_000 });
+  await withRetries(setting, call, failing(asked, new TimeoutError('headers', 60_000)));
+  expect(notices).toEqual([
+    { kind: 'waiting', ms: 7_000, isAskedFor: true },
+    { kind: 'may-be-billed-twice', characters: 4 },
+    { kind: 'waiting', ms: 500, isAskedFor: false },
+  ]);
+});
+
+test('an interactive call ends within its time, waits included', async () => {
+  const asked = new RateLimitError('x', { status: 429, retryAfterMs: 50_000 });
+  const clock = new VirtualClock();
+  const start = clock.now();
+  const left: number[] = [];
+  const failure = await failureOf(
+    withRetries(settingWith({ clock }), CALL, async (leftMs) => {
+      left.push(leftMs);
+      throw asked;
+    }),
+  );
+  expect(failure).toBe(asked);
+  expect(left).toEqual([120_000, 70_000, 20_000]);
+  expect(clock.now() - start).toBe(100_000);
+});
+
+test('a call in a batch has no time of its own', async () => {
+  const asked = new RateLimitError('x', { status: 429, retryAfterMs: 290_000 });
+  const call: RetriedCall = { ...CALL, mode: 'batch', totalMs: Number.POSITIVE_INFINITY };
+  expect(await withRetries(settingWith(), call, failing(asked, asked, asked))).toBe('done');
+});
+
+test('the time of the whole call is named, not what was left of it', async () => {
+  const failure = await failureOf(
+    withRetries(settingWith(), CALL, failing(busy, new TimeoutError('call', 3))),
+  );
+  expect(failure).toMatchObject({ phase: 'call', ms: 120_000 });
+});
+
+test('what may have been done is said to be uncertain, with its story', async () => {
+  const call: RetriedCall = { ...CALL, retryClass: 'create' };
+  const failure = await failureOf(withRetries(settingWith(), call, failing(busy)));
+  expect(failure).toBeInstanceOf(UncertainOutcomeError);
+  expect(failure).toMatchObject({ status: 503, cause: busy });
+});
+
+test('cancelling ends a wait within 100 ms and leaves nothing behind', async () => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const asked = new RateLimitError('x', { status: 429, retryAfterMs: 50_000 });
+  const { promise: waiting, resolve } = deferred();
+  const setting = settingWith({ clock: SYSTEM_CLOCK, onNotice: resolve });
+  const failure = failureOf(withRetries(setting, { ...CALL, signal }, failing(asked)));
+  await waiting;
+  const start = performance.now();
+  controller.abort();
+  expect(await failure).toBeInstanceOf(CancelledError);
+  expect(performance.now() - start).toBeLessThan(100);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+});
+
+test('a wait of the system’s clock takes its time and leaves nothing behind', async () => {
+  const { signal } = new AbortController();
+  const start = performance.now();
+  await SYSTEM_CLOCK.sleep(20, signal);
+  expect(performance.now() - start).toBeGreaterThanOrEqual(19);
+  expect(getEventListeners(signal, 'abort')).toEqual([]);
+  await expect(SYSTEM_CLOCK.sleep(10_000, AbortSignal.abort())).rejects.toBeInstanceOf(CancelledError);
+});
+
+test('the budget: 500 tokens, 5 for a retry, 10 after a time-out, and successes give back', () => {
+  const budget = new RetryBudget();
+  for (let retry = 0; retry < 49; retry++) expect(budget.take(true)).toBe(10);
+  expect([budget.take(false), budget.take(true), budget.take(false), budget.take(false)]).toEqual([
+    5,
+    undefined,
+    5,
+    undefined,
+  ]);
+  budget.giveBack(10);
+  for (let success = 0; success < 5; success++) budget.giveBack(undefined);
+  expect([budget.take(true), budget.take(false), budget.take(false)]).toEqual([10, 5, undefined]);
+  for (let success = 0; success < 1_000; success++) budget.giveBack(undefined);
+  for (let retry = 0; retry < 100; retry++) expect(budget.take(false)).toBe(5);
+  expect(budget.take(false)).toBeUndefined();
+});
+
+test('an origin has one budget, and no other uses it up', () => {
+  const budgets = new RetryBudgets();
+  expect(budgets.of('https://a.invalid')).toBe(budgets.of('https://a.invalid'));
+  expect(budgets.of('https://a.invalid')).not.toBe(budgets.of('https://b.invalid'));
+});
