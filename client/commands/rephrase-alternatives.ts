@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '../../core/languages/facts.ts';
 import { rephraseTexts } from '../../workspace/rephrase-texts.ts';
-import { alternativeChoices } from '../alternatives/choices.ts';
+import { runLimited } from '../../workspace/run-limited.ts';
+import { type AlternativeChoice, alternativeChoices } from '../alternatives/choices.ts';
 import { type Alternative, pickAlternative } from '../alternatives/pick-alternative.ts';
 import { callWithProgress, type ProgressCall } from '../call-with-progress.ts';
 import { type Connection, connect } from '../connection.ts';
@@ -10,7 +11,7 @@ import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { styleLabel } from '../pickers/pick-style.ts';
 import { refuse } from '../refuse.ts';
-import { placeResults } from '../selection/change-selections.ts';
+import { putInPlace } from '../selection/place-results.ts';
 import { captureTask, type SelectionTask } from '../selection/selection-task.ts';
 import { readArgument } from './command.ts';
 import { knownLanguage } from './rephrase-selection.ts';
@@ -30,7 +31,7 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const picked = await pickAlternative(context, task, alternatives);
   return picked === undefined
     ? 'cancelled'
-    : placeResults(context, task, picked.texts, vscode.l10n.t('Rephrasing'));
+    : putInPlace(context, task, picked.texts, vscode.l10n.t('Rephrasing'));
 }
 
 async function requestAll(
@@ -43,12 +44,20 @@ async function requestAll(
   const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
   const code = target ?? knownLanguage(languages, document.uri);
   const texts = pieces.map(({ text }) => text);
-  return Promise.all(
-    alternativeChoices(languages, code).map(async ({ style, request }) => {
-      const options = { ...request, ...(code === undefined ? {} : { target_lang: code }) };
-      const results = await rephraseTexts({ client: connection.client, texts, options, signal });
-      const label = style === undefined ? vscode.l10n.t('No Particular Style') : styleLabel(style);
-      return { label, texts: results.map(({ text }) => text) };
-    }),
+  const choices = alternativeChoices(languages, code);
+  const alternatives: Alternative[] = [];
+  await runLimited(
+    [...choices.entries()],
+    { concurrency: choices.length, signal },
+    async ([index, choice], own) => {
+      const options = { ...choice.request, ...(code === undefined ? {} : { target_lang: code }) };
+      const results = await rephraseTexts({ client: connection.client, texts, options, signal: own });
+      alternatives[index] = { label: labelOf(choice), texts: results.map(({ text }) => text) };
+    },
   );
+  return alternatives;
+}
+
+function labelOf({ style }: AlternativeChoice): string {
+  return style === undefined ? vscode.l10n.t('No Particular Style') : styleLabel(style);
 }

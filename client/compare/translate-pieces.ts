@@ -11,6 +11,8 @@ import type { SelectionTask } from '../selection/selection-task.ts';
 export interface ShownTranslation {
   /** The pieces with blank lines between them; for one that would be broken, the reason. */
   readonly text: string;
+  /** Whether none would be broken. */
+  readonly isWhole: boolean;
   /** As the service has detected it; undefined when it has not. */
   readonly source: string | undefined;
 }
@@ -36,5 +38,5 @@ export async function translatePieces(
       : translation.differences.map(({ reason }) => localize(reason)).join('\n'),
   );
   const detected = translations.flatMap((each) => (each.ok ? (each.detected_source_language ?? []) : []));
-  return { text: shown.join('\n\n'), source: detected[0] };
+  return { text: shown.join('\n\n'), isWhole: translations.every(({ ok }) => ok), source: detected[0] };
 }

@@ -1,4 +1,4 @@
-/** Translations that were asked for last, and those under way, so that none is asked for twice. */
+/** The translations that were asked for last, so that none of them is paid for twice. */
 export class HoverCache {
   readonly #translations = new Map<string, string>();
   readonly #capacity: number;

@@ -61,7 +61,8 @@ async function provideHover(
     if (connection === undefined || token.isCancellationRequested) return undefined;
     const call = (signal: AbortSignal) =>
       translatePieces(context, connection, document, { texts: [text], options, signal });
-    return (await withCancellation(token, call)).text;
+    const { text: translation, isWhole } = await withCancellation(token, call);
+    return isWhole ? translation : undefined;
   };
   const translation = await cache.load(key, translate).catch(() => undefined);
   if (translation === undefined) return undefined;
