@@ -13,6 +13,7 @@ import { addMemoryCommand } from './commands/memory.ts';
 import { addRephraseCommand } from './commands/rephrase.ts';
 import { addStyleCommand } from './commands/style.ts';
 import { addTranslateCommand } from './commands/translate.ts';
+import { addTranslateFileCommand } from './commands/translate-file.ts';
 import { addUsageCommand } from './commands/usage.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
@@ -22,6 +23,7 @@ import { createProgram, runCommands } from './run-commands.ts';
 const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
+  addTranslateFileCommand,
   addRephraseCommand,
   addDocumentCommand,
   addGlossaryCommand,
