@@ -1,0 +1,55 @@
+import type { Nodes, PhrasingContent } from 'mdast';
+import type { Span } from '../../text/span.ts';
+import { fillGaps } from '../find-placeholders.ts';
+import type { Block, KeptSpan } from '../model.ts';
+import { keepPhrasing, offsetsOf } from './keep-phrasing.ts';
+import { lineEnds } from './line-blocks.ts';
+import { markupBlocks } from './markup.ts';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/**
+ * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter,
+ * definitions and the targets of links stay.
+ */
+export function markdownBlocks(text: string): readonly Block[] {
+  const { root, prefixes } = parseMarkdown(text);
+  return blocksIn(text, root, prefixes);
+}
+
+function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {
+  const [start, end] = offsetsOf(node);
+  if (node.type === 'html') return markupBlocks(text, { start, end }, 'html');
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    return phrasingBlock(text, node.children, prefixes);
+  }
+  return 'children' in node ? node.children.flatMap((child) => blocksIn(text, child, prefixes)) : [];
+}
+
+function phrasingBlock(
+  text: string,
+  nodes: readonly PhrasingContent[],
+  prefixes: ReadonlyMap<number, number>,
+): readonly Block[] {
+  const [first, last] = [nodes.at(0), nodes.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const span = { start: offsetsOf(first)[0], end: offsetsOf(last)[1] };
+  const kept = fillGaps(text, span, keepPhrasing(text, nodes));
+  return [{ ...span, kept, breaks: breaksIn(text, span, kept, prefixes), dialect: 'none' }];
+}
+
+/** The ends of lines with the white space around them and what the containers put before the next line. */
+function breaksIn(
+  text: string,
+  span: Span,
+  kept: readonly KeptSpan[],
+  prefixes: ReadonlyMap<number, number>,
+): readonly Span[] {
+  return lineEnds(text, span, kept).map(({ start, end }) => {
+    let at = end;
+    for (;;) {
+      const next = prefixes.get(at) ?? (/[ \t]/.test(text.charAt(at)) ? at + 1 : at);
+      if (next === at) return { start, end: at };
+      at = next;
+    }
+  });
+}
