@@ -1,6 +1,7 @@
 import type { DiagnosticCollection, ExtensionContext } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
+import type { RemoteObjects } from '../workspace/remote-objects.ts';
 import type { Credentials } from './credentials.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
@@ -15,6 +16,7 @@ export interface ClientContext {
   readonly localService: LocalService;
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
+  readonly remoteObjects: RemoteObjects;
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
   readonly statusItem: StatusItem;

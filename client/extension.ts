@@ -6,6 +6,7 @@ import { factsFolder } from '../core/languages/facts-folder.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
+import { RemoteObjects } from '../workspace/remote-objects.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
@@ -14,6 +15,7 @@ import { registerGoToRange } from './go-to-range.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
+import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { ResultDocuments } from './result-documents.ts';
 import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
@@ -57,9 +59,10 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
     languageFacts: createLanguageFacts(lint),
+    remoteObjects: new RemoteObjects(Date.now),
     retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
-    statusItem: new StatusItem(credentials),
+    statusItem: new StatusItem(credentials, (uri) => findChosenProfile(extension.workspaceState, uri)),
     lint,
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { recognizeFile } from '../core/files.ts';
 import type { ClientContext } from './context.ts';
 import { readSetting } from './settings.ts';
 
@@ -7,6 +8,9 @@ export function watchStatus({ extension, localService, statusItem }: ClientConte
   const refresh = () => statusItem.refresh();
   return vscode.Disposable.from(
     vscode.window.onDidChangeActiveTextEditor(refresh),
+    vscode.workspace.onDidSaveTextDocument(({ uri }) => {
+      if (recognizeFile(uri.path)?.kind === 'manifest') refresh();
+    }),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
     extension.secrets.onDidChange(() => statusItem.unblock()),
     vscode.workspace.onDidChangeConfiguration((change) => {

@@ -2,10 +2,12 @@
 export const COMMANDS = {
   translateSelection: 'parlance.translateSelection',
   translateSelectionTo: 'parlance.translateSelectionTo',
+  translateSelectionWithProfile: 'parlance.translateSelectionWithProfile',
   rephraseSelection: 'parlance.rephraseSelection',
   setApiKey: 'parlance.setApiKey',
   removeApiKey: 'parlance.removeApiKey',
   useLocalService: 'parlance.useLocalService',
+  chooseProfile: 'parlance.chooseProfile',
   chooseLanguages: 'parlance.chooseLanguages',
   showUsage: 'parlance.showUsage',
   sortBySource: 'parlance.sortBySource',

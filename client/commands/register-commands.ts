@@ -15,6 +15,7 @@ import {
 } from './change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 import { chooseLanguages } from './choose-languages.ts';
+import { chooseProfile } from './choose-profile.ts';
 import type { CommandHandler } from './command.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
@@ -22,17 +23,23 @@ import { removeApiKey } from './remove-api-key.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showUsage } from './show-usage.ts';
-import { translateSelection, translateSelectionTo } from './translate-selection.ts';
+import {
+  translateSelection,
+  translateSelectionTo,
+  translateSelectionWithProfile,
+} from './translate-selection.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   translateSelection,
   translateSelectionTo,
+  translateSelectionWithProfile,
   rephraseSelection,
   setApiKey,
   removeApiKey,
   useLocalService,
+  chooseProfile,
   chooseLanguages,
   showUsage,
   sortBySource,

@@ -19,9 +19,19 @@ export interface ChangeCall {
 export interface SelectionChange {
   /** What the progress and a comparison are headed with. */
   readonly title: string;
-  /** Gives one result for each text, in order. */
-  readonly send: (texts: readonly string[], call: ChangeCall) => Promise<readonly string[]>;
+  /** Gives one result for each text, in order; or how the command ends without them, when the user has been told why. */
+  readonly send: (texts: readonly string[], call: ChangeCall) => Promise<readonly string[] | Outcome>;
+  /** Where the results go. Left out: in the places of the texts. */
+  readonly place?: PlaceResults;
 }
+
+/** Puts one result for each piece where it belongs. */
+export type PlaceResults = (
+  context: ClientContext,
+  task: SelectionTask,
+  results: readonly string[],
+  title: string,
+) => Promise<Outcome>;
 
 /**
  * Sends all selections as one batch and puts the results in their places, as one edit and one undo step. Nothing is
@@ -34,7 +44,9 @@ export async function changeSelections(
   try {
     const results = await sendWithProgress(task, connection, change);
     context.statusItem.unblock();
-    return await putInPlace(context, task, results, change.title);
+    if (typeof results === 'string') return results;
+    const place = change.place ?? putInPlace;
+    return await place(context, task, results, change.title);
   } catch (error) {
     return showError(context, error);
   }
@@ -44,7 +56,7 @@ function sendWithProgress(
   task: SelectionTask,
   { serviceName }: Connection,
   { title, send }: SelectionChange,
-): Thenable<readonly string[]> {
+): Thenable<readonly string[] | Outcome> {
   const texts = task.pieces.map(({ text }) => text);
   return vscode.window.withProgress(
     { location: vscode.ProgressLocation.Notification, cancellable: true, title: `Parlance: ${title}` },
@@ -64,7 +76,8 @@ function progressText({ done, total }: TextProgress, serviceName: string): strin
     : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, done, total);
 }
 
-async function putInPlace(
+/** Replaces the pieces, as one edit. */
+export async function putInPlace(
   context: ClientContext,
   task: SelectionTask,
   results: readonly string[],

@@ -1,7 +1,8 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
+import { type Profile, readProfile } from './profile.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {
@@ -20,6 +21,13 @@ export interface ManifestGlossary {
   readonly dictionaries: readonly ManifestDictionary[];
 }
 
+/** A style rule list of the manifest. */
+export interface ManifestStyleRules {
+  readonly id: string;
+  /** Relative to the manifest's folder. Its name at the service stands in it. */
+  readonly file: string;
+}
+
 /** Rules that are silent in some files. */
 export interface IgnoredFiles {
   /** A glob of files (core/text/glob.ts), relative to the manifest's folder. */
@@ -31,6 +39,8 @@ export interface IgnoredFiles {
 /** What `parlance.json` declares. */
 export interface Manifest {
   readonly glossaries: readonly ManifestGlossary[];
+  readonly styleRules: readonly ManifestStyleRules[];
+  readonly profiles: readonly Profile[];
   /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
@@ -47,6 +57,8 @@ export function parseManifest(text: string): Manifest {
   const members = membersOf(root);
   return {
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
+    styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
+    profiles: [...membersOf(members.get('profiles'))].map(([id, node]) => readManifestProfile(id, node)),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
@@ -67,6 +79,19 @@ function readIgnoredFiles(node: Node): IgnoredFiles[] {
   const files = stringOf(members.get('files'));
   const rules = itemsOf(members.get('rules')).flatMap((rule) => stringOf(rule) ?? []);
   return files === undefined ? [] : [{ files, rules }];
+}
+
+function readStyleRules(id: string, node: Node): ManifestStyleRules[] {
+  const file = stringOf(membersOf(node).get('file'));
+  return file === undefined ? [] : [{ id, file }];
+}
+
+function readManifestProfile(id: string, node: Node): Profile {
+  const members = membersOf(node);
+  return readProfile(id, (field) => {
+    const value = members.get(field);
+    return value === undefined ? undefined : getNodeValue(value);
+  });
 }
 
 function readGlossary(id: string, node: Node): ManifestGlossary {

@@ -14,8 +14,18 @@ test("the extension's own file is small, and loads what it seldom needs from fil
   expect(statSync(`${CLIENT}extension.js`).size).toBeLessThan(MAX_ENTRY_BYTES);
   const entry = readFileSync(`${CLIENT}extension.js`, 'utf8');
   const later = [...entry.matchAll(/require\("\.\/([^"]+)"\)/g)].map(([, file]) => file);
-  expect(later.toSorted()).toEqual(['language-client.js', 'parse-sheet.js']);
+  expect(later.toSorted()).toEqual(['language-client.js', 'parse-sheet.js', 'protection.js']);
   for (const file of later) expect(statSync(`${CLIENT}${file}`).size).toBeGreaterThan(0);
+});
+
+/** Functions of the parsers of Markdown and of ICU messages that no other library has. */
+const OF_PROTECTION = ['fromMarkdown', 'EXPECT_PLURAL_ARGUMENT_SELECTOR'];
+
+test('only a translation loads the parsers of Markdown and of ICU messages', () => {
+  for (const name of OF_PROTECTION) {
+    expect(readFileSync(`${CLIENT}extension.js`, 'utf8')).not.toContain(name);
+    expect(readFileSync(`${CLIENT}protection.js`, 'utf8')).toContain(name);
+  }
 });
 
 test('only an import loads the parser of spreadsheets', () => {
