@@ -93,6 +93,16 @@ export const TARGETS: readonly Target[] = [
     timesAtMost: 1,
   },
   {
+    figure: 'keystroke-problem',
+    what: 'the same in a row with a problem, so that all problems are sent again',
+    against: TEXT_DOCUMENT,
+  },
+  {
+    figure: 'keystroke-problem-p99',
+    what: 'the same, the slowest in a hundred',
+    against: 'the slowest in a hundred there',
+  },
+  {
     figure: 'keystroke-json',
     what: 'keystroke to diagnostics, 1 MiB with defects',
     against: 'vscode-json-languageserver, 1 MiB of JSON',

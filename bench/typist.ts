@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import {
   CancellationTokenSource,
   CodeLensRequest,
+  type Diagnostic,
   DidChangeTextDocumentNotification,
   DidOpenTextDocumentNotification,
   DocumentDiagnosticRequest,
@@ -24,6 +25,9 @@ export type HowToAsk =
   /** A request of the server's own, which answers with the diagnostics. */
   | { readonly kind: 'request'; readonly method: string };
 
+/** Where somebody types: in the middle, or in the first row that has a problem, so that the problems change with each key. */
+export type TypingPlace = 'middle' | 'problem';
+
 /** A document that is open in an editor, and somebody who types into it. */
 export interface Typist {
   /** Milliseconds from opening the document to its diagnostics. */
@@ -39,30 +43,34 @@ export interface Typist {
 /** Lines that an editor's window shows. */
 const WINDOW_LINES = 50;
 
-/** Makes a typist for the middle of a file. */
+/** Makes a typist for a file. */
 export async function typistOf(
   { connection, capabilities }: Editor,
   file: string,
   languageId: string,
   ask: HowToAsk = { kind: 'pull' },
+  where: TypingPlace = 'middle',
 ): Promise<Typist> {
   const uri = uriOf(file);
   const text = await readFile(file, 'utf8');
   const textDocument = { uri };
-  const place = { line: Math.floor(text.split('\n').length / 2), character: 1 };
+  let place: Position = { line: Math.floor(text.split('\n').length / 2), character: 1 };
   let version = 1;
-  let found = 0;
-  let waiting: ((count: number) => void) | undefined;
+  let found: readonly Diagnostic[] = [];
+  let previousResultId: string | undefined;
+  let waiting: ((diagnostics: readonly Diagnostic[]) => void) | undefined;
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
     const isOld = params.version !== undefined && params.version !== version;
-    if (params.uri === uri && !isOld) waiting?.(params.diagnostics.length);
+    if (params.uri === uri && !isOld) waiting?.(params.diagnostics);
   });
 
-  const pushed = () => new Promise<number>((resolve) => (waiting = resolve));
+  const pushed = () => new Promise<readonly Diagnostic[]>((resolve) => (waiting = resolve));
   const asked = async () => {
-    if (ask.kind === 'request') return (await connection.sendRequest<unknown[]>(ask.method, uri)).length;
-    const report = await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
-    return report.kind === 'full' ? report.items.length : 0;
+    if (ask.kind === 'request') return connection.sendRequest<Diagnostic[]>(ask.method, uri);
+    const params = { textDocument, ...(previousResultId !== undefined && { previousResultId }) };
+    const report = await connection.sendRequest(DocumentDiagnosticRequest.type, params);
+    previousResultId = report.resultId;
+    return report.kind === 'full' ? report.items : found;
   };
   const timed = async (send: () => Promise<void>) => {
     const start = performance.now();
@@ -97,12 +105,15 @@ export async function typistOf(
     return { cancel: () => source.cancel(), answered: Promise.all(answers) };
   };
   return {
-    open: () =>
-      timed(() =>
+    async open() {
+      const milliseconds = await timed(() =>
         connection.sendNotification(DidOpenTextDocumentNotification.type, {
           textDocument: { uri, languageId, version, text },
         }),
-      ),
+      );
+      if (where === 'problem') place = { line: found[0]?.range.start.line ?? 0, character: 0 };
+      return milliseconds;
+    },
     type: () => timed(keystroke),
     async typeWhileAsking() {
       const { cancel, answered } = followUps();
@@ -115,7 +126,7 @@ export async function typistOf(
       return milliseconds;
     },
     get found() {
-      return found;
+      return found.length;
     },
   };
 }

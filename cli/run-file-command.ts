@@ -1,5 +1,14 @@
+import { FILE_COMMAND_NAMES } from './file-command-names.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import { runCommands } from './run-commands.ts';
 import { runProcess } from './run-process.ts';
 
-runProcess((args, host) => runCommands(Object.values(FILE_COMMANDS), args, host));
+// Only the command that is asked for is made: the options of the others take as long as checking a small file.
+runProcess((args, host) => {
+  const wanted = FILE_COMMAND_NAMES.filter((name) => name === args[0]);
+  return runCommands(
+    wanted.map((name) => FILE_COMMANDS[name]),
+    args,
+    host,
+  );
+});

@@ -6,7 +6,9 @@ const TEXTS = new WeakMap<Message, string>();
 
 /** A message in the reader's language. */
 export function localize(message: Message): string {
-  const text = TEXTS.get(message) ?? t(message.text, ...message.args);
+  const known = TEXTS.get(message);
+  if (known !== undefined) return known;
+  const text = t(message.text, ...message.args);
   TEXTS.set(message, text);
   return text;
 }

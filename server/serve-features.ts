@@ -114,10 +114,9 @@ function resolveCodeAction(
 
 function serveDiagnostics(connection: Connection, { answers, diagnosis, checking }: FeaturePorts): void {
   connection.languages.diagnostics.on((params, token) =>
-    answers.anySize(params, token, { kind: 'full', items: [] }, (one) => ({
-      kind: 'full',
-      items: [...diagnosis.of(one)],
-    })),
+    answers.anySize(params, token, { kind: 'full', items: [] }, (one) =>
+      diagnosis.report(one, params.previousResultId),
+    ),
   );
   connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
     checkWorkspace(params, token, checking),

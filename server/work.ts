@@ -3,13 +3,14 @@ import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-lan
 import type { Steps } from '../core/steps.ts';
 
 /** Milliseconds that a request may work before it lets others be read. */
-const TURN_MILLISECONDS = 10;
+const TURN_MILLISECONDS = 5;
 
 /** Whether what a request is working on has changed meanwhile. */
 export type IsOvertaken = () => boolean;
 
 /**
- * Takes the steps of a computation, with turns for other messages in between.
+ * Takes the steps of a computation, with turns for other messages before and in between: whoever types on has often sent the edit and
+ * the cancellation already.
  * @throws ResponseError RequestCancelled or ContentModified when the request was cancelled, or its document edited, between two turns.
  */
 export async function takeSteps<Result>(
@@ -17,14 +18,14 @@ export async function takeSteps<Result>(
   token: CancellationToken,
   isOvertaken: IsOvertaken,
 ): Promise<Result> {
-  let turnEnd = performance.now() + TURN_MILLISECONDS;
   for (;;) {
-    const step = steps.next();
-    if (step.done === true) return step.value;
-    if (performance.now() < turnEnd) continue;
     await nextTurn();
     refuseWhenStopped(token, isOvertaken);
-    turnEnd = performance.now() + TURN_MILLISECONDS;
+    const turnEnd = performance.now() + TURN_MILLISECONDS;
+    do {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    } while (performance.now() < turnEnd);
   }
 }
 

@@ -22,10 +22,10 @@ export interface TextToProtect extends ProtectOptions {
   readonly text: string;
 }
 
-export interface ProtectedJob extends Omit<TranslateTextsJob, 'texts' | 'onProgress'> {
+export interface ProtectedJob extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress'> {
   readonly texts: readonly TextToProtect[];
-  /** Without the parameters of tag handling, which belong to the protection. */
-  readonly options: TranslateOptions;
+  /** The parameters that say how tags are handled belong to the protection. */
+  readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
   /** Whether both languages have the feature `tag_handling` (specification 4.9); else only sentinels are tried. */
   readonly tagHandling: boolean;
   /** In segments. A second attempt begins anew with its own. */

@@ -2,7 +2,7 @@ import { serverCommands } from '../commands.ts';
 import { type Editor, type ServerCommand, startEditor } from '../editor.ts';
 import { type Measured, measured, type Row } from '../row.ts';
 import { takeTurns } from '../take-turns.ts';
-import { type HowToAsk, type Typist, typistOf } from '../typist.ts';
+import { type HowToAsk, type TypingPlace, type Typist, typistOf } from '../typist.ts';
 
 /** Enough keystrokes for the slowest in a hundred to mean something, unless they are slow. */
 const TURNS = { atMost: 300, budget: 20_000, warmUps: 5 } as const;
@@ -13,6 +13,7 @@ interface OpenDocument {
   readonly file: string;
   readonly languageId: string;
   readonly ask?: HowToAsk;
+  readonly where?: TypingPlace;
 }
 
 /** From a keystroke in a clean and in a defective 10 MiB file to its diagnostics, through the built server. */
@@ -28,6 +29,7 @@ export const keystroke: Row = {
       {
         clean: { command: parlance, file: clean, languageId },
         defects: { command: parlance, file: defects, languageId },
+        problem: { command: parlance, file: defects, languageId, where: 'problem' },
         tiny: { command: emptyLinter, file: tiny, languageId },
         updates: { command: emptyLinter, file: defects, languageId },
       },
@@ -41,6 +43,7 @@ export const keystroke: Row = {
           { figure: 'keystroke-clean', unit: 'ms', ours: times.clean, other: times.tiny },
           ...atBothEnds('keystroke-defects', times.defects, times.updates),
           ...atBothEnds('keystroke-defects-asking', times.asking, times.updates),
+          ...atBothEnds('keystroke-problem', times.problem, times.updates),
         );
       },
     );
@@ -100,10 +103,10 @@ async function withTypists<Name extends string, Result>(
   const editors: Editor[] = [];
   const typists: [string, Typist][] = [];
   try {
-    for (const [name, { command, file, languageId, ask }] of Object.entries<OpenDocument>(documents)) {
+    for (const [name, { command, file, languageId, ask, where }] of Object.entries<OpenDocument>(documents)) {
       const editor = await startEditor(command);
       editors.push(editor);
-      const typist = await typistOf(editor, file, languageId, ask);
+      const typist = await typistOf(editor, file, languageId, ask, where);
       await typist.open();
       typists.push([name, typist]);
     }

@@ -1,7 +1,5 @@
 import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { CancelledError } from '../../service/http/errors.ts';
 import type { CliHost } from '../host.ts';
 import { createFileChecker, type FileCheckSettings, type FileOutcome } from './check-file.ts';
 import { checkInThreads } from './check-in-threads.ts';
@@ -26,11 +24,12 @@ export async function checkFiles(
   host: CliHost,
 ): Promise<readonly FileOutcome[]> {
   const fileSettings: FileCheckSettings = { ...settings, fix };
-  const interruption = host.interruption();
-  const threads = Math.min(jobs ?? (await worthwhileJobs(files)), files.length);
-  return threads > 1
-    ? checkInThreads(files, fileSettings, { threads, workerFile: host.checkWorkerFile, interruption })
-    : checkHere(files, fileSettings, interruption);
+  return checkInThreads(files, fileSettings, {
+    threads: Math.min(jobs ?? (await worthwhileJobs(files)), files.length),
+    check: createFileChecker(fileSettings),
+    workerFile: host.checkWorkerFile,
+    interruption: host.interruption(),
+  });
 }
 
 async function worthwhileJobs(files: readonly FoundFile[]): Promise<number> {
@@ -49,20 +48,4 @@ async function countBytes(files: readonly FoundFile[]): Promise<number> {
     ),
   );
   return sizes.reduce((sum, size) => sum + size, 0);
-}
-
-async function checkHere(
-  files: readonly FoundFile[],
-  settings: FileCheckSettings,
-  interruption: AbortSignal,
-): Promise<FileOutcome[]> {
-  const check = createFileChecker(settings);
-  const outcomes: FileOutcome[] = [];
-  for (const file of files) {
-    // Files are read without waiting, so that a signal would not be heard before the last one.
-    await nextTurn();
-    if (interruption.aborted) throw new CancelledError();
-    outcomes.push(await check(file));
-  }
-  return outcomes;
 }

@@ -1,37 +1,53 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/http/errors.ts';
-import type { FileCheckSettings, FileOutcome } from './check-file.ts';
+import type { CheckFile, FileCheckSettings, FileOutcome } from './check-file.ts';
 import type { FoundFile } from './collect-files.ts';
 
 /** How many threads, and what they run. */
 export interface ThreadOptions {
+  /** This one included. */
   readonly threads: number;
-  /** The built cli/check/check-worker.ts. */
+  /** What this thread does with a file. */
+  readonly check: CheckFile;
+  /** What the others run: the built cli/check/check-worker.ts. */
   readonly workerFile: string;
   readonly interruption: AbortSignal;
 }
 
-/** Files that a thread has at once: while it answers for one, the next is there already. */
-const FILES_AHEAD = 2;
+/** Files that a thread has at most before it has answered: while this thread is at a file, nobody gives the others new ones. */
+const MOST_FILES_AHEAD = 8;
+
+/** Each thread gets so many times new files at least: where files are few, one that is slow must not keep others waiting. */
+const LEAST_ROUNDS = 8;
 
 /**
- * Checks files in several threads; what came of them is in the files' order. A thread that breaks off costs the file that it was
- * at, and another takes its place.
+ * Checks files in several threads, of which this is one; what came of them is in the files' order. A thread that breaks off costs the
+ * file that it was at, and another takes its place.
  * @throws CancelledError when the user ends the command.
  */
 export async function checkInThreads(
   files: readonly FoundFile[],
   settings: FileCheckSettings,
-  { threads, workerFile, interruption }: ThreadOptions,
+  { threads, check, workerFile, interruption }: ThreadOptions,
 ): Promise<readonly FileOutcome[]> {
   const outcomes: FileOutcome[] = [];
   const waiting = files.map((file, index): Task => ({ file, index })).reverse();
-  const work = async () => {
-    while (waiting.length > 0) await runThread({ waiting, outcomes, settings, workerFile, interruption });
-  };
-  await Promise.all(Array.from({ length: threads }, work));
-  return outcomes;
+  const filesAhead = Math.min(MOST_FILES_AHEAD, Math.ceil(files.length / (threads * LEAST_ROUNDS)));
+  const failure = new AbortController();
+  const ending = AbortSignal.any([interruption, failure.signal]);
+  const work: Work = { waiting, outcomes, settings, workerFile, filesAhead, interruption: ending };
+  const others = Array.from({ length: threads - 1 }, async () => {
+    while (waiting.length > 0) await runThread(work);
+  });
+  try {
+    await Promise.all([...others, checkHere(work, check)]);
+    return outcomes;
+  } finally {
+    // A defect in this thread must not leave the others waiting for files for ever.
+    failure.abort();
+  }
 }
 
 /** A file, and where what comes of it belongs. */
@@ -46,11 +62,24 @@ interface Work {
   readonly outcomes: FileOutcome[];
   readonly settings: FileCheckSettings;
   readonly workerFile: string;
+  readonly filesAhead: number;
   readonly interruption: AbortSignal;
 }
 
+/** Checks files in this thread until none is waiting; in between it listens to the others, and to the user. */
+async function checkHere({ waiting, outcomes, interruption }: Work, check: CheckFile): Promise<void> {
+  for (;;) {
+    await nextTurn();
+    if (interruption.aborted) throw new CancelledError();
+    const task = waiting.pop();
+    if (task === undefined) return;
+    outcomes[task.index] = await check(task.file);
+  }
+}
+
 /** Runs one thread until no file is waiting or until it breaks off. */
-async function runThread({ waiting, outcomes, settings, workerFile, interruption }: Work): Promise<void> {
+async function runThread(work: Work): Promise<void> {
+  const { waiting, outcomes, settings, workerFile, filesAhead, interruption } = work;
   if (interruption.aborted) throw new CancelledError();
   const worker = new Worker(workerFile, { workerData: settings });
   const done = new AbortController();
@@ -72,7 +101,7 @@ async function runThread({ waiting, outcomes, settings, workerFile, interruption
       if (given.length === 0) resolve(undefined);
     });
   });
-  for (let count = 0; count < FILES_AHEAD; count++) giveNext();
+  for (let count = 0; count < filesAhead; count++) giveNext();
   const reason = await ended;
   done.abort();
   await worker.terminate();

@@ -1,5 +1,5 @@
-import { isAscii, isUtf8 } from 'node:buffer';
-import { decodeValidUtf8 } from '../../core/text/decode-utf8.ts';
+import { isUtf8, transcode } from 'node:buffer';
+import { endianness } from 'node:os';
 import { type EncodingFault, findEncodingFault } from '../../core/text/encoding.ts';
 import { unitsOf } from '../../core/text/units.ts';
 
@@ -12,8 +12,13 @@ export interface DecodedText {
 
 /** Decodes bytes as UTF-8; never throws. Faults are looked for only where the bytes are known to have one. */
 export function decodeText(bytes: Uint8Array): DecodedText {
-  if (isAscii(bytes)) return { text: new Uint16Array(bytes), encodingFault: undefined };
-  if (isUtf8(bytes)) return { text: decodeValidUtf8(bytes), encodingFault: undefined };
+  if (isUtf8(bytes) && endianness() === 'LE') return { text: transcoded(bytes), encodingFault: undefined };
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return { text: unitsOf(decoder.decode(bytes)), encodingFault: findEncodingFault(bytes) };
+}
+
+/** Bytes that are UTF-8 as units, without a string in between, of which they would have to be taken one by one. */
+function transcoded(bytes: Uint8Array): Uint16Array {
+  const { buffer, byteOffset, byteLength } = transcode(bytes, 'utf8', 'utf16le');
+  return new Uint16Array(buffer, byteOffset, byteLength / Uint16Array.BYTES_PER_ELEMENT);
 }

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import { isAscii } from '../text/unicode.ts';
 
 /** Ranges of UTF-16 units that hold letters with two cases. */
@@ -15,13 +16,11 @@ const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
   [0xff21, 0xff3a],
 ];
 
-/** One table for all dictionaries: to make it takes as long as to read a thousand lines. Nobody writes into it. */
-const FOLDING = computeFolding();
-
-/** For every UTF-16 unit its lowercase form where that is one unit too, else the unit itself. */
-export function caseFolding(): Uint16Array {
-  return FOLDING;
-}
+/**
+ * For every UTF-16 unit its lowercase form where that is one unit too, else the unit itself. One table for all dictionaries: to make it
+ * takes as long as to read a thousand lines. Nobody writes into it.
+ */
+export const caseFolding = once(computeFolding);
 
 function computeFolding(): Uint16Array {
   const folding = new Uint16Array(0x10000);

@@ -3,7 +3,8 @@ import { type LineIndex, lastAtOrBefore, type Position } from '../text/line-inde
 import { textOf, unitsOf } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
 import { joinBlocks, type LineBlock, scanBlocks } from './line-block.ts';
-import { LINE, LineScanner } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
+import { LineScanner } from './line-scanner.ts';
 import { lookHashes } from './look-hashes.ts';
 import { parseRow, type Row } from './row.ts';
 import { SourceHashes } from './source-hashes.ts';
@@ -22,8 +23,8 @@ export interface PositionRange {
   readonly end: Position;
 }
 
-/** A block with lines that some rule has to look at. It stays the same object as long as nothing in it is edited. */
-export interface FlaggedBlock {
+/** A block and its place in the text. The block stays the same object as long as nothing in it is edited. */
+export interface PlacedBlock {
   readonly block: LineBlock;
   readonly firstLine: number;
   /** The UTF-16 offset at which it starts, a byte order mark included. */
@@ -58,10 +59,13 @@ export class Dictionary implements LineIndex {
   readonly #blocks: LineBlock[];
   #firstLines: number[] = [];
   #offsets: number[] = [];
+  #lastFound = 0;
   #version = 0;
   #twinsVersion = 0;
+  #flaggedVersion = 0;
   #length = 0;
   #lines = 0;
+  #linesRead = 0;
 
   constructor(text: string | Uint16Array, { format, pair }: DictionaryOptions) {
     this.format = format;
@@ -83,6 +87,11 @@ export class Dictionary implements LineIndex {
     return this.#twinsVersion;
   }
 
+  /** Counts the edits that touch a flagged line or the first one, move lines, or give entries other twins. */
+  get flaggedVersion(): number {
+    return this.#flaggedVersion;
+  }
+
   /** UTF-16 units of the whole text. */
   get length(): number {
     return this.#length;
@@ -100,7 +109,7 @@ export class Dictionary implements LineIndex {
 
   /** Lines that were read since the dictionary was made: what an edit costs. */
   get linesRead(): number {
-    return this.#scanner.linesRead;
+    return this.#linesRead;
   }
 
   get hasByteOrderMark(): boolean {
@@ -173,12 +182,16 @@ export class Dictionary implements LineIndex {
     this.#replaceLines(firstLine, lastLine + 1, this.#scan(unitsOf(region), firstLine));
   }
 
-  /** The blocks with lines that a rule has to look at, in order. */
-  *flaggedBlocks(): Generator<FlaggedBlock> {
+  /** The blocks that the text consists of, in order. */
+  *blocks(): Generator<PlacedBlock> {
     for (const [number, block] of this.#blocks.entries()) {
-      if (block.flaggedLines().length === 0) continue;
       yield { block, firstLine: this.#firstLines[number] ?? 0, start: this.#offsets[number] ?? 0 };
     }
+  }
+
+  /** The blocks with lines that a rule has to look at, in order. */
+  *flaggedBlocks(): Generator<PlacedBlock> {
+    for (const placed of this.blocks()) if (placed.block.isFlagged) yield placed;
   }
 
   /** The lines that a rule has to look at, in order. */
@@ -202,7 +215,9 @@ export class Dictionary implements LineIndex {
 
   #scan(units: Uint16Array, firstLine: number): LineBlock[] {
     const contentStart = firstLine === 0 && units[0] === BYTE_ORDER_MARK ? 1 : 0;
-    return scanBlocks(units, contentStart, this.#scanner);
+    const blocks = scanBlocks(units, contentStart, this.#scanner);
+    for (const { lineCount } of blocks) this.#linesRead += lineCount;
+    return blocks;
   }
 
   #replaceLines(from: number, to: number, inserted: readonly LineBlock[]): void {
@@ -224,8 +239,16 @@ export class Dictionary implements LineIndex {
     this.#measure();
     const hasNewTwins = this.#spellings.addEdited(inserted, removed, this.#blocks);
     const hasNewLooks = this.#addLooks(inserted, removed);
-    if (hasNewTwins || hasNewLooks || lines !== this.#lines || removed.some(hasGroupedLine))
-      this.#twinsVersion++;
+    const isMoving = lines !== this.#lines;
+    if (hasNewTwins || hasNewLooks || isMoving || removed.some(hasGroupedLine)) this.#twinsVersion++;
+    if (
+      hasNewTwins ||
+      hasNewLooks ||
+      isMoving ||
+      from === 0 ||
+      [...removed, ...inserted].some(({ isFlagged }) => isFlagged)
+    )
+      this.#flaggedVersion++;
   }
 
   #addLooks(inserted: readonly LineBlock[], removed: readonly LineBlock[]): boolean {
@@ -251,9 +274,13 @@ export class Dictionary implements LineIndex {
     this.#length = offset;
   }
 
-  /** The last block that starts at or before a line or an offset. */
+  /** The last block that starts at or before a line or an offset: mostly the one that was looked for last. */
   #find(starts: readonly number[], value: number): number {
-    return lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, value);
+    const last = this.#lastFound;
+    const isLast = value >= (starts[last] ?? 0) && value < (starts[last + 1] ?? Number.POSITIVE_INFINITY);
+    if (isLast && last < starts.length) return last;
+    this.#lastFound = lastAtOrBefore(starts.length, (index) => starts[index] ?? 0, value);
+    return this.#lastFound;
   }
 
   #blockAt(line: number): { readonly block: LineBlock; readonly index: number } {

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../text/edit.ts';
 import type { Dictionary } from './dictionary.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 import { removeRows } from './remove-rows.ts';
 import { entryOf, isIgnored, phraseOf } from './row.ts';
 

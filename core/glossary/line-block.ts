@@ -1,5 +1,7 @@
 import { utf8BytesOf } from '../text/units.ts';
-import { LINE, type LineScanner } from './line-scanner.ts';
+import { BLOCK_LINES } from './line-buffer.ts';
+import { LINE } from './line-flags.ts';
+import type { LineScanner } from './line-scanner.ts';
 
 /** What the scanner found in some hundred lines, side by side; one number for each line. */
 interface LineColumns {
@@ -15,9 +17,8 @@ interface LineColumns {
   readonly byteCount: number;
 }
 
-/** Lines and UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
-const BLOCK_LINES = 512;
-const BLOCK_UNITS = 0x8000;
+/** UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
+const BLOCK_UNITS = 0x4000;
 
 const BYTE_ORDER_MARK_BYTES = 3;
 
@@ -39,6 +40,8 @@ export class LineBlock implements LineColumns {
   /** Whether any source phrase may hold letters that look like others. */
   readonly hasLookalikes: boolean;
   #isFlagged: boolean;
+  /** Whether a rule has to look at a line that is not blank. */
+  #isFlaggedBesidesBlank: boolean;
   #flaggedLines: Uint16Array | undefined;
 
   constructor({ units, starts, flags, hashes, byteCount }: LineColumns) {
@@ -49,18 +52,26 @@ export class LineBlock implements LineColumns {
     this.byteCount = byteCount;
     let entryCount = 0;
     let allFlags = 0;
+    let flagsBesidesBlank = 0;
     for (let index = 0; index < flags.length; index++) {
       const lineFlags = flags[index] as number;
       entryCount += lineFlags & LINE.entry;
       allFlags |= lineFlags;
+      flagsBesidesBlank |= (lineFlags & LINE.blank) === 0 ? lineFlags : 0;
     }
     this.entryCount = entryCount;
     this.hasLookalikes = (allFlags & LINE.lookalike) !== 0;
     this.#isFlagged = (allFlags & FLAGGED) !== 0;
+    this.#isFlaggedBesidesBlank = (flagsBesidesBlank & FLAGGED) !== 0;
   }
 
   get lineCount(): number {
     return this.flags.length;
+  }
+
+  /** Whether a rule has to look at any line. */
+  get isFlagged(): boolean {
+    return this.#isFlagged;
   }
 
   /** The lines, counted from the start of the block, that a rule has to look at. */
@@ -71,13 +82,14 @@ export class LineBlock implements LineColumns {
 
   /** Whether every line that a rule has to look at is blank. */
   hasOnlyBlankFlaggedLines(): boolean {
-    return this.flaggedLines().every((index) => isLineEnd(this.units[this.starts[index] ?? 0]));
+    return !this.#isFlaggedBesidesBlank;
   }
 
   /** Notes that another entry has the same hash as this line. */
   group(index: number): void {
     this.flags[index] = (this.flags[index] ?? 0) | LINE.grouped;
     this.#isFlagged = true;
+    this.#isFlaggedBesidesBlank = true;
     this.#flaggedLines = undefined;
   }
 
@@ -119,61 +131,15 @@ function isLineEnd(unit: number | undefined): boolean {
 /** Reads a range of units line by line into blocks. `contentStart` is behind a byte order mark, where there is one. */
 export function scanBlocks(units: Uint16Array, contentStart: number, scanner: LineScanner): LineBlock[] {
   const blocks: LineBlock[] = [];
-  const lines = new LineBuffer(BYTE_ORDER_MARK_BYTES * contentStart);
-  let blockStart = 0;
-  for (let start = 0; start < units.length; start = scanner.nextStart) {
-    scanner.scan(units, Math.max(start, contentStart), units.length);
-    lines.add(start - blockStart, scanner);
-    const length = scanner.nextStart - blockStart;
-    if (lines.isFull || length >= BLOCK_UNITS || scanner.nextStart === units.length) {
-      blocks.push(lines.take(units.subarray(blockStart, scanner.nextStart)));
-      blockStart = scanner.nextStart;
-    }
+  scanner.lines.byteCount = BYTE_ORDER_MARK_BYTES * contentStart;
+  for (let start = 0; start < units.length; ) {
+    scanner.lines.startBlock(start);
+    const limit = Math.min(units.length, start + BLOCK_UNITS);
+    const end = scanner.read(units, Math.max(start, contentStart), limit);
+    blocks.push(new LineBlock({ units: units.subarray(start, end), ...scanner.lines.take(end) }));
+    start = end;
   }
   return blocks;
-}
-
-/** Collects the lines of one block. */
-class LineBuffer {
-  readonly #starts = new Uint32Array(BLOCK_LINES);
-  readonly #flags = new Uint8Array(BLOCK_LINES);
-  readonly #hashes = new Int32Array(BLOCK_LINES);
-  #byteCount: number;
-  #count = 0;
-
-  /** @param byteCount Bytes that belong to no line's content but to the first block. */
-  constructor(byteCount: number) {
-    this.#byteCount = byteCount;
-  }
-
-  get isFull(): boolean {
-    return this.#count === BLOCK_LINES;
-  }
-
-  add(start: number, { flags, hash, bytes }: LineScanner): void {
-    this.#starts[this.#count] = start;
-    this.#flags[this.#count] = flags;
-    this.#hashes[this.#count] = hash;
-    this.#byteCount += bytes;
-    this.#count++;
-  }
-
-  take(units: Uint16Array): LineBlock {
-    const count = this.#count;
-    const byteCount = this.#byteCount;
-    this.#count = 0;
-    this.#byteCount = 0;
-    const starts = new Uint32Array(count + 1);
-    starts.set(this.#starts.subarray(0, count));
-    starts[count] = units.length;
-    return new LineBlock({
-      units,
-      starts,
-      flags: this.#flags.slice(0, count),
-      hashes: this.#hashes.slice(0, count),
-      byteCount,
-    });
-  }
 }
 
 /** Puts blocks one behind the other into as few as their size allows; empty ones are dropped. */

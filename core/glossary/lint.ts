@@ -1,13 +1,14 @@
 import type { Language } from '../languages/language.ts';
+import { once } from '../once.ts';
 import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Dictionary, FlaggedBlock, FlaggedLine } from './dictionary.ts';
+import type { Dictionary, FlaggedLine, PlacedBlock } from './dictionary.ts';
 import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
-import type { Entry, Row } from './row.ts';
+import { LINE } from './line-flags.ts';
+import { type Entry, parseRow, type Row } from './row.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
@@ -35,10 +36,16 @@ const LONGEST_HEADING = 200;
 
 const NOTHING: readonly RuleFinding[] = [];
 
-/** A finding in a row whose text starts at a UTF-16 offset. */
+/** A finding in the row of a line. */
 interface PlacedFinding {
-  readonly start: number;
+  readonly line: number;
   readonly found: RuleFinding;
+}
+
+/** Everything that was found in a block, as long as no entry has other twins; lines are counted from the start of the block. */
+interface BlockFindings {
+  readonly twinsVersion: number;
+  readonly findings: readonly PlacedFinding[];
 }
 
 /** What was found in a dictionary. */
@@ -50,6 +57,11 @@ export interface LintReport {
   readonly counts: LevelCounts;
   /** How many problems each rule has found, by its id. */
   readonly ruleCounts: ReadonlyMap<string, number>;
+  /**
+   * The same object in reports that say the same of the same lines, when no edit between them has touched or moved one of these lines:
+   * whoever has shown the one has nothing to show of the other.
+   */
+  readonly identity: object;
 }
 
 /**
@@ -62,7 +74,10 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
+  /** Of all blank lines the same is to be said. */
+  readonly #ofBlankLine = once(() => this.#checker.checkRow(parseRow('', this.#dictionary.format, 0)));
   readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
+  readonly #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
     | {
@@ -81,6 +96,12 @@ export class GlossaryLinter {
       }
     | undefined;
 
+  /** The worst of what was found in lines, until one of those lines is edited or moved. */
+  #ofLines:
+    | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
+    | undefined;
+  #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
+
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
     this.#dictionary = dictionary;
     this.#options = options;
@@ -98,15 +119,35 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | PlacedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
-    const problems = worst.items().map((item) => ('found' in item ? this.#toProblem(item) : item));
+    const ofLines = this.#worstOfLines(max);
+    worst.addAll(ofLines);
+    const items = worst.items();
+    const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
+    const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
     problems.sort(byPlace);
     return {
       problems,
       omitted: worst.total - problems.length,
       counts: worst.counts,
       ruleCounts: worst.ruleCounts,
+      identity: this.#identityOf(ofLines, JSON.stringify(ofWhole)),
     };
+  }
+
+  #worstOfLines(max: number): Worst<Problem | PlacedFinding> {
+    const { flaggedVersion: version } = this.#dictionary;
+    if (this.#ofLines?.version !== version || this.#ofLines.max !== max) {
+      const worst = new Worst<Problem | PlacedFinding>(max);
+      if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+      this.#ofLines = { version, max, worst };
+    }
+    return this.#ofLines.worst;
+  }
+
+  #identityOf(ofLines: object, ofWhole: string): object {
+    const isSame = this.#lastIdentity?.ofLines === ofLines && this.#lastIdentity.ofWhole === ofWhole;
+    if (this.#lastIdentity === undefined || !isSame) this.#lastIdentity = { ofLines, ofWhole };
+    return this.#lastIdentity;
   }
 
   #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
@@ -114,24 +155,31 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      this.#collectBlock(flagged, ({ start, found }) => {
+      for (const { line, found } of this.#findingsOfBlock(flagged)) {
         const { rule, level } = found;
-        if (rule.once === true && reported.has(rule)) return;
-        reported.add(rule);
-        worst.add(level, rule.id, { start, found });
-      });
+        if (rule.once === true && reported.has(rule)) continue;
+        if (rule.once === true) reported.add(rule);
+        worst.add(level, rule.id, { line: flagged.firstLine + line, found });
+      }
     }
   }
 
-  #collectBlock({ block, firstLine, start }: FlaggedBlock, collect: (placed: PlacedFinding) => void): void {
-    const ofRows = this.#findingsOfBlock(block, firstLine);
-    for (const index of block.flaggedLines()) {
-      const line = firstLine + index;
-      const lineStart = line === 0 ? this.#dictionary.rowStart(0) : start + (block.starts[index] ?? 0);
-      for (const found of ofRows.get(index) ?? NOTHING) collect({ start: lineStart, found });
-      if (((block.flags[index] ?? 0) & LINE.grouped) === 0) continue;
-      for (const found of this.#rememberedTwins(line)) collect({ start: lineStart, found });
+  #findingsOfBlock({ block, firstLine }: PlacedBlock): readonly PlacedFinding[] {
+    const { twinsVersion } = this.#dictionary;
+    const known = this.#ofBlocks.get(block);
+    if (known?.twinsVersion === twinsVersion) return known.findings;
+    const findings: PlacedFinding[] = [];
+    for (const line of block.flaggedLines()) {
+      for (const found of this.#findingsOfLine(block, firstLine, line)) findings.push({ line, found });
     }
+    this.#ofBlocks.set(block, { twinsVersion, findings });
+    return findings;
+  }
+
+  #findingsOfLine(block: LineBlock, firstLine: number, index: number): readonly RuleFinding[] {
+    const ofRow = this.#findingsOfRows(block, firstLine).get(index) ?? NOTHING;
+    const isGrouped = ((block.flags[index] ?? 0) & LINE.grouped) !== 0;
+    return isGrouped ? [...ofRow, ...this.#rememberedTwins(firstLine + index)] : ofRow;
   }
 
   /** The problems that share a character with a span, or touch it: at most `max`. */
@@ -174,8 +222,7 @@ export class GlossaryLinter {
 
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    const start = this.#dictionary.rowStart(line);
-    return this.#checkLine(line).findings.map((found) => this.#toProblem({ start, found }));
+    return this.#checkLine(line).findings.map((found) => this.#toProblem({ line, found }));
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
@@ -213,20 +260,21 @@ export class GlossaryLinter {
     return { start: this.#dictionary.rowStart(0), end };
   }
 
-  #problemsOf({ block, indexInBlock, line, start, flags }: FlaggedLine): Problem[] {
-    const ofRow = this.#findingsOfBlock(block, line - indexInBlock).get(indexInBlock) ?? NOTHING;
-    const ofTwins = (flags & LINE.grouped) === 0 ? NOTHING : this.#rememberedTwins(line);
-    return [...ofRow, ...ofTwins].map((found) => this.#toProblem({ start, found }));
+  #problemsOf({ block, indexInBlock, line }: FlaggedLine): Problem[] {
+    const findings = this.#findingsOfLine(block, line - indexInBlock, indexInBlock);
+    return findings.map((found) => this.#toProblem({ line, found }));
   }
 
   /** What the rules say of the suspect lines of a block, by their index in it. */
-  #findingsOfBlock(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
+  #findingsOfRows(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
     const known = this.#remembered.get(block);
     if (known !== undefined) return known;
     const findings = new Map<number, readonly RuleFinding[]>();
     for (const index of block.flaggedLines()) {
-      const isSuspect = ((block.flags[index] ?? 0) & LINE.suspect) !== 0;
-      if (isSuspect) findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
+      const flags = block.flags[index] ?? 0;
+      if ((flags & LINE.blank) !== 0) findings.set(index, this.#ofBlankLine());
+      else if ((flags & LINE.suspect) !== 0)
+        findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
     }
     this.#remembered.set(block, findings);
     return findings;
@@ -254,8 +302,9 @@ export class GlossaryLinter {
     return this.#twins;
   }
 
-  #toProblem({ start, found: { rule, level, finding } }: PlacedFinding): Problem {
+  #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {
     const { span, message, related } = finding;
+    const start = this.#dictionary.rowStart(line);
     return {
       rule: rule.id,
       level,

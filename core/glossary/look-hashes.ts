@@ -1,5 +1,5 @@
 import type { EntriesFormat } from './field.ts';
-import type { LineBlock } from './line-block.ts';
+import { type LineBlock, scanBlocks } from './line-block.ts';
 import { LineScanner } from './line-scanner.ts';
 
 const BYTE_ORDER_MARK = 0xfeff;
@@ -18,12 +18,9 @@ export function lookHashes(format: EntriesFormat): (block: LineBlock) => Int32Ar
   };
 }
 
-function scanHashes({ units, starts, hashes }: LineBlock, scanner: LineScanner): Int32Array {
-  return hashes.map((hash, index) => {
-    if (hash === 0) return 0;
-    const start = starts[index] ?? 0;
-    // A mark at the start of the text is no part of the phrase; elsewhere it makes no difference to how the phrase looks.
-    scanner.scan(units, units[start] === BYTE_ORDER_MARK ? start + 1 : start, starts[index + 1] ?? 0);
-    return scanner.hash;
-  });
+function scanHashes({ units, hashes }: LineBlock, scanner: LineScanner): Int32Array {
+  // A mark at the start of the text is no part of the phrase; elsewhere it makes no difference to how the phrase looks.
+  const contentStart = units[0] === BYTE_ORDER_MARK ? 1 : 0;
+  const looks = scanBlocks(units, contentStart, scanner).flatMap((block) => [...block.hashes]);
+  return hashes.map((hash, index) => (hash === 0 ? 0 : (looks[index] ?? 0)));
 }

@@ -18,7 +18,7 @@ export function reportOfOversize(
 ): LintReport {
   const level = effectiveLevel(dictionaryTooLarge, levels);
   const counts = { error: 0, warning: 0, information: 0 };
-  if (level === 'off') return { problems: [], omitted: 0, counts, ruleCounts: new Map() };
+  if (level === 'off') return { problems: [], omitted: 0, counts, ruleCounts: new Map(), identity: counts };
   const problem: Problem = {
     rule: dictionaryTooLarge.id,
     level,
@@ -31,5 +31,6 @@ export function reportOfOversize(
     ),
   };
   const ruleCounts = new Map([[problem.rule, 1]]);
-  return { problems: [problem], omitted: 0, counts: { ...counts, [level]: 1 }, ruleCounts };
+  const problems = [problem];
+  return { problems, omitted: 0, counts: { ...counts, [level]: 1 }, ruleCounts, identity: problems };
 }

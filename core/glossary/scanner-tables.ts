@@ -1,35 +1,29 @@
 import { once } from '../once.ts';
 import { caseFolding } from './case-folding.ts';
 import type { EntriesFormat } from './field.ts';
-import { lookUnits, type TwinSense } from './source-key.ts';
+import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
 import { unitClasses } from './unit-classes.ts';
 
-/** What the scanner knows of every UTF-16 unit. Made for the first dictionary and shared by all: nothing changes them. */
-export interface ScannerTables {
-  /** Bits of UNIT. */
-  readonly classes: Uint16Array;
-  /** Lowercase units. */
-  readonly folding: Uint16Array;
-  /** Units that stand for all that are the same in a sense. */
-  readonly keys: Readonly<Record<TwinSense, Uint16Array>>;
+const LOOKS = once(() => lookUnits(caseFolding()));
+
+const TABLES = {
+  csv: { spelling: once(() => join('csv', caseFolding())), look: once(() => join('csv', LOOKS())) },
+  tsv: { spelling: once(() => join('tsv', caseFolding())), look: once(() => join('tsv', LOOKS())) },
+};
+
+/**
+ * What the scanner knows of every UTF-16 unit: in the lower half its class, bits of UNIT; in the upper half the unit that stands for all
+ * that are the same in a sense. One table, so that one look tells both. Made for the first dictionary and shared by all: nothing
+ * changes it.
+ */
+export function scannerTable(format: EntriesFormat, sense: TwinSense): Int32Array {
+  return TABLES[format][sense]();
 }
 
-const FOLDING = once(caseFolding);
-const LOOKS = once(() => lookUnits(FOLDING()));
-const CLASSES = { csv: once(() => unitClasses('csv')), tsv: once(() => unitClasses('tsv')) };
-
-/** The tables for a format. */
-export function scannerTables(format: EntriesFormat): ScannerTables {
-  return {
-    classes: CLASSES[format](),
-    folding: FOLDING(),
-    keys: {
-      get spelling() {
-        return FOLDING();
-      },
-      get look() {
-        return LOOKS();
-      },
-    },
-  };
+function join(format: EntriesFormat, keys: Uint16Array): Int32Array {
+  const table = Int32Array.from(unitClasses(format));
+  for (let unit = 0; unit < table.length; unit++) {
+    table[unit] = (table[unit] as number) | ((keys[unit] as number) << KEY_SHIFT);
+  }
+  return table;
 }

@@ -1,5 +1,5 @@
 import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 
 /** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
 type HashesOf = (block: LineBlock) => Int32Array;
@@ -10,6 +10,8 @@ type HashesOf = (block: LineBlock) => Int32Array;
  */
 export class SourceHashes {
   readonly #seen = new HashSet();
+  /** Those of the seen that no entry has any more, as far as that is known: what is typed and deleted again needs no search for twins. */
+  readonly #gone = new Set<number>();
   readonly #hashesOf: HashesOf;
 
   constructor(hashesOf: HashesOf) {
@@ -21,6 +23,7 @@ export class SourceHashes {
     const again = new Set<number>();
     this.#seen.reserve(blocks.reduce((sum, { entryCount }) => sum + entryCount, 0));
     for (const block of blocks) {
+      if (block.entryCount === 0) continue;
       const hashes = this.#hashesOf(block);
       for (let index = 0; index < hashes.length; index++) {
         const hash = hashes[index] as number;
@@ -39,12 +42,12 @@ export class SourceHashes {
     removed: readonly LineBlock[],
     blocks: readonly LineBlock[],
   ): boolean {
-    const alone = new Set(removed.flatMap((block) => this.#hashesOfUngrouped(block)));
+    for (const block of removed) for (const hash of this.#hashesOfUngrouped(block)) this.#gone.add(hash);
     const again = new Set<number>();
     for (const block of inserted) {
       for (const hash of this.#hashesOf(block)) {
-        // An entry that was alone with its hash before the edit is so still.
-        if (hash === 0 || alone.delete(hash)) continue;
+        // An entry that was alone with its hash is so again.
+        if (hash === 0 || this.#gone.delete(hash)) continue;
         if (!this.#seen.add(hash)) again.add(hash);
       }
     }

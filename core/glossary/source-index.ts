@@ -1,21 +1,21 @@
 import { asItLooks } from '../text/confusables.ts';
 import { foldCase } from './case-folding.ts';
 import type { Dictionary } from './dictionary.ts';
-import { LINE } from './line-scanner.ts';
+import { LINE } from './line-flags.ts';
 import { type Entry, entryOf, phraseOf } from './row.ts';
 import type { SourceIndex } from './rule.ts';
 import { composed } from './source-key.ts';
 
 /** Finds the twins of the entries as they are now. Looks only at lines that the scanner's hashes have brought together. */
 export function indexSources(dictionary: Dictionary): SourceIndex {
-  const entries = [...groupedEntries(dictionary)];
-  const same = firstBy(entries, sourceOf);
+  const firsts = firstEntries(dictionary);
+  const entries = [...firsts.values()];
   const composed = firstBy(entries, composedOf);
   const folded = firstBy(entries, foldedOf);
   const looking = firstBy(entries, looksOf);
   const plain = firstBy(entries, (entry) => (isPlain(entry) ? composedOf(entry) : undefined));
   return {
-    firstSame: (entry) => before(same(sourceOf(entry)), entry),
+    firstSame: (entry) => before(firsts.get(sourceOf(entry)), entry),
     normalizationTwin: (entry) => differing(composed(composedOf(entry)), entry, sourceOf),
     caseTwin: (entry) => differing(folded(foldedOf(entry)), entry, composedOf),
     confusableTwin(entry) {
@@ -26,12 +26,28 @@ export function indexSources(dictionary: Dictionary): SourceIndex {
   };
 }
 
-function* groupedEntries(dictionary: Dictionary): Generator<Entry> {
-  for (const { line, flags } of dictionary.flaggedLines()) {
+/** The first entry of each source phrase: no later one is anybody's first twin. */
+function firstEntries(dictionary: Dictionary): ReadonlyMap<string, Entry> {
+  const firsts = new Map<string, Entry>();
+  const beginnings = new Map<number, Uint16Array>();
+  for (const { block, indexInBlock, line, flags, start, end } of dictionary.flaggedLines()) {
     if ((flags & LINE.grouped) === 0) continue;
+    // Where a line is there a hundred thousand times, only the first is taken apart.
+    const unitsEnd = block.starts[indexInBlock + 1] ?? 0;
+    const units = block.units.subarray(unitsEnd - (end - start), unitsEnd);
+    const hash = block.hashes[indexInBlock] ?? 0;
+    if (startsWith(units, beginnings.get(hash))) continue;
     const entry = entryOf(dictionary.row(line));
-    if (entry !== undefined) yield entry;
+    if (entry === undefined) continue;
+    const source = sourceOf(entry);
+    if (!firsts.has(source)) firsts.set(source, entry);
+    if (!beginnings.has(hash)) beginnings.set(hash, units.subarray(0, entry.target.span.start));
   }
+  return firsts;
+}
+
+function startsWith(units: Uint16Array, beginning: Uint16Array | undefined): boolean {
+  return beginning?.every((unit, index) => units[index] === unit) ?? false;
 }
 
 /** Looks up the first entry of a key; the keys are computed when the first of them is asked for. */

@@ -5,6 +5,9 @@ import { isAscii } from '../text/unicode.ts';
 export const HASH_START = 0x811c9dc5 | 0;
 export const HASH_STEP = 0x01000193;
 
+/** From this bit on an entry of the scanner's table is the unit that stands for all that are the same in a sense. */
+export const KEY_SHIFT = 16;
+
 /**
  * A source phrase in NFC, by which twins are found. A phrase of so many units that the service refuses it stays as it is: to put
  * many thousand marks in order takes for ever.
@@ -24,11 +27,12 @@ export type TwinSense = 'spelling' | 'look';
  * look like several as these), every UTF-16 unit by the table of its sense. For a phrase without irregular units (see
  * unit-classes.ts) only the last step does anything, so that the scanner needs no more than the table.
  */
-export function hashOfSource(phrase: string, keys: Uint16Array, sense: TwinSense): number {
+export function hashOfSource(phrase: string, table: Int32Array, sense: TwinSense): number {
   const text = sense === 'look' ? asItLooks(composed(phrase)) : composed(phrase);
   let hash = HASH_START;
   for (let index = 0; index < text.length; index++) {
-    hash = Math.imul(hash ^ (keys[text.charCodeAt(index)] ?? 0), HASH_STEP);
+    const key = (table[text.charCodeAt(index)] ?? 0) >>> KEY_SHIFT;
+    hash = Math.imul(hash ^ key, HASH_STEP);
   }
   return hash;
 }

@@ -31,10 +31,17 @@ export function hasSpecialPhrase(
   if (length !== targetEnd - targetStart - 2 * targetQuote) return false;
   const from = start + sourceQuote;
   const to = targetStart + targetQuote;
-  for (let index = 0; index < length; index++) {
-    if (units[from + index] !== units[to + index]) return false;
+  return areSame(units, from, to, length);
+}
+
+/** Whether two ranges of so many units are the same. */
+export function areSame(units: Uint16Array, start: number, other: number, length: number): boolean {
+  // The loop takes at least one step, so that the compiler has seen all of it before two phrases begin alike.
+  let same = true;
+  for (let index = 0; same && index < length; index++) {
+    same = units[start + index] === units[other + index];
   }
-  return true;
+  return same;
 }
 
 /** In TSV, where quotes mean nothing, phrases that are the same are so without them too. */

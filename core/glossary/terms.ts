@@ -15,7 +15,7 @@ export interface Term {
 }
 
 /** Rows that are read in one step. */
-const STEP_ROWS = 1000;
+const STEP_ROWS = 200;
 
 /** The first `max` terms whose source phrase passes the test, in the order of the text. */
 export function* listTerms(

@@ -2,6 +2,7 @@ import { CONFUSABLES } from '../text/confusables.ts';
 import ranges from '../text/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../text/unicode.ts';
 import { type EntriesFormat, SEPARATORS } from './field.ts';
+import { startsFormula } from './special-phrases.ts';
 
 /** What a UTF-16 unit is to the scanner, as bits. */
 export const UNIT = {
@@ -16,10 +17,25 @@ export const UNIT = {
   irregular: 64,
   /** Looks like an ASCII letter or digit, or is half of a character that does. */
   lookalike: 128,
+  /** At the start of a phrase it makes spreadsheets take it for a formula. */
+  formula: 256,
 } as const;
 
 /** From this bit on a class says how many bytes more than one the unit takes in UTF-8; half of a pair takes two in all. */
-export const EXTRA_BYTES_SHIFT = 14;
+const EXTRA_BYTES_SHIFT = 14;
+
+/** How many bytes more than one a unit of this class takes in UTF-8. */
+export function extraBytesOf(unitClass: number): number {
+  return (unitClass >>> EXTRA_BYTES_SHIFT) & 3;
+}
+
+/** Where all controls and white space are. Looking at every unit would take as long as checking a small file. */
+const ALL_BUT_LETTERS: readonly (readonly [first: number, last: number])[] = [
+  [0, 0xa0],
+  [0x1680, 0x1680],
+  [0x2000, 0x206f],
+  [0x3000, 0x3000],
+];
 
 /** The class of every UTF-16 unit. TSV has no quoting, so there a quote is an ordinary unit. */
 export function unitClasses(format: EntriesFormat): Uint16Array {
@@ -30,9 +46,12 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
   markRanges(classes, ranges.suspect, UNIT.suspect);
   markRanges(classes, ranges.irregular, UNIT.irregular);
   for (const letter of CONFUSABLES.keys()) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
-  for (let unit = 0; unit <= 0x3000; unit++) {
-    if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);
-    if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
+  for (const [first, last] of ALL_BUT_LETTERS) {
+    for (let unit = first; unit <= last; unit++) {
+      if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);
+      if (startsFormula(unit)) mark(classes, unit, UNIT.formula);
+      if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
+    }
   }
   classes[0x0a] = UNIT.lineEnd;
   classes[0x0d] = UNIT.lineEnd;

@@ -35,6 +35,18 @@ export class Worst<Item> {
     if (this.#kept[level].length < this.#max) this.#kept[level].push(item);
   }
 
+  /** Adds what another one keeps, and counts what it has counted. */
+  addAll(other: Worst<Item>): void {
+    for (const level of WORST_FIRST) {
+      this.counts[level] += other.counts[level];
+      const kept = this.#kept[level];
+      for (const item of other.#kept[level]) if (kept.length < this.#max) kept.push(item);
+    }
+    for (const [rule, count] of other.#ruleCounts) {
+      this.#ruleCounts.set(rule, (this.#ruleCounts.get(rule) ?? 0) + count);
+    }
+  }
+
   /** The worst items, as many as are to be kept: errors first, then warnings. */
   items(): Item[] {
     const items: Item[] = [];

@@ -1,3 +1,4 @@
+import { once } from '../once.ts';
 import type { Span } from './span.ts';
 import { codePointName } from './unicode.ts';
 
@@ -16,7 +17,8 @@ const SEQUENCE_OR_IGNORABLE = new RegExp(
 
 /** Not in the language version that is compiled for; the engines that run this have it. */
 const UNICODE_SETS = 'v';
-const RGI_EMOJI = new RegExp(String.raw`^\p{RGI_Emoji}$`, UNICODE_SETS);
+/** Made when a sequence is met: that takes longer than to check a small file, and most files have none. */
+const RGI_EMOJI = once(() => new RegExp(String.raw`^\p{RGI_Emoji}$`, UNICODE_SETS));
 
 /** The first UTF-16 unit of every tag. */
 const TAG_UNIT = '\udb40';
@@ -35,12 +37,15 @@ const SYMBOL_WITH_VARIANTS =
 const MONGOLIAN = /\p{Script=Mongolian}/u;
 
 /** Scripts whose letters join, so that joiners and non-joiners are part of their spelling. */
-const JOINING = new RegExp(
-  `[${'Arab Syrc Nkoo Mong Phag Mand Mani Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Java Bali Limb Newa Sidd Gran Tirh Cakm'
-    .split(' ')
-    .map((script) => String.raw`\p{Script_Extensions=${script}}`)
-    .join('')}]`,
-  'u',
+const JOINING = once(
+  () =>
+    new RegExp(
+      `[${'Arab Syrc Nkoo Mong Phag Mand Mani Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Java Bali Limb Newa Sidd Gran Tirh Cakm'
+        .split(' ')
+        .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+        .join('')}]`,
+      'u',
+    ),
 );
 
 /**
@@ -83,14 +88,14 @@ function* misplaced(text: string): Generator<Span> {
 /** Recommended for general interchange; variation selectors that are left out, as many keyboards do, are thought in. */
 function isRecommendedEmoji(sequence: string): boolean {
   if (sequence.length < 3 || sequence.length > LONGEST_SEQUENCE) return false;
-  return RGI_EMOJI.test(sequence.replaceAll('\ufe0f', '').replace(TEXT_EMOJI, '$&\ufe0f'));
+  return RGI_EMOJI().test(sequence.replaceAll('\ufe0f', '').replace(TEXT_EMOJI, '$&\ufe0f'));
 }
 
 function isInPlace(character: string, text: string, { start, end }: Span): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
   const before = characterBefore(text, start);
   if (codePoint === 0x200c || codePoint === 0x200d)
-    return JOINING.test(before) || JOINING.test(characterAt(text, end));
+    return JOINING().test(before) || JOINING().test(characterAt(text, end));
   if (codePoint === 0xfe0e || codePoint === 0xfe0f) return isEmojiBase(before, text[end]);
   if (codePoint >= 0xfe00 && codePoint <= 0xfe0d) return SYMBOL_WITH_VARIANTS.test(before);
   if (codePoint >= 0xe0100 && codePoint <= 0xe01ef) return IDEOGRAPH.test(before);

@@ -7,6 +7,7 @@ import {
 import { listTerms, type Term } from '../../core/glossary/terms.ts';
 import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
+import type { LineIndex } from '../../core/text/line-index.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { MAX_SYMBOLS } from '../large-files.ts';
@@ -15,22 +16,31 @@ import { fileNameOf } from '../names.ts';
 import { toLocation, toRange } from '../to-lsp.ts';
 import type { IndexedGlossary } from '../workspace-index.ts';
 
+/** Symbols that are written in one step. */
+const STEP_SYMBOLS = 200;
+
 /** The terms of a document; of a long one the first 5,000 and a note. */
 export function* documentSymbols({ dictionary, lines }: CheckedGlossary): Steps<DocumentSymbol[]> {
   const terms = yield* listTerms(dictionary, MAX_SYMBOLS + 1);
-  const symbols = terms.slice(0, MAX_SYMBOLS).map(
-    ({ source, target, rowSpan, nameSpan }): DocumentSymbol => ({
-      name: showPhrase(source),
-      detail: showPhrase(target),
-      kind: SymbolKind.String,
-      range: toRange(lines, rowSpan),
-      selectionRange: toRange(lines, nameSpan),
-    }),
-  );
+  const symbols: DocumentSymbol[] = [];
+  for (const term of terms.slice(0, MAX_SYMBOLS)) {
+    symbols.push(documentSymbol(lines, term));
+    if (symbols.length % STEP_SYMBOLS === 0) yield;
+  }
   const last = symbols.at(-1);
   if (terms.length <= MAX_SYMBOLS || last === undefined) return symbols;
   const name = localize(message('Only the first {0} terms are listed.', MAX_SYMBOLS));
   return [...symbols, { name, kind: SymbolKind.Null, range: last.range, selectionRange: last.range }];
+}
+
+function documentSymbol(lines: LineIndex, { source, target, rowSpan, nameSpan }: Term): DocumentSymbol {
+  return {
+    name: showPhrase(source),
+    detail: showPhrase(target),
+    kind: SymbolKind.String,
+    range: toRange(lines, rowSpan),
+    selectionRange: toRange(lines, nameSpan),
+  };
 }
 
 /** The terms of all glossaries of the workspace whose source phrase holds the query, in any casing; at most 5,000 and a note. */

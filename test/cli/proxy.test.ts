@@ -4,7 +4,7 @@ import { runBuilt } from '../support/built-cli.ts';
 import { cli } from '../support/cli.ts';
 import { openTunnel, type Tunnel, tunnelTo, withProxy } from '../support/proxy.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
-import { TEST_AUTHORITY_FILE, withTlsServer } from '../support/tls-server.ts';
+import { withTlsServer } from '../support/tls-server.ts';
 
 const USAGE = JSON.stringify({ character_count: 1, character_limit: 2 });
 
@@ -129,9 +129,9 @@ function usageOver(port: number, env: Readonly<Record<string, string>>) {
 }
 
 test('a private authority is trusted when it is named, also through a proxy', () =>
-  withTlsServer(USAGE, ({ port, requests }) =>
+  withTlsServer(USAGE, ({ port, authorityFile, requests }) =>
     withProxy(openTunnel, async ({ host, targets }) => {
-      const trusting = { NODE_EXTRA_CA_CERTS: TEST_AUTHORITY_FILE };
+      const trusting = { NODE_EXTRA_CA_CERTS: authorityFile };
       expect(await usageOver(port, trusting)).toMatchObject({ code: 0, stderr: '' });
       expect(await usageOver(port, { ...trusting, HTTPS_PROXY: `http://${host}` })).toMatchObject({
         code: 0,

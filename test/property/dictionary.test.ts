@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { foldCase } from '../../core/glossary/case-folding.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { LINE } from '../../core/glossary/line-scanner.ts';
+import { LINE } from '../../core/glossary/line-flags.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/row.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
 import { asItLooks } from '../../core/text/confusables.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
+import type { Span } from '../../core/text/span.ts';
 import { awkwardText, phrase } from '../support/arbitraries.ts';
 import { EN_DE, linterOf, lintText } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';
@@ -109,6 +110,18 @@ describe('the scanner, which reads units, and the rows, which are taken apart as
   });
 });
 
+/** What an editor shows of a report: lines and characters, which stay when other lines become longer. */
+function shownBy({ linter, dictionary }: ReturnType<typeof linterOf>) {
+  const { problems, identity } = linter.report(0);
+  const rangeOf = ({ start, end }: Span) => [dictionary.positionAt(start), dictionary.positionAt(end)];
+  const shown = problems.map(({ rule, message, span, related = [] }) => ({
+    rule,
+    message,
+    ranges: [span, ...related.map((place) => place.span)].map(rangeOf),
+  }));
+  return { identity, shown };
+}
+
 describe('editing', () => {
   const edit = fc.record({ from: fc.nat(), length: fc.nat({ max: 12 }), newText: awkwardText });
 
@@ -123,7 +136,7 @@ describe('editing', () => {
           const { dictionary, linter } = linterOf(text, setting);
           let expected = text;
           for (const { from, length, newText } of edits) {
-            linter.problems();
+            const before = shownBy({ linter, dictionary });
             // An editor's positions never lie inside of CRLF.
             const lines = createLineIndex(expected);
             const range = {
@@ -133,6 +146,8 @@ describe('editing', () => {
             const [start, end] = [lines.offsetAt(range.start), lines.offsetAt(range.end)];
             expected = expected.slice(0, start) + newText + expected.slice(Math.max(start, end));
             dictionary.edit(range, newText);
+            const after = shownBy({ linter, dictionary });
+            if (after.identity === before.identity) expect(after.shown).toEqual(before.shown);
           }
           expect(dictionary.slice()).toBe(expected);
           expect(dictionary.countBytes()).toBe(Buffer.byteLength(expected));
@@ -163,6 +178,17 @@ describe('editing', () => {
     dictionary.edit({ start: { line: 17, character: 0 }, end: { line: 18, character: 0 } }, '');
     expect(linter.problems()).toEqual([]);
   });
+});
+
+test('a phrase that was gone and is typed again, twice, has a twin', () => {
+  const { dictionary, linter } = linterOf('Task,a\nDay,b\n');
+  const type = (line: number, length: number, phrase: string) =>
+    dictionary.edit({ start: { line, character: 0 }, end: { line, character: length } }, phrase);
+  type(1, 3, 'Days');
+  type(0, 4, 'Day');
+  expect(linter.problems()).toEqual([]);
+  type(1, 4, 'Day');
+  expect(linter.problems().map(({ rule }) => rule)).toEqual(['duplicate-source']);
 });
 
 describe('against csv-parse, line by line', () => {

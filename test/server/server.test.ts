@@ -211,6 +211,28 @@ describe('pulled diagnostics', () => {
     await expect(report).rejects.toMatchObject({ code: LSPErrorCodes.ContentModified });
   });
 
+  test('are given again only when they are others', async () => {
+    const editor = await client({ pull: true });
+    await editor.open(URI, 'Task,\nDay,Tag');
+    const pull = (previousResultId?: string) =>
+      editor.connection.sendRequest(DocumentDiagnosticRequest.type, {
+        ...params,
+        ...(previousResultId !== undefined && { previousResultId }),
+      });
+    const first = await pull();
+    const at = (line: number) => ({ start: { line, character: 0 }, end: { line, character: 0 } });
+    await editor.change(URI, 2, at(1), 'x');
+    expect(await pull(first.resultId)).toEqual({ kind: 'unchanged', resultId: first.resultId });
+    expect(await pull()).toEqual(first);
+    await editor.change(URI, 3, at(1), ' ');
+    const second = await pull(first.resultId);
+    expect(second.kind === 'full' && second.items.map(showDiagnostic)).toEqual([
+      'empty-target 0:5-0:5',
+      'edge-whitespace 1:0-1:1',
+    ]);
+    expect(second.resultId).not.toBe(first.resultId);
+  });
+
   test('for an unknown document are empty', async () => {
     const editor = await client({ pull: true });
     await expect(editor.connection.sendRequest(DocumentDiagnosticRequest.type, params)).resolves.toEqual({

@@ -123,12 +123,17 @@ describe('with `onSave`', () => {
   test('a pull gives those of the last save', async () => {
     const editor = await openWorkspace({ [NAME]: 'a,b' }, { settings, pull: true });
     const textDocument = { uri: editor.uri };
+    let previousResultId: string | undefined;
     const pull = async () => {
-      const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
-      return report.kind === 'full' ? report.items.map(showDiagnostic) : [];
+      const params = { textDocument, ...(previousResultId !== undefined && { previousResultId }) };
+      const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, params);
+      previousResultId = report.resultId;
+      return report.kind === 'full' ? report.items.map(showDiagnostic) : report.kind;
     };
     expect(await pull()).toEqual([]);
     await editor.change(editor.uri, 2, START, ' ');
+    expect(await pull()).toBe('unchanged');
+    previousResultId = undefined;
     expect(await pull()).toEqual([]);
     await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument });
     expect(await pull()).toEqual(['edge-whitespace 0:0-0:1']);

@@ -33,6 +33,22 @@ describe('work in steps', () => {
     await expect(work).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
   });
 
+  test('is not begun when the cancellation was waiting behind the request', async () => {
+    const source = new CancellationTokenSource();
+    let isBegun = false;
+    const work = takeSteps(
+      (function* () {
+        isBegun = true;
+        yield;
+      })(),
+      source.token,
+      () => false,
+    );
+    source.cancel();
+    await expect(work).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+    expect(isBegun).toBe(false);
+  });
+
   test('ends when the document is edited meanwhile', async () => {
     let isOvertaken = false;
     const work = takeSteps(endless(), token, () => isOvertaken);

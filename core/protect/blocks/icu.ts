@@ -4,8 +4,12 @@ import { fillGaps } from '../find-placeholders.ts';
 import type { Block, Dialect, KeptSpan } from '../model.ts';
 import { lineBlocks } from './line-blocks.ts';
 
-/** Parses a message; undefined when it is broken. Tags are text here: their own kind finds them. */
+/** Braces inside of each other. No author comes near, and the parser goes down brace by brace. */
+const MAX_DEPTH = 100;
+
+/** Parses a message; undefined when it is broken or nested too deeply. Tags are text here: their own kind finds them. */
 export function parseIcu(text: string): readonly MessageFormatElement[] | undefined {
+  if (deepestBrace(text) > MAX_DEPTH) return undefined;
   try {
     return parse(text, {
       captureLocation: true,
@@ -16,6 +20,16 @@ export function parseIcu(text: string): readonly MessageFormatElement[] | undefi
   } catch {
     return undefined;
   }
+}
+
+/** Quoted braces count too: rather too deep than too late. */
+function deepestBrace(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const [brace] of text.matchAll(/[{}]/g)) {
+    depth = Math.max(0, depth + (brace === '{' ? 1 : -1));
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
 }
 
 /** The text of a message outside its arguments, and of each branch of its plurals and selects; undefined when broken. */

@@ -6,9 +6,11 @@ const LINE_END = /\r\n|\r|\n/g;
 /** The ends of lines inside a span of a text that are not inside of what is kept, in order. */
 export function lineEnds(text: string, { start, end }: Span, kept: readonly KeptSpan[]): readonly Span[] {
   const ends: Span[] = [];
+  let next = 0;
   for (const { 0: lineEnd, index } of text.slice(start, end).matchAll(LINE_END)) {
     const span = { start: start + index, end: start + index + lineEnd.length };
-    if (!kept.some((other) => other.start < span.end && span.start < other.end)) ends.push(span);
+    while ((kept[next]?.end ?? end) <= span.start && next < kept.length) next++;
+    if ((kept[next]?.start ?? end) >= span.end) ends.push(span);
   }
   return ends;
 }
@@ -21,10 +23,15 @@ export function blocksBetween(
   dialect: Dialect,
 ): readonly Block[] {
   const starts = [span.start, ...cuts.map(({ end }) => end)];
-  const ends = [...cuts.map(({ start }) => start), span.end];
+  let next = 0;
   return starts.map((start, index) => {
-    const end = ends[index] ?? span.end;
-    const inside = kept.filter((other) => other.start >= start && other.end <= end);
+    const end = cuts[index]?.start ?? span.end;
+    const inside: KeptSpan[] = [];
+    for (; next < kept.length; next++) {
+      const candidate = kept[next];
+      if (candidate === undefined || candidate.end > end) break;
+      if (candidate.start >= start) inside.push(candidate);
+    }
     return { start, end, kept: inside, breaks: [], dialect };
   });
 }

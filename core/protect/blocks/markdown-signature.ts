@@ -3,7 +3,8 @@ import { parseMarkdown } from './parse-markdown.ts';
 
 /** How a document is built, whatever its words: its blocks in order, and in each the signs and targets in any order. */
 export function markdownSignature(text: string): string {
-  return blockSignature(parseMarkdown(text.replace(/^\ufeff/, '')).root);
+  const parsed = parseMarkdown(text.replace(/^\ufeff/, ''));
+  return parsed === undefined ? 'nested too deeply' : blockSignature(parsed.root);
 }
 
 function blockSignature(node: Nodes): string {

@@ -9,11 +9,11 @@ import { parseMarkdown } from './parse-markdown.ts';
 
 /**
  * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter,
- * definitions and the targets of links stay.
+ * definitions and the targets of links stay; so does all of a document that is nested too deeply.
  */
 export function markdownBlocks(text: string): readonly Block[] {
-  const { root, prefixes } = parseMarkdown(text);
-  return blocksIn(text, root, prefixes);
+  const parsed = parseMarkdown(text);
+  return parsed === undefined ? [] : blocksIn(text, parsed.root, parsed.prefixes);
 }
 
 function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {
@@ -45,11 +45,17 @@ function breaksIn(
   prefixes: ReadonlyMap<number, number>,
 ): readonly Span[] {
   return lineEnds(text, span, kept).map(({ start, end }) => {
-    let at = end;
+    let from = start;
+    while (isSpace(text, from - 1)) from--;
+    let to = end;
     for (;;) {
-      const next = prefixes.get(at) ?? (/[ \t]/.test(text.charAt(at)) ? at + 1 : at);
-      if (next === at) return { start, end: at };
-      at = next;
+      const next = prefixes.get(to) ?? (isSpace(text, to) ? to + 1 : to);
+      if (next === to) return { start: from, end: to };
+      to = next;
     }
   });
+}
+
+function isSpace(text: string, offset: number): boolean {
+  return text[offset] === ' ' || text[offset] === '\t';
 }

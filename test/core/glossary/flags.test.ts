@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LINE } from '../../../core/glossary/line-flags.ts';
 import { linterOf } from '../../support/glossary.ts';
 
 test.each([
@@ -13,6 +14,9 @@ test.each([
   ['Persian with non-joiners', 'می\u200cخواهم,want'],
   ['Hindi with marks', 'हिन्दी,Hindi'],
   ['look-alikes without a twin', 'œuvre Ω,ﬁ'],
+  ['phrases in quotes', '"a, b","c, d"'],
+  ['doubled quotes', '"the ""a"", view","""b"""'],
+  ['one phrase in quotes', 'a,"b"'],
 ])('no rule has to look at a line of %s', (_, line) => {
   const { dictionary } = linterOf(`${line}\n${line.replace(',', 'x,')}`, { pair: 'none' });
   expect([...dictionary.flaggedLines()]).toEqual([]);
@@ -26,7 +30,35 @@ test.each([
   ['nothing', ''],
   ['the same phrase twice, once in quotes', 'a,"a"'],
   ['a formula', 'a,"=b"'],
+  ['a formula in a source phrase', '-a,b'],
+  ['a space behind a quote', '" a",b'],
+  ['a space before a quote', 'a,"b "'],
+  ['nothing in quotes', '"",b'],
+  ['an open quote', '"a,b'],
+  ['a quote in the middle', 'a""b,c'],
+  ['a quote at an end', 'a",b'],
+  ['a field behind a quote', '"a"b,c'],
+  ['half a character', 'a\ud83d,b'],
+  ['a long phrase', `${'a'.repeat(1100)},b`],
+  ['a long phrase in quotes', `"${'""'.repeat(600)}",b`],
 ])('a rule has to look at a line with %s', (_, line) => {
   const { dictionary } = linterOf(`first,1\n${line}\n`);
   expect([...dictionary.flaggedLines()].map((flagged) => flagged.line)).toEqual([1]);
+});
+
+test.each([
+  ['plain and in quotes', 'a b,x', '"a b",y'],
+  ['in two columns and in four', '"a ""b""",x', '"a ""b""",y,en,de'],
+  ['plain and with a flaw in the target phrase', 'Größe 🚀,x', 'Größe 🚀,y '],
+  ['in two cases', '"Größe",x', 'GRÖßE,y'],
+])('twins are brought together: %s', (_, first, second) => {
+  const { dictionary } = linterOf(`${first}\nother,z\n${second}\n`);
+  const grouped = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.grouped) !== 0);
+  expect(grouped.map(({ line }) => line)).toEqual([0, 2]);
+});
+
+test('a blank line is known without being taken apart', () => {
+  const { dictionary } = linterOf('\n\r\na,b\r\r \n');
+  const blank = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.blank) !== 0);
+  expect(blank.map(({ line }) => line)).toEqual([0, 1, 3]);
 });

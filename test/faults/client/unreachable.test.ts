@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, test } from 'vitest';
 import { NetworkError } from '../../../service/http/errors.ts';
@@ -7,7 +6,7 @@ import type { RetryClass } from '../../../service/operations.ts';
 import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
-import { TEST_AUTHORITY_FILE, withTlsServer } from '../../support/tls-server.ts';
+import { withTlsServer } from '../../support/tls-server.ts';
 
 const CLASSES = Object.keys(CALLS_BY_CLASS) as readonly RetryClass[];
 
@@ -62,8 +61,8 @@ describe.each(CLASSES)('%s', (retryClass) => {
 
 describe('certificates', () => {
   test('F04 that are for another name', () =>
-    withTlsServer('{}', async ({ port, requests }) => {
-      const dispatcher = new Agent({ connect: { ca: await readFile(TEST_AUTHORITY_FILE) } });
+    withTlsServer('{}', async ({ port, authority, requests }) => {
+      const dispatcher = new Agent({ connect: { ca: authority } });
       const fetch: Fetch = (url, init) => undiciFetch(url, { ...init, dispatcher });
       const { failure, tries } = await tryInVain('create', `https://localhost:${port}`, fetch);
       expect({ failure, tries }).toMatchObject({ failure: { reason: 'certificate' }, tries: 1 });

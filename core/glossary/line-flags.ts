@@ -1,0 +1,13 @@
+/** What is known of a line without taking it apart, as bits. */
+export const LINE = {
+  /** The service takes it as an entry. */
+  entry: 1,
+  /** A rule about rows or entries may have something to say of it; no such rule has of the others. */
+  suspect: 2,
+  /** Another entry may have the same source phrase in some sense. */
+  grouped: 4,
+  /** Its source phrase may hold letters that look like others. */
+  lookalike: 8,
+  /** It has a line end and nothing else. */
+  blank: 16,
+} as const;
