@@ -1,29 +1,41 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../protocol/commands.ts';
+import type { Connection } from './connection.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { endpointLabel } from './endpoint-label.ts';
 import { describeOptions, describePair } from './profiles/describe-profile.ts';
 import type { FoundProfile } from './profiles/find-profiles.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
+import { usageText } from './usage-text.ts';
+import type { UsageWatch } from './usage-watch.ts';
 
 /** What keeps every request from succeeding. */
 export type Blocker = 'no-key' | 'key-refused' | 'quota-used-up';
 
-/** The profile that is chosen for a document; `missing` when it does not exist any more. */
-export type FindProfile = (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;
+/** What the item shows the state of. */
+export interface StatusPorts {
+  readonly credentials: Credentials;
+  /** The profile that is chosen for a document; `missing` when it does not exist any more. */
+  readonly findProfile: (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;
+  readonly usage: UsageWatch;
+}
 
 /** The item on the right of the status bar: the languages or the profile, and what blocks the service if something does. */
 export class StatusItem implements vscode.Disposable {
   readonly #item: vscode.StatusBarItem;
   readonly #credentials: Credentials;
-  readonly #findProfile: FindProfile;
+  readonly #findProfile: StatusPorts['findProfile'];
+  readonly #usage: UsageWatch;
+  /** Of the service that was used last; undefined until then, and when another is chosen. */
+  #usageText: string | undefined;
   #blocker: Blocker | undefined;
   #refreshes = 0;
 
-  constructor(credentials: Credentials, findProfile: FindProfile) {
+  constructor({ credentials, findProfile, usage }: StatusPorts) {
     this.#credentials = credentials;
     this.#findProfile = findProfile;
+    this.#usage = usage;
     this.#item = vscode.window.createStatusBarItem('parlance.languages', vscode.StatusBarAlignment.Right, 90);
     this.#item.name = vscode.l10n.t('Parlance Languages');
   }
@@ -40,6 +52,12 @@ export class StatusItem implements vscode.Disposable {
     void this.refresh();
   }
 
+  /** Another service was chosen: nothing is known of it yet. */
+  switchService(): void {
+    this.#usageText = undefined;
+    this.unblock();
+  }
+
   /** Shows the item as settings, keys and the active document have it now; hides it in Restricted Mode. */
   async refresh(): Promise<void> {
     if (!vscode.workspace.isTrusted) {
@@ -51,6 +69,15 @@ export class StatusItem implements vscode.Disposable {
     const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(place)]);
     if (refresh !== this.#refreshes) return;
     this.#show(hasNoKey ? 'no-key' : this.#blocker, shownWay(place, profile));
+  }
+
+  /** Brings the characters that are used up to date, in its own time. */
+  refreshUsage(connection: Connection): void {
+    void this.#usage.load(connection).then((usage) => {
+      if (usage === undefined) return;
+      this.#usageText = usageText(usage, connection.serviceName);
+      return this.refresh();
+    });
   }
 
   dispose(): void {
@@ -65,6 +92,7 @@ export class StatusItem implements vscode.Disposable {
       trouble,
       way.description,
       vscode.l10n.t('Service: {0}', service),
+      this.#usageText,
       actionText(blocker),
     ]
       .filter((line) => line !== undefined)

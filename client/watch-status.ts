@@ -17,7 +17,7 @@ export function watchStatus({ extension, localService, statusItem }: ClientConte
       if (!change.affectsConfiguration('parlance')) return;
       if (change.affectsConfiguration('parlance.endpoint')) {
         if (readSetting('parlance.endpoint.name') !== 'local') localService.stop();
-        statusItem.unblock();
+        statusItem.switchService();
       } else {
         refresh();
       }

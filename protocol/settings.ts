@@ -5,14 +5,17 @@ export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
 
 /** What package.json declares of a setting. */
 export interface SettingDeclaration {
-  readonly type: 'string' | 'number' | 'object';
+  readonly type: 'string' | 'number' | 'boolean' | 'object';
   readonly scope: SettingScope;
-  readonly default: string | number | Readonly<Record<string, string>>;
+  readonly default: string | number | boolean | Readonly<Record<string, string>>;
   readonly enum?: readonly string[];
 }
 
 /** The endpoints that a user can choose by name; `custom` is the one with an address of its own. */
 export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
+
+/** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
+export const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
 /** When glossaries are checked. */
 export const LINT_RUNS = ['onType', 'onSave'] as const;
@@ -39,6 +42,15 @@ export const SETTINGS = {
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
   /** Ways of translating by their short names, as in `parlance.json`, whose own go before them. */
   'parlance.translate.profiles': { type: 'object', scope: 'resource', default: {} },
+  'parlance.translate.preview': {
+    type: 'string',
+    scope: 'resource',
+    default: 'replace',
+    enum: TRANSLATION_PREVIEWS,
+  },
+  /** Code points; 0 never asks. */
+  'parlance.translate.confirmAbove': { type: 'number', scope: 'resource', default: 20_000 },
+  'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */
@@ -67,5 +79,6 @@ export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name] ext
 interface ValueOfType {
   readonly string: string;
   readonly number: number;
+  readonly boolean: boolean;
   readonly object: Readonly<Record<string, unknown>>;
 }

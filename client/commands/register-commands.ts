@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
+import { acceptPreview, discardPreview } from './answer-preview.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -16,6 +17,7 @@ import {
 import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { chooseProfile } from './choose-profile.ts';
+import { clearTranslationCache } from './clear-translation-cache.ts';
 import type { CommandHandler } from './command.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
@@ -23,6 +25,9 @@ import { removeApiKey } from './remove-api-key.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showUsage } from './show-usage.ts';
+import { translateClipboardAndPaste } from './translate-clipboard.ts';
+import { translateAndInsertBelow, translateToClipboard } from './translate-elsewhere.ts';
+import { translateComments, translateParagraph } from './translate-places.ts';
 import {
   translateSelection,
   translateSelectionTo,
@@ -35,12 +40,20 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   translateSelection,
   translateSelectionTo,
   translateSelectionWithProfile,
+  translateParagraph,
+  translateComments,
+  translateAndInsertBelow,
+  translateToClipboard,
+  translateClipboardAndPaste,
+  acceptPreview,
+  discardPreview,
   rephraseSelection,
   setApiKey,
   removeApiKey,
   useLocalService,
   chooseProfile,
   chooseLanguages,
+  clearTranslationCache,
   showUsage,
   sortBySource,
   removeBlankLines,

@@ -2,7 +2,7 @@ import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
-import type { PlaceResults } from '../selection/change-selections.ts';
+import type { PlaceResults } from '../selection/place-results.ts';
 import { type CapturedTask, captureTask } from '../selection/selection-task.ts';
 import { showPrompt } from '../show-prompt.ts';
 import {

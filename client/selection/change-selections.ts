@@ -4,10 +4,9 @@ import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
-import { showPrompt } from '../show-prompt.ts';
 import { withCancellation } from '../with-cancellation.ts';
-import { planEdits } from './plan-edits.ts';
-import { isCurrent, type SelectionTask } from './selection-task.ts';
+import { type PlaceResults, putInPlace } from './place-results.ts';
+import type { SelectionTask } from './selection-task.ts';
 
 /** What callers of a use case over texts may say. */
 export interface ChangeCall {
@@ -19,19 +18,13 @@ export interface ChangeCall {
 export interface SelectionChange {
   /** What the progress and a comparison are headed with. */
   readonly title: string;
+  /** What it takes, for the progress. */
+  readonly cost?: string | undefined;
   /** Gives one result for each text, in order; or how the command ends without them, when the user has been told why. */
   readonly send: (texts: readonly string[], call: ChangeCall) => Promise<readonly string[] | Outcome>;
   /** Where the results go. Left out: in the places of the texts. */
   readonly place?: PlaceResults;
 }
-
-/** Puts one result for each piece where it belongs. */
-export type PlaceResults = (
-  context: ClientContext,
-  task: SelectionTask,
-  results: readonly string[],
-  title: string,
-) => Promise<Outcome>;
 
 /**
  * Sends all selections as one batch and puts the results in their places, as one edit and one undo step. Nothing is
@@ -55,11 +48,15 @@ export async function changeSelections(
 function sendWithProgress(
   task: SelectionTask,
   { serviceName }: Connection,
-  { title, send }: SelectionChange,
+  { title, cost, send }: SelectionChange,
 ): Thenable<readonly string[] | Outcome> {
   const texts = task.pieces.map(({ text }) => text);
   return vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, cancellable: true, title: `Parlance: ${title}` },
+    {
+      location: vscode.ProgressLocation.Notification,
+      cancellable: true,
+      title: `Parlance: ${cost === undefined ? title : `${title} (${cost})`}`,
+    },
     (progress, token) =>
       withCancellation(token, (signal) =>
         send(texts, {
@@ -74,52 +71,4 @@ function progressText({ done, total }: TextProgress, serviceName: string): strin
   return total === 1
     ? vscode.l10n.t('waiting for {0}', serviceName)
     : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, done, total);
-}
-
-/** Replaces the pieces, as one edit. */
-export async function putInPlace(
-  context: ClientContext,
-  task: SelectionTask,
-  results: readonly string[],
-  title: string,
-): Promise<Outcome> {
-  const { document, pieces } = task;
-  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-  const edits = planEdits(pieces, results, lineEnd);
-  if (edits.length === 0) {
-    showPrompt('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
-    return 'unchanged';
-  }
-  if (isCurrent(task)) {
-    const change = new vscode.WorkspaceEdit();
-    for (const { span, newText } of edits) {
-      const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
-      change.replace(document.uri, range, newText);
-    }
-    if (await vscode.workspace.applyEdit(change)) return 'done';
-  }
-  await showUnplaced(context, task, results, title);
-  return 'shown';
-}
-
-async function showUnplaced(
-  context: ClientContext,
-  { document, pieces }: SelectionTask,
-  results: readonly string[],
-  title: string,
-): Promise<void> {
-  const after = results.join('\n\n');
-  showPrompt(
-    'warning',
-    vscode.l10n.t(
-      'The document changed while Parlance was waiting, so it was left alone. The result is shown beside the original text.',
-    ),
-    [{ title: vscode.l10n.t('Copy Result'), run: () => vscode.env.clipboard.writeText(after) }],
-  );
-  await context.results.showDiff({
-    title: vscode.l10n.t('{0} (not applied)', title),
-    before: pieces.map(({ text }) => text).join('\n\n'),
-    after,
-    path: document.uri.path,
-  });
 }

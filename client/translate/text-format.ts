@@ -42,11 +42,15 @@ export function isCode({ languageId, comments }: Pick<TextOrigin, 'languageId' |
  * such as what stands in a string.
  */
 export function formatOfPiece(text: string, { start, end }: Span, origin: TextOrigin): ProtectOptions {
-  const { languageId, comments, tagHandling } = origin;
-  if (isCode(origin)) {
-    const isWhole = isBlank(lineBefore(text, start)) && isBlank(lineAfter(text, end));
-    return isWhole ? { format: 'code', comments } : { format: 'plain' };
-  }
+  const { comments } = origin;
+  const isWhole = isBlank(lineBefore(text, start)) && isBlank(lineAfter(text, end));
+  return isCode(origin) && isWhole ? { format: 'code', comments } : formatOfText(origin);
+}
+
+/** How a text is protected that is written into a document from elsewhere, or is a part of a line of code. */
+export function formatOfText(origin: TextOrigin): ProtectOptions {
+  const { languageId, tagHandling } = origin;
+  if (isCode(origin)) return { format: 'plain' };
   const format = FORMATS.get(languageId);
   if (format !== undefined) return { format };
   return { format: tagHandling === 'xml' || tagHandling === 'html' ? tagHandling : 'plain' };
