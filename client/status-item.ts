@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../protocol/commands.ts';
-import type { Connection } from './connection.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { endpointLabel } from './endpoint-label.ts';
@@ -8,7 +7,7 @@ import { describeOptions, describePair } from './profiles/describe-profile.ts';
 import type { FoundProfile } from './profiles/find-profiles.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
 import { usageText } from './usage-text.ts';
-import type { UsageWatch } from './usage-watch.ts';
+import type { UsageSource, UsageWatch } from './usage-watch.ts';
 
 /** What keeps every request from succeeding. */
 export type Blocker = 'no-key' | 'key-refused' | 'quota-used-up';
@@ -72,10 +71,10 @@ export class StatusItem implements vscode.Disposable {
   }
 
   /** Brings the characters that are used up to date, in its own time. */
-  refreshUsage(connection: Connection): void {
-    void this.#usage.load(connection).then((usage) => {
+  refreshUsage(source: UsageSource & { readonly serviceName: string }): void {
+    void this.#usage.load(source).then((usage) => {
       if (usage === undefined) return;
-      this.#usageText = usageText(usage, connection.serviceName);
+      this.#usageText = usageText(usage, source.serviceName);
       return this.refresh();
     });
   }
