@@ -49,8 +49,10 @@ export async function placeEdits(context: ClientContext, placement: Placement): 
     if (preview === 'diff') return context.previews.open({ task, edits, title });
     const isConfirmed = preview === 'refactor';
     const change = workspaceEditOf(document, edits, isConfirmed ? title : undefined);
-    if (await vscode.workspace.applyEdit(change, { isRefactoring: isConfirmed })) return 'done';
+    const isApplied = await vscode.workspace.applyEdit(change, { isRefactoring: isConfirmed });
+    // In the Refactor Preview the user may have ticked nothing.
     if (isConfirmed && isCurrent(task)) return 'cancelled';
+    if (isApplied) return 'done';
   }
   await showUnplaced(context, placement);
   return 'shown';

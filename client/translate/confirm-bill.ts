@@ -15,11 +15,19 @@ export function billText({ characters, requests, known }: TranslationBill): stri
   return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts known already', sent, count(known));
 }
 
+/** What is asked about. */
+export interface BillQuestion {
+  readonly bill: TranslationBill;
+  /** The bill in words, with what else there is to know before. */
+  readonly cost: string;
+  readonly uri: vscode.Uri;
+}
+
 /** Asks before a translation that sends more than the setting allows. Everything else goes on without a word. */
 export async function confirmBill(
   context: ClientContext,
   connection: Connection,
-  { bill, uri }: { readonly bill: TranslationBill; readonly uri: vscode.Uri },
+  { bill, cost, uri }: BillQuestion,
 ): Promise<boolean> {
   const threshold = readSetting('parlance.translate.confirmAbove', uri);
   if (threshold <= 0 || bill.characters <= threshold) return true;
@@ -30,7 +38,7 @@ export async function confirmBill(
     usage && remainingText(usage),
   ];
   const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Translate {0}?', billText(bill)),
+    vscode.l10n.t('Translate {0}?', cost),
     { modal: true, detail: detail.filter((line) => line !== undefined).join(' ') },
     translate,
   );

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
+import type { TermInText } from '../../core/glossary/terms-in-text.ts';
 import type { ProtectOptions } from '../../core/protect/model.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
+import { findTerms, missingTerms } from '../../workspace/terms-of-texts.ts';
 import { type ProtectedJob, translateProtected } from '../../workspace/translate-protected.ts';
 import { billOf, type TranslationBill } from '../../workspace/translation-bill.ts';
 import type { CachedTranslations } from '../../workspace/translation-cache.ts';
@@ -15,6 +17,7 @@ import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import { billText, confirmBill } from './confirm-bill.ts';
+import { termsOfWay, termsText, warnOfMissingTerms } from './glossary-terms.ts';
 import { showDifferences } from './show-differences.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 import type { TranslationWay } from './way.ts';
@@ -34,20 +37,23 @@ interface PlannedJob extends PiecesJob {
   readonly request: Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>;
   readonly cache: CachedTranslations;
   readonly bill: TranslationBill;
+  /** The terms of the glossary that occur in each text. */
+  readonly terms: readonly (readonly TermInText[])[];
 }
 
 /** Translates pieces as one batch. What must stay, such as placeholders and code, is verified to be there, or nothing is written. */
 export async function translatePieces(context: ClientContext, job: PiecesJob): Promise<Outcome> {
   const { task, connection, place = previewInPlace } = job;
   const planned = await plan(context, job);
-  const { bill, title } = planned;
+  const { bill, terms, title } = planned;
   if (bill.segments === 0) return refuseWithoutText();
+  const cost = [billText(bill), termsText(terms)].filter((part) => part !== undefined).join('; ');
   const uri = task.document.uri;
-  if (!(await confirmBill(context, connection, { bill, uri }))) return 'cancelled';
+  if (!(await confirmBill(context, connection, { bill, cost, uri }))) return 'cancelled';
   const outcome = await changeSelections(context, {
     task,
     connection,
-    change: { title, cost: billText(bill), place, send: (_, call) => send(context, planned, call) },
+    change: { title, cost, place, send: (_, call) => send(context, planned, call) },
   });
   context.statusItem.refreshUsage(connection);
   return outcome;
@@ -61,12 +67,13 @@ async function plan(context: ClientContext, job: PiecesJob): Promise<PlannedJob>
   const request = { texts, options, tagHandling };
   const cache = await context.translationCache.open(originOf(connection.endpoint));
   const title = vscode.l10n.t('Translation into {0}', options.target_lang.toUpperCase());
-  return { ...job, title, request, cache, bill: await billOf(request, cache) };
+  const terms = await findTerms(texts, await termsOfWay(connection, way));
+  return { ...job, title, request, cache, bill: await billOf(request, cache), terms };
 }
 
 async function send(
   context: ClientContext,
-  { task, connection, title, request, cache, bill }: PlannedJob,
+  { task, connection, title, request, cache, bill, terms }: PlannedJob,
   call: ChangeCall,
 ): Promise<readonly string[] | Outcome> {
   try {
@@ -74,7 +81,11 @@ async function send(
     const { translate } = cache;
     const { translations } = await translateProtected({ ...request, ...call, client, translate });
     const differences = translations.flatMap((result) => (result.ok ? [] : result.differences));
-    if (differences.length === 0) return translations.map((result) => (result.ok ? result.text : ''));
+    if (differences.length === 0) {
+      const results = translations.map((result) => (result.ok ? result.text : ''));
+      warnOfMissingTerms(missingTerms(terms, results));
+      return results;
+    }
     cache.forget();
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';

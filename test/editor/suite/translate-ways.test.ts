@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import type { Outcome } from '../../../client/outcome.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
-import { checkOutcome, closeAll, openMarked, select, setSetting, shownComparison } from './support/editor.ts';
+import {
+  checkOutcome,
+  closeAll,
+  openMarked,
+  run,
+  select,
+  setSetting,
+  shownComparison,
+} from './support/editor.ts';
 import { openNew, writeFile } from './support/glossary.ts';
 import {
   faultyTranslations,
@@ -17,6 +26,16 @@ const losingPlaceholders: Interference = (path) =>
   path.endsWith('/v2/translate')
     ? Response.json({ translations: [{ text: 'Hallo!', detected_source_language: 'EN' }] })
     : undefined;
+
+/** Applies what is ticked in the Refactor Preview until `outcome` is there: before the preview is, its command does nothing. */
+async function applyTicked(outcome: Thenable<Outcome>): Promise<Outcome> {
+  let ended: Outcome | undefined;
+  void outcome.then((result) => {
+    ended = result;
+  });
+  while (ended === undefined) await vscode.commands.executeCommand('refactorPreview.apply');
+  return ended;
+}
 
 /** Opens a new file of the folder with the ⟦marked⟧ places selected. */
 async function openCode(name: string, marked: string): Promise<vscode.TextEditor> {
@@ -202,6 +221,19 @@ describe('a preview', () => {
   });
 });
 
+describe('the Refactor Preview', () => {
+  before(() => setSetting('parlance.translate.preview', 'refactor'));
+  after(() => setSetting('parlance.translate.preview', undefined));
+  afterEach(closeAll);
+
+  it('writes nothing that is not ticked', async () => {
+    const { document } = await openMarked('⟦The parcel⟧ is here. ⟦The driver⟧ too.');
+    const original = document.getText();
+    assert.equal(await applyTicked(run('translateSelection', GERMAN)), 'cancelled');
+    assert.equal(document.getText(), original);
+  });
+});
+
 describe('the service', () => {
   afterEach(closeAll);
 
@@ -265,6 +297,37 @@ describe('a profile', () => {
       },
     );
     assert.equal(document.getText(), 'The parcel');
+  });
+
+  it('with a glossary file translates by it', async () => {
+    const glossaries = {
+      product: {
+        name: 'Product terms',
+        dictionaries: [{ source: 'en', target: 'de', file: 'product.en-de.glossary.csv' }],
+      },
+    };
+    await writeFile('product.en-de.glossary.csv', 'parcel,Paket\n');
+    await writeFile('parlance.json', JSON.stringify({ ...MANIFEST, glossaries }));
+    const listed = {
+      glossaries: [
+        {
+          glossary_id: 'g-1',
+          name: 'Product terms',
+          dictionaries: [{ source_lang: 'en', target_lang: 'de', entry_count: 1 }],
+          creation_time: '2026-01-01T00:00:00Z',
+        },
+      ],
+    };
+    const answer = { translations: [{ text: 'Die Sendung', detected_source_language: 'EN' }] };
+    const { document } = await openMarked('⟦The parcel⟧');
+    await withWatchedService(
+      (path) => {
+        if (path.endsWith('/v3/glossaries')) return Response.json(listed);
+        return path.endsWith('/v2/translate') ? Response.json(answer) : undefined;
+      },
+      async () => checkOutcome('done', 'translateSelectionWithProfile', { profile: 'stale' }),
+    );
+    assert.equal(document.getText(), 'Die Sendung');
   });
 
   it('that is gone is not replaced by another way', async () => {
