@@ -48,7 +48,7 @@ async function checkedWay(
   connection: Connection,
   { options, known, profile }: WantedWay,
 ): Promise<FoundWay> {
-  const { facts } = await context.languageFacts.load(connection);
+  const facts = await context.languageFacts.atHand(connection);
   let request = options;
   for (;;) {
     const problems = checkRequest('translate', request, { service: facts, known });
