@@ -94,8 +94,8 @@ describe('the menus of package.json', () => {
         when: 'resourceLangId == glossary-csv || resourceLangId == glossary-tsv',
         group: 'navigation@1',
       },
-      { command: 'parlance.acceptPreview', when: ofPreview, group: 'navigation@1' },
-      { command: 'parlance.discardPreview', when: ofPreview, group: 'navigation@2' },
+      { command: 'parlance.acceptPreview', when: ofPreview, group: 'navigation@-2' },
+      { command: 'parlance.discardPreview', when: ofPreview, group: 'navigation@-1' },
     ]);
     expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
   });

@@ -7,6 +7,7 @@ export const needs = {
   workspace: 'examples',
   settings: {
     'parlance.translate.preview': 'diff',
+    'parlance.translate.confirmAbove': 100,
     'parlance.translate.profiles': {
       korean: { source: 'en', target: 'ko', formality: 'more' },
       plain: { source: 'en', target: 'de' },
@@ -49,6 +50,16 @@ export async function run(workbench) {
   const hover = page.locator('.workbench-hover', { hasText: 'characters used' });
   await hover.waitFor();
   await workbench.screenshot('profile-status');
+
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+A');
+  await workbench.runCommand('Parlance: Translate Selection');
+  await row.filter({ hasText: 'Use prefer_more' }).click();
+  const question = page.locator('.monaco-dialog-box', { hasText: 'characters' });
+  await question.waitFor();
+  await workbench.screenshot('translate-bill');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
 
   await status.locator('a').click();
   await row.filter({ hasText: 'interface-de' }).click();
