@@ -48,8 +48,8 @@ export const SETTINGS = {
     default: 'replace',
     enum: TRANSLATION_PREVIEWS,
   },
-  /** Code points; 0 never asks. */
-  'parlance.translate.confirmAbove': { type: 'number', scope: 'resource', default: 20_000 },
+  /** Code points; 0 never asks. It is the user's money, so that no workspace can set it. */
+  'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },

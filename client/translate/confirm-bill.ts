@@ -20,16 +20,15 @@ export interface BillQuestion {
   readonly bill: TranslationBill;
   /** The bill in words, with what else there is to know before. */
   readonly cost: string;
-  readonly uri: vscode.Uri;
 }
 
 /** Asks before a translation that sends more than the setting allows. Everything else goes on without a word. */
 export async function confirmBill(
   context: ClientContext,
   connection: Connection,
-  { bill, cost, uri }: BillQuestion,
+  { bill, cost }: BillQuestion,
 ): Promise<boolean> {
-  const threshold = readSetting('parlance.translate.confirmAbove', uri);
+  const threshold = readSetting('parlance.translate.confirmAbove');
   if (threshold <= 0 || bill.characters <= threshold) return true;
   const usage = await context.usageWatch.load(connection);
   const translate = vscode.l10n.t('Translate');

@@ -48,8 +48,7 @@ export async function translatePieces(context: ClientContext, job: PiecesJob): P
   const { bill, terms, title } = planned;
   if (bill.segments === 0) return refuseWithoutText();
   const cost = [billText(bill), termsText(terms)].filter((part) => part !== undefined).join('; ');
-  const uri = task.document.uri;
-  if (!(await confirmBill(context, connection, { bill, cost, uri }))) return 'cancelled';
+  if (!(await confirmBill(context, connection, { bill, cost }))) return 'cancelled';
   const outcome = await changeSelections(context, {
     task,
     connection,
