@@ -33,7 +33,7 @@ export async function confirmBill(
   const usage = await context.usageWatch.load(connection);
   const translate = vscode.l10n.t('Translate');
   const detail = [
-    vscode.l10n.t('{0} bills them once they are sent.', connection.serviceName),
+    vscode.l10n.t('They are billed by {0} once they are sent.', connection.serviceName),
     usage && remainingText(usage),
   ];
   const answer = await vscode.window.showWarningMessage(
