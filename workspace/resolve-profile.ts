@@ -2,6 +2,7 @@ import type { Profile } from '../core/manifest/profile.ts';
 import { type Message, message } from '../core/message.ts';
 import type { KnownObjects } from '../core/requests/known-objects.ts';
 import { closestName } from '../core/text/closest-name.ts';
+import { findByName, type Naming } from './find-by-name.ts';
 import { ProfileError } from './profile-error.ts';
 import type { ObjectKind, ObjectLists, ObjectsByKind } from './remote-objects.ts';
 import type { TranslateOptions } from './translate-texts.ts';
@@ -20,13 +21,13 @@ export interface ResolvedProfile {
 }
 
 /** How the things of a kind are told apart, and spoken of. */
-interface Naming<Item> {
+interface Words<Item> {
   readonly idOf: (item: Item) => string;
   readonly missing: (profile: string, name: string) => Message;
   readonly ambiguous: (profile: string, name: string, count: number) => Message;
 }
 
-const NAMINGS: { readonly [Kind in ObjectKind]: Naming<ObjectsByKind[Kind]> } = {
+const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
   glossaries: {
     idOf: ({ glossary_id }) => glossary_id,
     missing: (profile, name) =>
@@ -124,18 +125,15 @@ async function find<Kind extends ObjectKind>(
   lists: ObjectLists,
 ): Promise<{ readonly item: ObjectsByKind[Kind]; readonly all: readonly ObjectsByKind[Kind][] } | undefined> {
   if (name === undefined) return undefined;
-  const { idOf, missing, ambiguous } = NAMINGS[kind];
-  const matches = (items: readonly ObjectsByKind[Kind][]) => {
-    const byId = items.filter((item) => idOf(item) === name);
-    return byId.length > 0 ? byId : items.filter((item) => item.name === name);
-  };
+  const { idOf, missing, ambiguous } = WORDS[kind];
+  const naming: Naming<ObjectsByKind[Kind]> = { idOf, nameOf: (item) => item.name };
   let all = await lists.list(kind, false);
-  if (matches(all).length !== 1) all = await lists.list(kind, true);
-  const [item, ...others] = matches(all);
-  if (item === undefined) throw new ProfileError(missing(profile, name), nextAfterMissing(name, all));
-  if (others.length === 0) return { item, all };
+  if (findByName(all, name, naming).kind !== 'one') all = await lists.list(kind, true);
+  const found = findByName(all, name, naming);
+  if (found.kind === 'one') return { item: found.item, all };
+  if (found.kind === 'none') throw new ProfileError(missing(profile, name), nextAfterMissing(name, all));
   throw new ProfileError(
-    ambiguous(profile, name, others.length + 1),
+    ambiguous(profile, name, found.items.length),
     message('Give the id in the profile, or give them different names.'),
   );
 }
