@@ -21,11 +21,6 @@ export class UsageWatch {
     this.#now = now;
   }
 
-  /** As it was told last, by whichever service. */
-  get last(): Usage | undefined {
-    return this.#last?.usage;
-  }
-
   /** The usage, asked for at most once a minute; undefined when the service does not tell: then nothing depends on it. */
   async load({ client, endpoint }: UsageSource): Promise<Usage | undefined> {
     const origin = originOf(endpoint);

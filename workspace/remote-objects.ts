@@ -1,8 +1,12 @@
+import type { TermPhrases } from '../core/glossary/terms-in-text.ts';
+import type { LanguagePair } from '../core/languages/pair.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
+import type { GlossaryId } from '../service/ids.ts';
 import { eachMemory, eachStyleList } from '../service/paging.ts';
 import type { Glossary } from '../service/resources/glossaries.ts';
 import type { Memory } from '../service/resources/memories.ts';
 import type { StyleList } from '../service/resources/style-rules.ts';
+import { remoteTerms, type TermsClient } from './terms-of-texts.ts';
 
 /** What an account has that a translation can use, by kind. */
 export interface ObjectsByKind {
@@ -47,6 +51,8 @@ const FRESH_MILLISECONDS = 3_600_000;
 export class RemoteObjects {
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
+  /** Of the glossary that was used last: they may be megabytes. */
+  #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
 
   /** @param now Milliseconds of the epoch. */
   constructor(now: () => number) {
@@ -66,9 +72,28 @@ export class RemoteObjects {
     };
   }
 
+  /**
+   * The terms of a glossary, as they were within the last hour.
+   * @throws the classes of service/http/errors.ts.
+   */
+  async terms(
+    origin: string,
+    client: TermsClient,
+    id: GlossaryId,
+    pair: LanguagePair,
+  ): Promise<readonly TermPhrases[]> {
+    const key = [origin, id, pair.source, pair.target].join(' ').toLowerCase();
+    const known = this.#terms?.key === key ? this.#terms : undefined;
+    if (known !== undefined && this.#now() - known.at < FRESH_MILLISECONDS) return known.terms;
+    const terms = await remoteTerms(client, id, pair);
+    this.#terms = { key, at: this.#now(), terms };
+    return terms;
+  }
+
   /** Forgets the lists of an account: the service does not know something of them any more. */
   forget(origin: string): void {
     this.#kept.delete(origin);
+    this.#terms = undefined;
   }
 }
 

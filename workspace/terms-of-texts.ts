@@ -3,6 +3,7 @@ import { Dictionary } from '../core/glossary/dictionary.ts';
 import { listTerms } from '../core/glossary/terms.ts';
 import { findTermsInText, type TermInText, type TermPhrases } from '../core/glossary/terms-in-text.ts';
 import { rootOf } from '../core/languages/codes.ts';
+import type { LanguagePair } from '../core/languages/pair.ts';
 import { finish } from '../core/steps.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
 import type { GlossaryId } from '../service/ids.ts';
@@ -10,6 +11,9 @@ import type { TextToProtect } from './translate-protected.ts';
 
 /** Terms that are looked for at most: those of the largest dictionaries that people keep by hand. */
 const MAX_TERMS = 100_000;
+
+/** The operation that gives the entries of a glossary. */
+export type TermsClient = Pick<ServiceClient, 'getGlossaryEntries'>;
 
 /** The terms of a dictionary, in its order. */
 export function termsOf(dictionary: Dictionary): readonly TermPhrases[] {
@@ -21,9 +25,9 @@ export function termsOf(dictionary: Dictionary): readonly TermPhrases[] {
  * @throws the classes of service/http/errors.ts.
  */
 export async function remoteTerms(
-  client: Pick<ServiceClient, 'getGlossaryEntries'>,
+  client: TermsClient,
   id: GlossaryId,
-  { source, target }: { readonly source: string; readonly target: string },
+  { source, target }: LanguagePair,
   call?: CallOptions,
 ): Promise<readonly TermPhrases[]> {
   const pair = { source: rootOf(source), target: rootOf(target) };

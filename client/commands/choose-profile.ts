@@ -29,11 +29,8 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
     withSettings: true,
   });
   if (picked === undefined) return 'cancelled';
-  if (picked !== 'languages') {
-    return remember(context, picked === 'settings' ? undefined : picked.profile.id);
-  }
-  const outcome = await chooseLanguages(context);
-  return outcome === 'done' ? remember(context, undefined) : outcome;
+  if (picked === 'languages') return chooseLanguages(context);
+  return remember(context, picked === 'settings' ? undefined : picked.profile.id);
 }
 
 async function remember({ extension, statusItem }: ClientContext, id: string | undefined): Promise<Outcome> {

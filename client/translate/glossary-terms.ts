@@ -3,8 +3,10 @@ import type { MissingTerm } from '../../core/glossary/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms-in-text.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import { declaredFiles } from '../../core/manifest/glossary-pair.ts';
-import { remoteTerms, termsOf } from '../../workspace/terms-of-texts.ts';
+import { originOf } from '../../service/endpoint.ts';
+import { termsOf } from '../../workspace/terms-of-texts.ts';
 import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
 import { localize } from '../localize.ts';
 import { showPrompt } from '../show-prompt.ts';
@@ -18,13 +20,15 @@ const MAX_NAMED = 3;
  * service. None without a glossary, and none when they cannot be read: the service still uses them.
  */
 export async function termsOfWay(
-  { client }: Connection,
+  { remoteObjects }: ClientContext,
+  { client, endpoint }: Connection,
   way: TranslationWay,
 ): Promise<readonly TermPhrases[]> {
   const { glossary_id, source_lang: source, target_lang: target } = way.options;
   if (glossary_id === undefined || source === undefined) return [];
   try {
-    return (await termsOfFile(way, source)) ?? (await remoteTerms(client, glossary_id, { source, target }));
+    const inFile = await termsOfFile(way, source);
+    return inFile ?? (await remoteObjects.terms(originOf(endpoint), client, glossary_id, { source, target }));
   } catch {
     return [];
   }

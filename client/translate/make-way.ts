@@ -10,6 +10,7 @@ import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { pickWayOut } from '../profiles/pick-way-out.ts';
 import { profileNames } from '../profiles/profile-names.ts';
 import type { FoundWay } from './way.ts';
+import { whilePreparing } from './while-preparing.ts';
 
 /** What is to be sent, before it is checked. */
 interface WantedWay {
@@ -28,7 +29,8 @@ export async function wayByProfile(
   profile: FoundProfile,
 ): Promise<FoundWay> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
-  const resolved = await resolveProfile(profile.profile, await profileNames(profile), lists);
+  const names = await profileNames(profile);
+  const resolved = await whilePreparing(() => resolveProfile(profile.profile, names, lists));
   return checkedWay(context, connection, { ...resolved, profile });
 }
 

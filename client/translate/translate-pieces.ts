@@ -21,6 +21,7 @@ import { termsOfWay, termsText, warnOfMissingTerms } from './glossary-terms.ts';
 import { showDifferences } from './show-differences.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 import type { TranslationWay } from './way.ts';
+import { whilePreparing } from './while-preparing.ts';
 
 /** Pieces of a document, how they are translated, and where the translations go. */
 export interface PiecesJob {
@@ -44,7 +45,7 @@ interface PlannedJob extends PiecesJob {
 /** Translates pieces as one batch. What must stay, such as placeholders and code, is verified to be there, or nothing is written. */
 export async function translatePieces(context: ClientContext, job: PiecesJob): Promise<Outcome> {
   const { task, connection, place = previewInPlace } = job;
-  const planned = await plan(context, job);
+  const planned = await whilePreparing(() => plan(context, job));
   const { bill, terms, title } = planned;
   if (bill.segments === 0) return refuseWithoutText();
   const cost = [billText(bill), termsText(terms)].filter((part) => part !== undefined).join('; ');
@@ -66,7 +67,7 @@ async function plan(context: ClientContext, job: PiecesJob): Promise<PlannedJob>
   const request = { texts, options, tagHandling };
   const cache = await context.translationCache.open(originOf(connection.endpoint));
   const title = vscode.l10n.t('Translation into {0}', options.target_lang.toUpperCase());
-  const terms = await findTerms(texts, await termsOfWay(connection, way));
+  const terms = await findTerms(texts, await termsOfWay(context, connection, way));
   return { ...job, title, request, cache, bill: await billOf(request, cache), terms };
 }
 

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { type Profile, readProfile } from '../../core/manifest/profile.ts';
 import { inEnglish } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import { glossaryId } from '../../service/ids.ts';
 import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
 import { RemoteObjects } from '../../workspace/remote-objects.ts';
 import { type ProfileNames, resolveProfile } from '../../workspace/resolve-profile.ts';
+import type { TermsClient } from '../../workspace/terms-of-texts.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 
@@ -146,6 +148,29 @@ describe('a name', () => {
       expect(await refusal({ glossary: 'Terms' })).toMatch(/^The service has no glossary “Terms”/);
     });
   });
+});
+
+test('the terms of a glossary are asked for once in an hour, until its account is forgotten', async () => {
+  let asked = 0;
+  const client: TermsClient = {
+    getGlossaryEntries: async () => {
+      asked += 1;
+      return { dictionaries: [{ ...DICTIONARY }] };
+    },
+  };
+  let now = 0;
+  const objects = new RemoteObjects(() => now);
+  const terms = (id: string) => objects.terms(ORIGIN, client, glossaryId(id), { source: 'en', target: 'de' });
+  expect(await terms('g')).toMatchObject([{ source: 'parcel', target: 'Paket' }]);
+  await terms('g');
+  expect(asked).toBe(1);
+  now = HOUR;
+  await terms('g');
+  expect(asked).toBe(2);
+  objects.forget(ORIGIN);
+  await terms('g');
+  await terms('other');
+  expect(asked).toBe(4);
 });
 
 test('without a target a profile is none for a translation', async () => {
