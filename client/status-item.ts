@@ -132,7 +132,7 @@ function shownWay(place: vscode.Uri | undefined, chosen: FoundProfile | 'missing
     describeOptions(profile),
   ];
   return {
-    text: `${describePair(profile.source, profile.target)} (${profile.id})`,
+    text: `${describePair(profile.options)} (${profile.id})`,
     description: description.filter((line) => line !== '').join('\n'),
   };
 }
@@ -144,7 +144,7 @@ function shownPair(place: vscode.Uri | undefined): ShownWay {
     return { text: vscode.l10n.t('Choose Languages'), description: vscode.l10n.t('No target language yet') };
   }
   return {
-    text: describePair(source, target),
+    text: describePair({ source_lang: source, target_lang: target }),
     description:
       source === ''
         ? vscode.l10n.t('Translates into {0}; the language of the text is detected', target)

@@ -77,8 +77,8 @@ export async function resolveProfile(
   names: ProfileNames,
   lists: ObjectLists,
 ): Promise<ResolvedProfile> {
-  const { target } = profile;
-  if (target === undefined) {
+  const target = profile.options.target_lang ?? '';
+  if (target === '') {
     throw new ProfileError(
       message('The profile “{0}” has no target language.', profile.id),
       message('Give it one, or choose another profile.'),
@@ -97,24 +97,26 @@ export async function resolveProfile(
   return { options, known };
 }
 
-function memoryOptions(id: ObjectsByKind['memories']['translation_memory_id'], { memoryThreshold }: Profile) {
+function memoryOptions(id: ObjectsByKind['memories']['translation_memory_id'], { options }: Profile) {
+  const { translation_memory_threshold } = options;
   return {
     translation_memory_id: id,
-    ...(memoryThreshold === undefined ? {} : { translation_memory_threshold: memoryThreshold }),
+    ...(translation_memory_threshold === undefined ? {} : { translation_memory_threshold }),
   };
 }
 
-/** Tag handling belongs to the protection of placeholders and is no option here. */
-function optionsOf(profile: Profile, target: string): TranslateOptions {
-  const { source, formality, modelType, context, customInstructions, splitSentences } = profile;
+/** Tag handling belongs to the protection of placeholders and is no option here. What is empty counts as not given. */
+function optionsOf({ options, context, preserveFormatting }: Profile, target: string): TranslateOptions {
+  const { source_lang, formality, model_type, custom_instructions = [], split_sentences } = options;
   return {
     target_lang: target,
-    ...(source === undefined ? {} : { source_lang: source }),
-    ...(formality === undefined ? {} : { formality }),
-    ...(modelType === undefined ? {} : { model_type: modelType }),
-    ...(context === undefined ? {} : { context }),
-    ...(customInstructions === undefined ? {} : { custom_instructions: customInstructions }),
-    ...(splitSentences === undefined ? {} : { split_sentences: splitSentences }),
+    ...(source_lang ? { source_lang } : {}),
+    ...(formality ? { formality } : {}),
+    ...(model_type ? { model_type } : {}),
+    ...(context ? { context } : {}),
+    ...(custom_instructions.length > 0 ? { custom_instructions } : {}),
+    ...(split_sentences ? { split_sentences } : {}),
+    ...(preserveFormatting === undefined ? {} : { preserve_formatting: preserveFormatting }),
   };
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
-import { chooseProfileId } from '../profiles/chosen-profile.ts';
+import { chooseProfileId, isForTranslations } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';
 import { pickProfile } from '../profiles/pick-profile.ts';
 import { showPrompt } from '../show-prompt.ts';
@@ -20,7 +20,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
     showPrompt('information', vscode.l10n.t('There is no profile “{0}” here.', named));
     return 'refused';
   }
-  if (profiles.every(({ profile }) => profile.target === undefined)) return chooseLanguages(context);
+  if (!profiles.some(({ profile }) => isForTranslations(profile))) return chooseLanguages(context);
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const picked = await pickProfile(profiles, {

@@ -1,4 +1,5 @@
 import type * as vscode from 'vscode';
+import type { Profile } from '../../core/manifest/profile.ts';
 import { type FoundProfile, findProfiles } from './find-profiles.ts';
 
 const CHOSEN = 'profile';
@@ -21,6 +22,11 @@ export async function findChosenProfile(
   const id = chosenProfileId(state);
   if (id === undefined) return undefined;
   return (await findProfileNamed(id, uri)) ?? 'missing';
+}
+
+/** Whether a profile is for translations; others are for rephrasing a text in whatever language it is. */
+export function isForTranslations({ options }: Profile): boolean {
+  return options.target_lang !== undefined && options.target_lang !== '';
 }
 
 /** The profile of a short name. */

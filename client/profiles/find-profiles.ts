@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/files.ts';
+import { parseJson } from '../../core/json/parse-json.ts';
 import { findManifest, type ManifestPlace } from '../../core/manifest/find-manifest.ts';
-import { type Profile, readProfile } from '../../core/manifest/profile.ts';
+import { type Profile, readProfiles } from '../../core/manifest/profile.ts';
 import { readManifest } from '../glossary/manifests.ts';
 import { readSetting } from '../settings.ts';
 
@@ -40,12 +41,8 @@ async function nearestManifest(uri: vscode.Uri | undefined): Promise<ProfileMani
   return place && { place, uri: base.with({ path: `${place.folder}/${MANIFEST_NAME}` }) };
 }
 
+/** Read like those of a manifest: the same values count, the same are left out. */
 function profilesOfSettings(uri: vscode.Uri | undefined): readonly Profile[] {
-  return Object.entries(readSetting('parlance.translate.profiles', uri)).map(([id, value]) =>
-    readProfile(id, (field) =>
-      typeof value === 'object' && value !== null && Object.hasOwn(value, field)
-        ? Reflect.get(value, field)
-        : undefined,
-    ),
-  );
+  const profiles = readSetting('parlance.translate.profiles', uri);
+  return readProfiles(parseJson(JSON.stringify({ profiles })).root);
 }

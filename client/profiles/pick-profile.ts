@@ -3,6 +3,7 @@ import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { localize } from '../localize.ts';
+import { isForTranslations } from './chosen-profile.ts';
 import { describeOptions, describePair } from './describe-profile.ts';
 import type { FoundProfile } from './find-profiles.ts';
 
@@ -31,7 +32,7 @@ export async function pickProfile(
   { title, facts, withSettings }: ProfilePicker,
 ): Promise<PickedProfile | undefined> {
   const judged = profiles
-    .filter(({ profile }) => profile.target !== undefined)
+    .filter(({ profile }) => isForTranslations(profile))
     .map((found) => ({ found, problem: firstError(found, facts) }));
   const usable = judged.filter(({ problem }) => problem === undefined).map(({ found }) => itemOf(found));
   const refused = judged.flatMap(({ found, problem }) =>
@@ -55,25 +56,14 @@ export async function pickProfile(
 
 /** What the service would refuse, by its languages alone: no name has been looked up yet. */
 function firstError({ profile }: FoundProfile, service: ServiceFacts): RequestProblem | undefined {
-  const request = {
-    source_lang: profile.source,
-    target_lang: profile.target,
-    formality: profile.formality,
-    glossary_id: profile.glossary,
-    style_id: profile.styleRules,
-    model_type: profile.modelType,
-    custom_instructions: profile.customInstructions,
-    translation_memory_id: profile.memory,
-    translation_memory_threshold: profile.memoryThreshold,
-  };
-  return checkRequest('translate', request, { service }).find(({ level }) => level === 'error');
+  return checkRequest('translate', profile.options, { service }).find(({ level }) => level === 'error');
 }
 
 function itemOf(found: FoundProfile): ProfileItem {
   const { profile } = found;
   return {
     label: profile.id,
-    description: describePair(profile.source, profile.target),
+    description: describePair(profile.options),
     detail: describeOptions(profile),
     choice: found,
   };

@@ -6,7 +6,7 @@ import type { FoundProfile, ProfileManifest } from './find-profiles.ts';
 
 /** What a profile names, with the short names of its manifest replaced by the names at the service. */
 export async function profileNames({ profile, manifest }: FoundProfile): Promise<ProfileNames> {
-  const { glossary, styleRules, memory } = profile;
+  const { glossary_id: glossary, style_id: styleRules, translation_memory_id: memory } = profile.options;
   const declared = manifest?.place.manifest.glossaries.find(({ id }) => id === glossary);
   return {
     glossary: declared?.name ?? glossary,

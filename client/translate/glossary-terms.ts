@@ -42,7 +42,7 @@ async function termsOfFile(
   if (manifest === undefined) return undefined;
   const file = declaredFiles(manifest.place).find(
     ({ glossary, pair }) =>
-      glossary.id === profile?.profile.glossary &&
+      glossary.id === profile?.profile.options.glossary_id &&
       rootOf(pair.source) === rootOf(source) &&
       rootOf(pair.target) === rootOf(options.target_lang),
   );

@@ -125,7 +125,7 @@ async function formatsOf(
   { profile }: TranslationWay,
 ): Promise<readonly ProtectOptions[]> {
   const comments = await commentMarkersOf(languageId);
-  const origin = { languageId, comments, tagHandling: profile?.profile.tagHandling };
+  const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
   const text = document.getText();
   return pieces.map(({ span }) => (isForeign ? formatOfText(origin) : formatOfPiece(text, span, origin)));
 }

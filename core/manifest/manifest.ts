@@ -1,8 +1,10 @@
-import { getNodeValue, type Node, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
+import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
-import { type Profile, readProfile } from './profile.ts';
+import { type Profile, readProfiles } from './profile.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {
@@ -24,7 +26,7 @@ export interface ManifestGlossary {
 /** A style rule list of the manifest. */
 export interface ManifestStyleRules {
   readonly id: string;
-  /** Relative to the manifest's folder. Its name at the service stands in it. */
+  /** Relative to the manifest's folder. */
   readonly file: string;
 }
 
@@ -53,12 +55,16 @@ export interface Manifest {
  * silence the rest. The tree is walked rather than turned into objects, because `__proto__` is an ordinary key in it.
  */
 export function parseManifest(text: string): Manifest {
-  const root = parseTree(text, [], { allowTrailingComma: true });
+  return readManifest(parseJson(text).root);
+}
+
+/** Reads a manifest that has been parsed. */
+export function readManifest(root: Node | undefined): Manifest {
   const members = membersOf(root);
   return {
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
     styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
-    profiles: [...membersOf(members.get('profiles'))].map(([id, node]) => readManifestProfile(id, node)),
+    profiles: readProfiles(root),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
@@ -86,14 +92,6 @@ function readStyleRules(id: string, node: Node): ManifestStyleRules[] {
   return file === undefined ? [] : [{ id, file }];
 }
 
-function readManifestProfile(id: string, node: Node): Profile {
-  const members = membersOf(node);
-  return readProfile(id, (field) => {
-    const value = members.get(field);
-    return value === undefined ? undefined : getNodeValue(value);
-  });
-}
-
 function readGlossary(id: string, node: Node): ManifestGlossary {
   const members = membersOf(node);
   return {
@@ -116,25 +114,4 @@ function isWhole<Name extends string>(
   strings: Readonly<Record<Name, string | undefined>>,
 ): strings is Readonly<Record<Name, string>> {
   return Object.values(strings).every((string) => string !== undefined);
-}
-
-function spanOf({ offset, length }: Node): Span {
-  return { start: offset, end: offset + length };
-}
-
-function membersOf(node: Node | undefined): Map<string, Node> {
-  const members = new Map<string, Node>();
-  for (const property of node?.type === 'object' ? (node.children ?? []) : []) {
-    const [key, value] = property.children ?? [];
-    if (key !== undefined && value !== undefined) members.set(String(key.value), value);
-  }
-  return members;
-}
-
-function itemsOf(node: Node | undefined): readonly Node[] {
-  return node?.type === 'array' ? (node.children ?? []) : [];
-}
-
-function stringOf(node: Node | undefined): string | undefined {
-  return node?.type === 'string' ? String(node.value) : undefined;
 }

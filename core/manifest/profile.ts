@@ -1,57 +1,90 @@
-/** A way of translating or rephrasing: languages and options (specification 4.1, 4.3). What is not given is undefined. */
+import type { Node } from 'jsonc-parser';
+import { itemsOf, membersOf, stringOf } from '../json/nodes.ts';
+import type { RequestField, RequestOptions } from '../requests/request.ts';
+
+/** The fields of a profile that become fields of a request (specification 4.1, 4.3). */
+export const PROFILE_FIELDS = {
+  source: 'source_lang',
+  target: 'target_lang',
+  formality: 'formality',
+  glossary: 'glossary_id',
+  styleRules: 'style_id',
+  memory: 'translation_memory_id',
+  memoryThreshold: 'translation_memory_threshold',
+  modelType: 'model_type',
+  customInstructions: 'custom_instructions',
+  splitSentences: 'split_sentences',
+  tagHandling: 'tag_handling',
+  tagHandlingVersion: 'tag_handling_version',
+  outlineDetection: 'outline_detection',
+  splittingTags: 'splitting_tags',
+  writingStyle: 'writing_style',
+  tone: 'tone',
+} as const satisfies Readonly<Record<string, RequestField>>;
+
+export type ProfileField = keyof typeof PROFILE_FIELDS;
+
+/** How a workspace translates, as its manifest declares it. */
 export interface Profile {
-  /** The short name that the manifest or the settings give it. */
   readonly id: string;
-  /** Undefined: the service detects the language. */
-  readonly source: string | undefined;
-  readonly target: string | undefined;
-  readonly formality: string | undefined;
-  /** A short name of the manifest, or a name or an id at the service; so are the style rules. */
-  readonly glossary: string | undefined;
-  readonly styleRules: string | undefined;
-  /** A name or an id at the service. */
-  readonly memory: string | undefined;
-  /** Lowest match of the memory, in percent. */
-  readonly memoryThreshold: number | undefined;
-  readonly modelType: string | undefined;
+  /** The options in the service's names. Glossary, style rules and memory are named as they stand there: by id or by name. */
+  readonly options: RequestOptions;
+  /** Influences translations and is no option that rules could have anything to say of. */
   readonly context: string | undefined;
-  readonly customInstructions: readonly string[] | undefined;
-  readonly splitSentences: string | undefined;
-  /** `xml` or `html`: the markup that plain texts carry. */
-  readonly tagHandling: string | undefined;
-  readonly writingStyle: string | undefined;
-  readonly tone: string | undefined;
+  /** Keeps punctuation and case at the ends of sentences. */
+  readonly preserveFormatting: boolean | undefined;
+  /** The values in the manifest's text. */
+  readonly nodes: ReadonlyMap<ProfileField, Node>;
 }
 
-/** Reads a profile by the values of its fields, of any type. A value that does not fit counts as not given. */
-export function readProfile(id: string, fieldValue: (field: keyof Profile) => unknown): Profile {
-  const text = (field: keyof Profile) => nonEmptyText(fieldValue(field));
-  const threshold = fieldValue('memoryThreshold');
+/** The profiles of a manifest. Values of a wrong type are left out. */
+export function readProfiles(root: Node | undefined): readonly Profile[] {
+  return [...membersOf(membersOf(root).get('profiles'))].map(([id, node]) => readProfile(id, node));
+}
+
+function readProfile(id: string, node: Node): Profile {
+  const nodes = new Map<ProfileField, Node>();
+  const options = new Map<RequestField, unknown>();
+  const members = membersOf(node);
+  for (const [name, value] of members) {
+    const read = isProfileField(name) ? readValue(name, value) : undefined;
+    if (!isProfileField(name) || read === undefined) continue;
+    nodes.set(name, value);
+    options.set(PROFILE_FIELDS[name], read);
+  }
+  const preserve = members.get('preserveFormatting');
   return {
     id,
-    source: text('source'),
-    target: text('target'),
-    formality: text('formality'),
-    glossary: text('glossary'),
-    styleRules: text('styleRules'),
-    memory: text('memory'),
-    memoryThreshold: typeof threshold === 'number' ? threshold : undefined,
-    modelType: text('modelType'),
-    context: text('context'),
-    customInstructions: texts(fieldValue('customInstructions')),
-    splitSentences: text('splitSentences'),
-    tagHandling: text('tagHandling'),
-    writingStyle: text('writingStyle'),
-    tone: text('tone'),
+    nodes,
+    options: Object.fromEntries(options),
+    context: stringOf(members.get('context')),
+    preserveFormatting: preserve?.type === 'boolean' ? preserve.value : undefined,
   };
 }
 
-function nonEmptyText(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+/** Whether a name is one of those. */
+export function isProfileField(name: string): name is ProfileField {
+  return Object.hasOwn(PROFILE_FIELDS, name);
 }
 
-function texts(value: unknown): readonly string[] | undefined {
-  if (!Array.isArray(value)) return undefined;
-  const strings = value.flatMap((item) => nonEmptyText(item) ?? []);
-  return strings.length === 0 ? undefined : strings;
+/** The field of a profile that becomes this field of a request. */
+export function profileFieldOf(field: RequestField): ProfileField | undefined {
+  return Object.keys(PROFILE_FIELDS)
+    .filter(isProfileField)
+    .find((name) => PROFILE_FIELDS[name] === field);
+}
+
+/** The value of a field, if it has the field's type. */
+function readValue(field: ProfileField, node: Node): unknown {
+  switch (field) {
+    case 'memoryThreshold':
+      return node.type === 'number' ? node.value : undefined;
+    case 'outlineDetection':
+      return node.type === 'boolean' ? node.value : undefined;
+    case 'customInstructions':
+    case 'splittingTags':
+      return node.type === 'array' ? itemsOf(node).map((item) => stringOf(item) ?? '') : undefined;
+    default:
+      return stringOf(node);
+  }
 }

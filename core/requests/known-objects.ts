@@ -11,7 +11,8 @@ export interface KnownGlossary {
 export interface KnownStyleRules {
   readonly style_id: string;
   readonly name: string;
-  readonly language: string;
+  /** Undefined for a list of a file that cannot be read. */
+  readonly language: string | undefined;
 }
 
 /** A translation memory (specification 2.14). */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type Profile, readProfile } from '../../core/manifest/profile.ts';
+import { parseManifest } from '../../core/manifest/manifest.ts';
+import type { Profile } from '../../core/manifest/profile.ts';
 import { inEnglish } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { glossaryId } from '../../service/ids.ts';
@@ -15,14 +16,17 @@ const NO_NAMES: ProfileNames = { glossary: undefined, styleRules: undefined, mem
 const ORIGIN = 'http://service';
 const HOUR = 3_600_000;
 
-function profileOf(fields: Partial<Profile>): Profile {
-  return readProfile('team', (field) => ({ target: 'de', ...fields })[field]);
+/** A profile with fields as a manifest writes them. */
+function profileOf(id: string, fields: object): Profile {
+  const [profile] = parseManifest(JSON.stringify({ profiles: { [id]: fields } })).profiles;
+  if (profile === undefined) throw new Error('The manifest has no profile.');
+  return profile;
 }
 
 /** An account, the lists that are kept of it, and how often glossaries were listed. */
 interface Account {
   readonly client: ServiceClient;
-  readonly resolve: (fields: Partial<Profile>, names?: Partial<ProfileNames>) => Promise<unknown>;
+  readonly resolve: (fields: object, names?: Partial<ProfileNames>) => Promise<unknown>;
   readonly refusal: (names: Partial<ProfileNames>) => Promise<string>;
   readonly listings: () => number;
   readonly wait: (ms: number) => void;
@@ -43,7 +47,9 @@ async function withAccount(work: (account: Account) => Promise<void>) {
     };
     const resolve: Account['resolve'] = async (fields, names = {}) => {
       const lists = objects.of(ORIGIN, counting);
-      return (await resolveProfile(profileOf(fields), { ...NO_NAMES, ...names }, lists)).options;
+      return (
+        await resolveProfile(profileOf('team', { target: 'de', ...fields }), { ...NO_NAMES, ...names }, lists)
+      ).options;
     };
     const refusal: Account['refusal'] = async (names) => {
       const failure = explainError(await failureOf(resolve({}, names)));
@@ -66,6 +72,7 @@ describe('a profile becomes the options of a request', () => {
         context: 'Buttons',
         customInstructions: ['Be brief.'],
         splitSentences: '0',
+        preserveFormatting: true,
         tagHandling: 'html',
       };
       expect(await resolve(fields)).toEqual({
@@ -76,6 +83,7 @@ describe('a profile becomes the options of a request', () => {
         context: 'Buttons',
         custom_instructions: ['Be brief.'],
         split_sentences: '0',
+        preserve_formatting: true,
       });
       expect(listings()).toBe(0);
     });
@@ -179,7 +187,7 @@ test('without a target a profile is none for a translation', async () => {
     listStyleLists: () => Promise.reject(new Error('nothing is listed')),
     listMemories: () => Promise.reject(new Error('nothing is listed')),
   });
-  const profile = readProfile('polish', () => undefined);
+  const profile = profileOf('polish', { writingStyle: 'simple' });
   const failure = explainError(await failureOf(resolveProfile(profile, NO_NAMES, lists)));
   expect(inEnglish(failure.what)).toBe('The profile “polish” has no target language.');
 });

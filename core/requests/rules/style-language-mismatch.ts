@@ -26,20 +26,16 @@ export const styleLanguageMismatch: RequestRule = {
   ],
   check({ request: { style_id }, targets, known, facts }) {
     const list = known.styleRules?.find((one) => one.style_id === style_id);
-    if (list === undefined) return [];
+    const language = list?.language;
+    if (list === undefined || language === undefined) return [];
     return targets
-      .filter(({ code }) => takesStyleRules(facts, code) !== 'no' && rootOf(code) !== rootOf(list.language))
+      .filter(({ code }) => takesStyleRules(facts, code) !== 'no' && rootOf(code) !== rootOf(language))
       .map(({ code }) => ({
         at: { field: 'style_id' },
-        message: message(
-          'The style rule list {0} is for {1}, the target is {2}.',
-          list.name,
-          list.language,
-          code,
-        ),
+        message: message('The style rule list {0} is for {1}, the target is {2}.', list.name, language, code),
         fixes: [
           ...(known.styleRules ?? [])
-            .filter(({ language }) => rootOf(language) === rootOf(code))
+            .filter((other) => other.language !== undefined && rootOf(other.language) === rootOf(code))
             .map(
               (other): RequestFix => ({
                 title: message('Use the style rule list {0}', other.name),

@@ -1,50 +1,43 @@
 import { expect, test } from 'vitest';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
-import { readProfile } from '../../../core/manifest/profile.ts';
+import { PROFILE_FIELDS } from '../../../core/manifest/profile.ts';
 
-/** Checks what is read of a profile's fields; the others are undefined. */
+/** Checks what is read of a profile's fields. */
 function checkProfile(fields: string, expected: object) {
-  const { profiles } = parseManifest(`{ "profiles": { "p": ${fields} } }`);
-  const [profile] = profiles;
-  const given = Object.fromEntries(Object.entries(profile ?? {}).filter(([, value]) => value !== undefined));
-  expect(given).toEqual({ id: 'p', ...expected });
+  const [profile] = parseManifest(`{ "profiles": { "p": ${fields} } }`).profiles;
+  const { options, context, preserveFormatting } = profile ?? {};
+  expect({ ...options, context, preserveFormatting }).toEqual(expected);
 }
 
 test.each<[string, string, object]>([
   ['nothing', '{}', {}],
   [
-    'every field of a translation',
-    `{ "source": "en", "target": "de", "formality": "prefer_more", "glossary": "g", "styleRules": "s", "memory": "m",
-       "memoryThreshold": 0, "modelType": "quality_optimized", "context": "c", "customInstructions": ["a", "b"],
-       "splitSentences": "nonewlines", "tagHandling": "html" }`,
+    'options in the names of the service',
+    '{ "source": "en", "target": "de", "glossary": "g", "memoryThreshold": 0, "customInstructions": ["a", "b"] }',
     {
-      source: 'en',
-      target: 'de',
-      formality: 'prefer_more',
-      glossary: 'g',
-      styleRules: 's',
-      memory: 'm',
-      memoryThreshold: 0,
-      modelType: 'quality_optimized',
-      context: 'c',
-      customInstructions: ['a', 'b'],
-      splitSentences: 'nonewlines',
-      tagHandling: 'html',
+      source_lang: 'en',
+      target_lang: 'de',
+      glossary_id: 'g',
+      translation_memory_threshold: 0,
+      custom_instructions: ['a', 'b'],
     },
   ],
   [
-    'those of a rephrasing',
-    '{ "writingStyle": "simple", "tone": "friendly" }',
-    { writingStyle: 'simple', tone: 'friendly' },
+    'what no rule is about',
+    '{ "context": "c", "preserveFormatting": true }',
+    { context: 'c', preserveFormatting: true },
   ],
   [
     'none of a wrong type',
-    '{ "source": 7, "target": "", "memoryThreshold": "75", "customInstructions": "a" }',
+    '{ "source": 7, "memoryThreshold": "75", "context": 1, "preserveFormatting": "yes" }',
     {},
   ],
-  ['the texts of a list', '{ "customInstructions": ["a", 7, ""] }', { customInstructions: ['a'] }],
   ['what is no profile as an empty one', '7', {}],
-  ['an odd field beside the others', '{ "__proto__": { "source": "fr" }, "target": "de" }', { target: 'de' }],
+  [
+    'an odd field beside the others',
+    '{ "__proto__": { "source": "fr" }, "target": "de" }',
+    { target_lang: 'de' },
+  ],
 ])('a profile gives %s', (_, fields, expected) => {
   checkProfile(fields, expected);
 });
@@ -53,14 +46,15 @@ test('short names may be those of every object', () => {
   const { profiles } = parseManifest(
     '{ "profiles": { "__proto__": { "target": "de" }, "constructor": {} } }',
   );
-  expect(profiles.map(({ id, target }) => [id, target])).toEqual([
+  expect(profiles.map(({ id, options }) => [id, options.target_lang])).toEqual([
     ['__proto__', 'de'],
     ['constructor', undefined],
   ]);
 });
 
-test('a profile may be read from anything that gives its fields', () => {
-  expect(readProfile('p', (field) => (field === 'target' ? 'ja' : undefined)).target).toBe('ja');
+test('no two fields are the same option', () => {
+  const fields = Object.values(PROFILE_FIELDS);
+  expect(new Set(fields).size).toBe(fields.length);
 });
 
 test('style rule lists have their files', () => {
