@@ -1,12 +1,16 @@
 import type { DiagnosticCollection, ExtensionContext } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
+import type { RemoteObjects } from '../workspace/remote-objects.ts';
+import type { TranslationCache } from '../workspace/translation-cache.ts';
 import type { Credentials } from './credentials.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
 import type { LocalService } from './local-service.ts';
+import type { Previews } from './preview/previews.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import type { StatusItem } from './status-item.ts';
+import type { UsageWatch } from './usage-watch.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** What the commands and views share; built once by `activate`. */
@@ -15,8 +19,12 @@ export interface ClientContext {
   readonly localService: LocalService;
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
+  readonly remoteObjects: RemoteObjects;
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
+  readonly previews: Previews;
+  readonly translationCache: TranslationCache;
+  readonly usageWatch: UsageWatch;
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;
   readonly workspaceProblems: WorkspaceProblems;

@@ -6,6 +6,9 @@ import { factsFolder } from '../core/languages/facts-folder.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
+import { KeptTranslations } from '../workspace/kept-translations.ts';
+import { RemoteObjects } from '../workspace/remote-objects.ts';
+import { TranslationCache } from '../workspace/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
@@ -15,9 +18,13 @@ import { registerHoverTranslation } from './hover/hover-translation.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
+import { Previews } from './preview/previews.ts';
+import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { ResultDocuments } from './result-documents.ts';
+import { readSetting } from './settings.ts';
 import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
+import { UsageWatch } from './usage-watch.ts';
 import { watchStatus } from './watch-status.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -34,9 +41,10 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
 
 async function start(extension: vscode.ExtensionContext): Promise<void> {
   const context = createContext(extension);
-  const { localService, results, statusItem } = context;
+  const { localService, results, previews, statusItem } = context;
   extension.subscriptions.push(
     results,
+    previews,
     statusItem,
     { dispose: () => localService.stop() },
     registerCommands(context),
@@ -54,18 +62,40 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
 function createContext(extension: vscode.ExtensionContext): ClientContext {
   const credentials = createCredentials(extension.secrets);
   const lint = startLint(extension);
+  const usageWatch = new UsageWatch(Date.now);
   return {
     extension,
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
     languageFacts: createLanguageFacts(lint),
+    remoteObjects: new RemoteObjects(Date.now),
     retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
-    statusItem: new StatusItem(credentials),
+    previews: new Previews(),
+    translationCache: createTranslationCache(extension),
+    usageWatch,
+    statusItem: new StatusItem({
+      credentials,
+      findProfile: (uri) => findChosenProfile(extension.workspaceState, uri),
+      usage: usageWatch,
+    }),
     lint,
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
+}
+
+/** Virtual and temporary profiles have no folder on disk: there translations are kept in memory alone. */
+function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext): TranslationCache {
+  const file =
+    globalStorageUri.scheme === 'file'
+      ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
+      : undefined;
+  const ports = {
+    file: () => (readSetting('parlance.translate.keepOnDisk') ? file : undefined),
+    now: Date.now,
+  };
+  return new TranslationCache(new KeptTranslations(ports));
 }
 
 function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {

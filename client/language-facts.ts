@@ -1,4 +1,5 @@
 import { areFresh, type ServiceFacts } from '../core/languages/facts.ts';
+import { SNAPSHOT_FACTS } from '../core/languages/snapshot.ts';
 import type { ServiceClient } from '../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../service/endpoint.ts';
 import type { FactsCache } from '../workspace/facts-cache.ts';
@@ -27,9 +28,20 @@ export interface LanguageFactsPorts {
 export class LanguageFacts {
   readonly #ports: LanguageFactsPorts;
   readonly #loaded = new Map<string, ServiceFacts>();
+  readonly #refreshing = new Set<string>();
 
   constructor(ports: LanguageFactsPorts) {
     this.#ports = ports;
+  }
+
+  /** What is known of a service without waiting for it: older or built-in facts, while newer ones are asked for. */
+  async atHand(source: LanguageSource): Promise<ServiceFacts> {
+    const { cache, now } = this.#ports;
+    const origin = originOf(source.endpoint);
+    const kept = isLoopback(source.endpoint) ? undefined : cache?.read(origin);
+    const known = this.#loaded.get(origin) ?? (await kept);
+    if (known === undefined || !areFresh(known, now())) this.#refresh(origin, source);
+    return known ?? SNAPSHOT_FACTS;
   }
 
   /** The facts of a service; older or built-in ones, and not for long, while it does not answer. */
@@ -44,5 +56,13 @@ export class LanguageFacts {
     this.#loaded.set(origin, loaded.facts);
     if (!isLocal) share(loaded.facts);
     return loaded;
+  }
+
+  /** Once at a time for each service. Whoever waits for facts hears of a failure; here there is nobody. */
+  #refresh(origin: string, source: LanguageSource): void {
+    if (this.#refreshing.has(origin)) return;
+    this.#refreshing.add(origin);
+    const done = () => this.#refreshing.delete(origin);
+    this.load(source).then(done, done);
   }
 }

@@ -6,6 +6,8 @@ export type Outcome =
   | 'unchanged'
   /** The document had changed meanwhile; the result is shown beside the original. */
   | 'shown'
+  /** The translation lost or changed what must stay; nothing was written, and the difference is shown. */
+  | 'unverified'
   /** The command does not apply here, and said why. */
   | 'refused'
   /** Restricted Mode allows no such command. */

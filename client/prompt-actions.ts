@@ -18,6 +18,14 @@ export function useLocalServiceAction(): PromptAction {
   };
 }
 
+/** A button that chooses how this workspace is translated. */
+export function chooseProfileAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Choose Profile'),
+    run: () => vscode.commands.executeCommand(COMMANDS.chooseProfile),
+  };
+}
+
 /** A button that opens the endpoint's settings. */
 export function openSettingsAction(): PromptAction {
   return {

@@ -13,8 +13,11 @@ import {
 import { readSetting } from './settings.ts';
 import { type PromptAction, showPrompt } from './show-prompt.ts';
 
-/** Shows what went wrong and what to do next, as one notification, and gives the outcome that it means. */
-export function showError(context: ClientContext, error: unknown): Outcome {
+/**
+ * Shows what went wrong and what to do next, as one notification, and gives the outcome that it means.
+ * @param note Said at the end: what came of the command all the same.
+ */
+export function showError(context: ClientContext, error: unknown, note?: string): Outcome {
   if (error instanceof LocalServiceError) {
     showPrompt(
       'error',
@@ -30,7 +33,8 @@ export function showError(context: ClientContext, error: unknown): Outcome {
   if (explanation.kind === 'cancelled') return 'cancelled';
   if (explanation.kind === 'authentication') context.statusItem.block('key-refused');
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
-  const text = sentencesOf(explanation).map(localize).join(' ');
+  const sentences = sentencesOf(explanation).map(localize);
+  const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
   showPrompt('error', text, actionsFor(explanation.kind));
   return 'failed';
 }

@@ -3,20 +3,38 @@ import { COMMANDS } from '../protocol/commands.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
 import { endpointLabel } from './endpoint-label.ts';
+import { describeOptions, describePair } from './profiles/describe-profile.ts';
+import type { FoundProfile } from './profiles/find-profiles.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
+import { usageText } from './usage-text.ts';
+import type { UsageSource, UsageWatch } from './usage-watch.ts';
 
 /** What keeps every request from succeeding. */
 export type Blocker = 'no-key' | 'key-refused' | 'quota-used-up';
 
-/** The item on the right of the status bar: the language pair, and what blocks the service if something does. */
+/** What the item shows the state of. */
+export interface StatusPorts {
+  readonly credentials: Credentials;
+  /** The profile that is chosen for a document; `missing` when it does not exist any more. */
+  readonly findProfile: (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;
+  readonly usage: UsageWatch;
+}
+
+/** The item on the right of the status bar: the languages or the profile, and what blocks the service if something does. */
 export class StatusItem implements vscode.Disposable {
   readonly #item: vscode.StatusBarItem;
   readonly #credentials: Credentials;
+  readonly #findProfile: StatusPorts['findProfile'];
+  readonly #usage: UsageWatch;
+  /** Of the service that was used last; undefined until then, and when another is chosen. */
+  #usageText: string | undefined;
   #blocker: Blocker | undefined;
   #refreshes = 0;
 
-  constructor(credentials: Credentials) {
+  constructor({ credentials, findProfile, usage }: StatusPorts) {
     this.#credentials = credentials;
+    this.#findProfile = findProfile;
+    this.#usage = usage;
     this.#item = vscode.window.createStatusBarItem('parlance.languages', vscode.StatusBarAlignment.Right, 90);
     this.#item.name = vscode.l10n.t('Parlance Languages');
   }
@@ -33,6 +51,12 @@ export class StatusItem implements vscode.Disposable {
     void this.refresh();
   }
 
+  /** Another service was chosen: nothing is known of it yet. */
+  switchService(): void {
+    this.#usageText = undefined;
+    this.unblock();
+  }
+
   /** Shows the item as settings, keys and the active document have it now; hides it in Restricted Mode. */
   async refresh(): Promise<void> {
     if (!vscode.workspace.isTrusted) {
@@ -40,32 +64,43 @@ export class StatusItem implements vscode.Disposable {
       return;
     }
     const refresh = ++this.#refreshes;
-    const hasNoKey = await this.#hasNoKey();
-    if (refresh === this.#refreshes) this.#show(hasNoKey ? 'no-key' : this.#blocker);
+    const place = vscode.window.activeTextEditor?.document.uri;
+    const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(place)]);
+    if (refresh !== this.#refreshes) return;
+    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownWay(place, profile));
+  }
+
+  /** Brings the characters that are used up to date, in its own time. */
+  refreshUsage(source: UsageSource & { readonly serviceName: string }): void {
+    void this.#usage.load(source).then((usage) => {
+      if (usage === undefined) return;
+      this.#usageText = usageText(usage, source.serviceName);
+      return this.refresh();
+    });
   }
 
   dispose(): void {
     this.#item.dispose();
   }
 
-  #show(blocker: Blocker | undefined): void {
-    const pair = shownPair(vscode.window.activeTextEditor?.document.uri);
+  #show(blocker: Blocker | undefined, way: ShownWay): void {
     const service = endpointLabel(readSetting('parlance.endpoint.name'));
     const trouble = blocker === undefined ? undefined : blockerText(blocker);
-    this.#item.text = trouble === undefined ? `Parlance: ${pair.text}` : `$(error) Parlance: ${trouble}`;
+    this.#item.text = trouble === undefined ? `Parlance: ${way.text}` : `$(error) Parlance: ${trouble}`;
     this.#item.tooltip = [
       trouble,
-      pair.description,
+      way.description,
       vscode.l10n.t('Service: {0}', service),
+      this.#usageText,
       actionText(blocker),
     ]
       .filter((line) => line !== undefined)
       .join('\n');
     this.#item.accessibilityInformation = {
-      label: [`Parlance: ${trouble ?? pair.description}`, service].join(', '),
+      label: [`Parlance: ${trouble ?? way.description}`, service].join(', '),
     };
     this.#item.command =
-      blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.chooseLanguages;
+      blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.chooseProfile;
     this.#item.backgroundColor =
       blocker === undefined ? undefined : new vscode.ThemeColor('statusBarItem.errorBackground');
     this.#item.show();
@@ -77,15 +112,39 @@ export class StatusItem implements vscode.Disposable {
   }
 }
 
-function shownPair(place: vscode.Uri | undefined): { readonly text: string; readonly description: string } {
+/** How the next translation is made, short and in full. */
+interface ShownWay {
+  readonly text: string;
+  readonly description: string;
+}
+
+function shownWay(place: vscode.Uri | undefined, chosen: FoundProfile | 'missing' | undefined): ShownWay {
+  if (chosen === undefined) return shownPair(place);
+  if (chosen === 'missing') {
+    return {
+      text: `$(warning) ${vscode.l10n.t('Choose Profile')}`,
+      description: vscode.l10n.t('The chosen profile does not exist here any more'),
+    };
+  }
+  const { profile } = chosen;
+  const description = [
+    vscode.l10n.t('Translates by the profile “{0}”', profile.id),
+    describeOptions(profile),
+  ];
+  return {
+    text: `${describePair(profile.options)} (${profile.id})`,
+    description: description.filter((line) => line !== '').join('\n'),
+  };
+}
+
+function shownPair(place: vscode.Uri | undefined): ShownWay {
   const source = readSetting('parlance.translate.sourceLanguage', place).toUpperCase();
   const target = readSetting('parlance.translate.targetLanguage', place).toUpperCase();
-  const from = source === '' ? vscode.l10n.t('Auto') : source;
   if (target === '') {
     return { text: vscode.l10n.t('Choose Languages'), description: vscode.l10n.t('No target language yet') };
   }
   return {
-    text: `${from} → ${target}`,
+    text: describePair({ source_lang: source, target_lang: target }),
     description:
       source === ''
         ? vscode.l10n.t('Translates into {0}; the language of the text is detected', target)
@@ -102,5 +161,5 @@ function blockerText(blocker: Blocker): string {
 function actionText(blocker: Blocker | undefined): string {
   return blocker === 'no-key' || blocker === 'key-refused'
     ? vscode.l10n.t('Click to set the API key.')
-    : vscode.l10n.t('Click to choose the languages.');
+    : vscode.l10n.t('Click to choose a profile or the languages.');
 }

@@ -15,6 +15,9 @@ export interface SettingDeclaration {
 /** The endpoints that a user can choose by name; `custom` is the one with an address of its own. */
 export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
 
+/** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
+export const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
+
 /** When glossaries are checked. */
 export const LINT_RUNS = ['onType', 'onSave'] as const;
 
@@ -42,6 +45,17 @@ export const SETTINGS = {
   'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether the selection under the mouse is translated, which bills. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
+  /** Ways of translating by their short names, as in `parlance.json`, whose own go before them. */
+  'parlance.translate.profiles': { type: 'object', scope: 'resource', default: {} },
+  'parlance.translate.preview': {
+    type: 'string',
+    scope: 'resource',
+    default: 'replace',
+    enum: TRANSLATION_PREVIEWS,
+  },
+  /** Code points; 0 never asks. It is the user's money, so that no workspace can set it. */
+  'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
+  'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */

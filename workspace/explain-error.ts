@@ -19,6 +19,7 @@ import {
 } from '../service/http/errors.ts';
 import { GlossaryNotReadyError } from '../service/wait-until-ready.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
+import { ProfileError } from './profile-error.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
 /** What a failure means to the person in front of the screen; exit codes and buttons hang on it. */
@@ -113,6 +114,7 @@ function detailsOf(error: ServiceError): readonly Message[] {
 }
 
 function explainAny(error: unknown): Explained {
+  if (error instanceof ProfileError) return { kind: 'input', what: error.problem, next: error.next };
   if (error instanceof TextTooLongError) return explainTooLong(error);
   if (error instanceof CancelledError) {
     return { kind: 'cancelled', what: message('Cancelled.'), next: message('Nothing was changed.') };

@@ -28,6 +28,8 @@ export interface ProtectedJob extends Omit<TranslateTextsJob, 'texts' | 'options
   readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
   /** Whether both languages have the feature `tag_handling` (specification 4.9); else only sentinels are tried. */
   readonly tagHandling: boolean;
+  /** How texts are sent: by `translateTexts` unless a cache comes before it. */
+  readonly translate?: ((job: TranslateTextsJob) => Promise<readonly TranslatedText[]>) | undefined;
   /** In segments. A second attempt begins anew with its own. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
 }
@@ -46,11 +48,15 @@ export interface ProtectedResult {
   readonly characters: number;
 }
 
-/** The parameters that make a strategy work (specification 4.1). */
 const PARAMETERS: Readonly<Record<Strategy, Partial<TranslateOptions>>> = {
   xml: { tag_handling: 'xml', ignore_tags: [SINGLE_TAG], non_splitting_tags: [SINGLE_TAG, PAIR_TAG] },
   sentinel: {},
 };
+
+/** The parameters that make a strategy work (specification 4.1). */
+export function parametersOf(strategy: Strategy): Partial<TranslateOptions> {
+  return PARAMETERS[strategy];
+}
 
 /** A segment of one of the texts. */
 interface SegmentPlace {
@@ -130,20 +136,20 @@ async function sendSegments(
   const client: TranslateTextsJob['client'] = {
     translate: (request, call) => {
       bill.requests += 1;
-      for (const text of request.text) bill.characters += billable(text, strategy);
+      for (const text of request.text) bill.characters += billableCharacters(text, strategy);
       return job.client.translate(request, call);
     },
   };
   const options = { ...job.options, ...PARAMETERS[strategy] };
   try {
-    return await translateTexts({ ...job, client, options, texts: encoded });
+    return await (job.translate ?? translateTexts)({ ...job, client, options, texts: encoded });
   } catch (error) {
     if (!(error instanceof TextTooLongError)) throw error;
     throw new TextTooLongError(places[error.index]?.text ?? error.index, error.bytes, error.maxBytes);
   }
 }
 
-/** Tags are not billed where they are handled as such (specification 4.1). */
-function billable(text: string, strategy: Strategy): number {
+/** Code points that a segment is billed for: tags are not where they are handled as such (specification 4.1). */
+export function billableCharacters(text: string, strategy: Strategy): number {
   return countCodePoints(strategy === 'xml' ? text.replace(/<[^>]*>/g, '') : text);
 }

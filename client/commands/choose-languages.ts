@@ -3,9 +3,13 @@ import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { pickSourceLanguage, pickTargetLanguage } from '../pickers/pick-language.ts';
+import { chooseProfileId } from '../profiles/chosen-profile.ts';
 import { writeSetting } from '../settings.ts';
 
-/** Lets the user pick the pair that `Translate Selection` uses. Nothing is changed unless both are picked. */
+/**
+ * Lets the user pick the pair that `Translate Selection` uses, in the place of a profile. Nothing is changed unless both are
+ * picked.
+ */
 export async function chooseLanguages(context: ClientContext): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
@@ -16,5 +20,7 @@ export async function chooseLanguages(context: ClientContext): Promise<Outcome> 
   if (target === undefined) return 'cancelled';
   await writeSetting('parlance.translate.sourceLanguage', source, place);
   await writeSetting('parlance.translate.targetLanguage', target, place);
+  await chooseProfileId(context.extension.workspaceState, undefined);
+  await context.statusItem.refresh();
   return 'done';
 }

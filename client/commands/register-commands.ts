@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
+import { acceptPreview, discardPreview } from './answer-preview.ts';
 import { backTranslate } from './back-translate.ts';
 import {
   fixAllInGlossary,
@@ -16,6 +17,8 @@ import {
 } from './change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 import { chooseLanguages } from './choose-languages.ts';
+import { chooseProfile } from './choose-profile.ts';
+import { clearTranslationCache } from './clear-translation-cache.ts';
 import type { CommandHandler } from './command.ts';
 import { compareTranslations } from './compare-translations.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
@@ -26,20 +29,37 @@ import { rephraseAlternatives } from './rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showUsage } from './show-usage.ts';
+import { translateClipboardAndPaste } from './translate-clipboard.ts';
+import { translateAndInsertBelow, translateToClipboard } from './translate-elsewhere.ts';
 import { translateFileToCopy } from './translate-file.ts';
 import { translateNotebook } from './translate-notebook.ts';
-import { translateSelection, translateSelectionTo } from './translate-selection.ts';
+import { translateComments, translateParagraph } from './translate-places.ts';
+import {
+  translateSelection,
+  translateSelectionTo,
+  translateSelectionWithProfile,
+} from './translate-selection.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   translateSelection,
   translateSelectionTo,
+  translateSelectionWithProfile,
+  translateParagraph,
+  translateComments,
+  translateAndInsertBelow,
+  translateToClipboard,
+  translateClipboardAndPaste,
+  acceptPreview,
+  discardPreview,
   rephraseSelection,
   setApiKey,
   removeApiKey,
   useLocalService,
+  chooseProfile,
   chooseLanguages,
+  clearTranslationCache,
   showUsage,
   sortBySource,
   removeBlankLines,

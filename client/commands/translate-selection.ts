@@ -1,76 +1,56 @@
-import * as vscode from 'vscode';
-import { translateTexts } from '../../workspace/translate-texts.ts';
-import { type Connection, connect } from '../connection.ts';
+import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
-import { pickTargetLanguage } from '../pickers/pick-language.ts';
-import { changeSelections } from '../selection/change-selections.ts';
-import { captureTask, type SelectionTask } from '../selection/selection-task.ts';
-import { readSetting, writeSetting } from '../settings.ts';
+import type { PlaceResults } from '../selection/place-results.ts';
+import { type CapturedTask, captureTask } from '../selection/selection-task.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { readArgument } from './command.ts';
+import {
+  type FindWay,
+  wayByPickedProfile,
+  wayOfWorkspace,
+  wayToPickedLanguage,
+} from '../translate/find-way.ts';
+import { translatePieces } from '../translate/translate-pieces.ts';
 
-/** Finds the target language; undefined when the user does not choose one. */
-type FindTarget = (
-  context: ClientContext,
-  task: SelectionTask,
-  connection: Connection,
-) => Promise<string | undefined>;
-
-/** Translates the selections into the language of the settings, which is asked for the first time. */
+/** Translates the selections by the chosen profile or into the language of the settings, which is asked for the first time. */
 export function translateSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
-  return translate(context, argument, targetOfSettings);
+  return translateCaptured(context, argument, { findWay: wayOfWorkspace });
 }
 
 /** Translates the selections into a language that is picked each time. */
 export function translateSelectionTo(context: ClientContext, argument: unknown): Promise<Outcome> {
-  return translate(context, argument, (_context, _task, connection) =>
-    pickTargetLanguage(context, connection, vscode.l10n.t('Translate the selection into')),
-  );
+  return translateCaptured(context, argument, { findWay: wayToPickedLanguage });
 }
 
-async function translate(
+/** Translates the selections by a profile that is picked each time. */
+export function translateSelectionWithProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
+  return translateCaptured(context, argument, { findWay: wayByPickedProfile });
+}
+
+/** What tells the commands that translate parts of a document from each other. */
+export interface TranslationKind {
+  readonly findWay: FindWay;
+  /** What is translated. Left out: what is selected. */
+  readonly capture?: () => Promise<CapturedTask>;
+  /** Where translations go. Left out: in the places of the texts. */
+  readonly place?: PlaceResults;
+}
+
+/** Captures texts of the active editor, finds out how they are translated, and translates them. */
+export async function translateCaptured(
   context: ClientContext,
   argument: unknown,
-  findTarget: FindTarget,
+  { findWay, capture = captureTask, place }: TranslationKind,
 ): Promise<Outcome> {
-  const captured = await captureTask();
+  const captured = await capture();
   if (!captured.ok) {
     showPrompt('information', localize(captured.problem));
     return 'refused';
   }
-  const { task } = captured;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const target = readArgument(argument, 'target') ?? (await findTarget(context, task, connection));
-  if (target === undefined) return 'cancelled';
-  const source =
-    readArgument(argument, 'source') ?? readSetting('parlance.translate.sourceLanguage', task.document.uri);
-  const options = { target_lang: target, ...(source === '' ? {} : { source_lang: source }) };
-  return changeSelections(context, {
-    task,
-    connection,
-    change: {
-      title: vscode.l10n.t('Translation into {0}', target.toUpperCase()),
-      send: async (texts, call) => {
-        const translated = await translateTexts({ client: connection.client, texts, options, ...call });
-        return translated.map(({ text }) => text);
-      },
-    },
-  });
-}
-
-async function targetOfSettings(
-  context: ClientContext,
-  { document }: SelectionTask,
-  connection: Connection,
-): Promise<string | undefined> {
-  const name = 'parlance.translate.targetLanguage';
-  const configured = readSetting(name, document.uri);
-  if (configured !== '') return configured;
-  const title = vscode.l10n.t('Translate into (kept for the next time)');
-  const picked = await pickTargetLanguage(context, connection, title);
-  if (picked !== undefined) await writeSetting(name, picked, document.uri);
-  return picked;
+  const { task } = captured;
+  const found = await findWay({ context, connection, uri: task.document.uri, argument });
+  return found.ok ? translatePieces(context, { task, connection, way: found.way, place }) : found.outcome;
 }

@@ -57,7 +57,7 @@ function levelsOfSettings(uri: vscode.Uri): LevelSettings {
 }
 
 /** As it is in the editor, else as it is stored; undefined when there is none. */
-async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
+export async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return parseManifest(open.getText());
   try {

@@ -3,15 +3,19 @@ import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
-import { putInPlace } from './place-results.ts';
+import { type PlaceResults, putInPlace } from './place-results.ts';
 import type { SelectionTask } from './selection-task.ts';
 
 /** What is done with the selected texts. */
 export interface SelectionChange {
   /** What the progress and a comparison are headed with. */
   readonly title: string;
-  /** Gives one result for each text, in order. */
-  readonly send: (texts: readonly string[], call: ProgressCall) => Promise<readonly string[]>;
+  /** What it takes, for the progress. */
+  readonly cost?: string | undefined;
+  /** Gives one result for each text, in order; or how the command ends without them, when the user has been told why. */
+  readonly send: (texts: readonly string[], call: ProgressCall) => Promise<readonly string[] | Outcome>;
+  /** Where the results go. Left out: in the places of the texts. */
+  readonly place?: PlaceResults;
 }
 
 /**
@@ -24,10 +28,16 @@ export async function changeSelections(
 ): Promise<Outcome> {
   try {
     const texts = task.pieces.map(({ text }) => text);
-    const results = await callWithProgress(change.title, connection, (call) => change.send(texts, call));
+    const results = await callWithProgress(titleOf(change), connection, (call) => change.send(texts, call));
     context.statusItem.unblock();
-    return await putInPlace(context, task, results, change.title);
+    if (typeof results === 'string') return results;
+    const place = change.place ?? putInPlace;
+    return await place(context, task, results, change.title);
   } catch (error) {
     return showError(context, error);
   }
+}
+
+function titleOf({ title, cost }: SelectionChange): string {
+  return cost === undefined ? title : `${title} (${cost})`;
 }

@@ -1,45 +1,73 @@
 import * as vscode from 'vscode';
+import type { TextEdit } from '../../core/text/edit.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
+import { readSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { planEdits } from './plan-edits.ts';
+import { workspaceEditOf } from './apply-edits.ts';
+import { type LineEnd, planEdits } from './plan-edits.ts';
 import { isCurrent, type SelectionTask } from './selection-task.ts';
 
-/**
- * Puts the results in the places of the pieces, as one edit and one undo step; beside the document when it is no longer what
- * it was.
- */
-export async function putInPlace(
+/** Puts one result for each piece where it belongs. */
+export type PlaceResults = (
   context: ClientContext,
   task: SelectionTask,
   results: readonly string[],
   title: string,
-): Promise<Outcome> {
-  const { document, pieces } = task;
-  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
-  const edits = planEdits(pieces, results, lineEnd);
+) => Promise<Outcome>;
+
+/** Replaces the pieces, as one edit and one undo step. */
+export const putInPlace: PlaceResults = (context, task, results, title) =>
+  placeEdits(context, { task, results, title, edits: planReplacements(task, results) });
+
+/** Replaces the pieces, or shows first what would be replaced, as the setting `parlance.translate.preview` has it. */
+export const previewInPlace: PlaceResults = (context, task, results, title) => {
+  const edits = planReplacements(task, results);
+  const preview = readSetting('parlance.translate.preview', task.document.uri);
+  return placeEdits(context, { task, results, title, edits, preview });
+};
+
+/** Results, and the edits that put them in their places. */
+export interface Placement {
+  readonly task: SelectionTask;
+  readonly results: readonly string[];
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+  /** `replace` unless said otherwise. */
+  readonly preview?: 'replace' | 'diff' | 'refactor';
+}
+
+/** Applies edits to the document that they were planned for; shows the results beside it when it has changed. */
+export async function placeEdits(context: ClientContext, placement: Placement): Promise<Outcome> {
+  const { task, edits, title, preview } = placement;
+  const { document } = task;
   if (edits.length === 0) {
     showPrompt('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
     return 'unchanged';
   }
   if (isCurrent(task)) {
-    const change = new vscode.WorkspaceEdit();
-    for (const { span, newText } of edits) {
-      const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
-      change.replace(document.uri, range, newText);
-    }
-    if (await vscode.workspace.applyEdit(change)) return 'done';
+    if (preview === 'diff') return context.previews.open({ task, edits, title });
+    const isConfirmed = preview === 'refactor';
+    const change = workspaceEditOf(document, edits, isConfirmed ? title : undefined);
+    const isApplied = await vscode.workspace.applyEdit(change, { isRefactoring: isConfirmed });
+    // In the Refactor Preview the user may have ticked nothing.
+    if (isConfirmed && isCurrent(task)) return 'cancelled';
+    if (isApplied) return 'done';
   }
-  await showUnplaced(context, task, results, title);
+  await showUnplaced(context, placement);
   return 'shown';
 }
 
-async function showUnplaced(
-  context: ClientContext,
-  { document, pieces }: SelectionTask,
-  results: readonly string[],
-  title: string,
-): Promise<void> {
+/** The line end of a document. */
+export function lineEndOf({ eol }: vscode.TextDocument): LineEnd {
+  return eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+}
+
+function planReplacements({ document, pieces }: SelectionTask, results: readonly string[]) {
+  return planEdits(pieces, results, lineEndOf(document));
+}
+
+async function showUnplaced(context: ClientContext, { task, results, title }: Placement): Promise<void> {
   const after = results.join('\n\n');
   showPrompt(
     'warning',
@@ -50,8 +78,8 @@ async function showUnplaced(
   );
   await context.results.showDiff({
     title: vscode.l10n.t('{0} (not applied)', title),
-    before: pieces.map(({ text }) => text).join('\n\n'),
+    before: task.pieces.map(({ text }) => text).join('\n\n'),
     after,
-    path: document.uri.path,
+    path: task.document.uri.path,
   });
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
+import type { Span } from '../../core/text/span.ts';
 import { type CapturedPiece, captureSelections } from './capture-selections.ts';
 import { isOpen } from './is-open.ts';
 import { isWritable } from './is-writable.ts';
@@ -10,14 +11,38 @@ export interface SelectionTask {
   readonly version: number;
   readonly languageId: string;
   readonly pieces: readonly CapturedPiece[];
+  /** Whether the pieces are from elsewhere, such as the clipboard. */
+  readonly isForeign?: boolean;
 }
 
-export type CapturedTask =
-  | { readonly ok: true; readonly task: SelectionTask }
-  | { readonly ok: false; readonly problem: Message };
+export type CapturedTask = { readonly ok: true; readonly task: SelectionTask } | Refusal;
 
-/** Reads the selections of the active editor, or says why they cannot be worked on. */
-export async function captureTask(): Promise<CapturedTask> {
+/** Why nothing can be done. */
+interface Refusal {
+  readonly ok: false;
+  readonly problem: Message;
+}
+
+/** What is captured besides selections, and where. */
+export interface CaptureOptions {
+  /** Finds the places to work on by the selections and cursors. Left out: the selections. */
+  readonly expand?: (text: string, selections: readonly Span[]) => readonly Span[];
+  /** Whether nothing will be written into the document. */
+  readonly onlyReads?: boolean;
+}
+
+/** The active editor as it is now: its document, and what is selected, in UTF-16 offsets. */
+export interface CapturedEditor {
+  readonly document: vscode.TextDocument;
+  readonly version: number;
+  readonly languageId: string;
+  readonly spans: readonly Span[];
+}
+
+/** Reads the active editor, or says why it cannot be worked on. */
+export async function captureEditor({
+  onlyReads = false,
+}: CaptureOptions = {}): Promise<{ readonly ok: true; readonly editor: CapturedEditor } | Refusal> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined)
     return refuse(message('No text editor is active. Open a file and select some text.'));
@@ -27,13 +52,21 @@ export async function captureTask(): Promise<CapturedTask> {
     start: document.offsetAt(start),
     end: document.offsetAt(end),
   }));
-  const captured = captureSelections(document.getText(), spans);
-  if (!(await isWritable(document.uri))) {
+  if (!onlyReads && !(await isWritable(document.uri))) {
     return refuse(message('This document cannot be changed. Copy the text into a file of your own first.'));
   }
-  return captured.ok
-    ? { ok: true, task: { document, version, languageId, pieces: captured.pieces } }
-    : captured;
+  return { ok: true, editor: { document, version, languageId, spans } };
+}
+
+/** Reads the selections of the active editor, or says why they cannot be worked on. */
+export async function captureTask(options: CaptureOptions = {}): Promise<CapturedTask> {
+  const { expand = (_, selections) => selections } = options;
+  const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+  const found = await captureEditor(options);
+  if (!found.ok) return found;
+  const { spans, ...document } = found.editor;
+  const captured = captureSelections(text, expand(text, spans));
+  return captured.ok ? { ok: true, task: { ...document, pieces: captured.pieces } } : captured;
 }
 
 /** Whether the document is still as it was when the task was captured (reliability F43). */
@@ -41,6 +74,6 @@ export function isCurrent({ document, version, languageId }: SelectionTask): boo
   return isOpen(document) && document.version === version && document.languageId === languageId;
 }
 
-function refuse(problem: Message): CapturedTask {
+function refuse(problem: Message): Refusal {
   return { ok: false, problem };
 }

@@ -4,6 +4,7 @@ import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
+import { type Profile, readProfiles } from './profile.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
 export interface ManifestDictionary {
@@ -41,6 +42,7 @@ export interface IgnoredFiles {
 export interface Manifest {
   readonly glossaries: readonly ManifestGlossary[];
   readonly styleRules: readonly ManifestStyleRules[];
+  readonly profiles: readonly Profile[];
   /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
@@ -62,6 +64,7 @@ export function readManifest(root: Node | undefined): Manifest {
   return {
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
     styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
+    profiles: readProfiles(root),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),

@@ -29,6 +29,10 @@ export interface Profile {
   readonly id: string;
   /** The options in the service's names. Glossary, style rules and memory are named as they stand there: by id or by name. */
   readonly options: RequestOptions;
+  /** Influences translations and is no option that rules could have anything to say of. */
+  readonly context: string | undefined;
+  /** Keeps punctuation and case at the ends of sentences. */
+  readonly preserveFormatting: boolean | undefined;
   /** The values in the manifest's text. */
   readonly nodes: ReadonlyMap<ProfileField, Node>;
 }
@@ -41,13 +45,21 @@ export function readProfiles(root: Node | undefined): readonly Profile[] {
 function readProfile(id: string, node: Node): Profile {
   const nodes = new Map<ProfileField, Node>();
   const options = new Map<RequestField, unknown>();
-  for (const [name, value] of membersOf(node)) {
+  const members = membersOf(node);
+  for (const [name, value] of members) {
     const read = isProfileField(name) ? readValue(name, value) : undefined;
     if (!isProfileField(name) || read === undefined) continue;
     nodes.set(name, value);
     options.set(PROFILE_FIELDS[name], read);
   }
-  return { id, nodes, options: Object.fromEntries(options) };
+  const preserve = members.get('preserveFormatting');
+  return {
+    id,
+    nodes,
+    options: Object.fromEntries(options),
+    context: stringOf(members.get('context')),
+    preserveFormatting: preserve?.type === 'boolean' ? preserve.value : undefined,
+  };
 }
 
 /** Whether a name is one of those. */

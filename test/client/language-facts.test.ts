@@ -73,6 +73,24 @@ describe('the facts of a service', () => {
     expect(shared).toEqual([loaded.facts]);
   });
 
+  it('at hand are there at once, and newer ones are asked for meanwhile', async () => {
+    const { facts, clock } = editorFacts();
+    const service = serviceAt('https://one.example');
+    const both = [facts.atHand(service), facts.atHand(service)];
+    expect(await Promise.all(both)).toEqual([SNAPSHOT_FACTS, SNAPSHOT_FACTS]);
+    const { facts: told } = await facts.load(service);
+    expect(await facts.atHand(service)).toEqual(told);
+    clock.now += HOUR;
+    expect(await facts.atHand(service)).toEqual(told);
+  });
+
+  it('that could not be refreshed fail for nobody', async () => {
+    const { facts } = editorFacts();
+    const service = serviceAt('https://one.example', 1);
+    expect(await facts.atHand(service)).toEqual(SNAPSHOT_FACTS);
+    expect(await facts.load(service)).toMatchObject({ from: 'service' });
+  });
+
   it('stay here when the service is on this machine', async () => {
     const { facts, kept, shared } = editorFacts();
     await facts.load(serviceAt('http://127.0.0.1:8080'));

@@ -87,13 +87,16 @@ describe('the commands of package.json', () => {
 });
 
 describe('the menus of package.json', () => {
-  it('show one icon above a glossary, with a submenu, and none above other files', () => {
+  it('show one icon above a glossary, with a submenu, and two above a preview; none above other files', () => {
+    const ofPreview = 'isInDiffEditor && resourceScheme == parlance-preview';
     expect(contributes.menus['editor/title']).toEqual([
       {
         submenu: 'parlance.glossary',
         when: 'resourceLangId == glossary-csv || resourceLangId == glossary-tsv',
         group: 'navigation@1',
       },
+      { command: 'parlance.acceptPreview', when: ofPreview, group: 'navigation@-2' },
+      { command: 'parlance.discardPreview', when: ofPreview, group: 'navigation@-1' },
     ]);
     expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
   });

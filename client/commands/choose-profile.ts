@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import { connect } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import { chooseProfileId, isForTranslations } from '../profiles/chosen-profile.ts';
+import { findProfiles } from '../profiles/find-profiles.ts';
+import { pickProfile } from '../profiles/pick-profile.ts';
+import { showPrompt } from '../show-prompt.ts';
+import { chooseLanguages } from './choose-languages.ts';
+import { readArgument } from './command.ts';
+
+/** Lets the user pick the profile or the languages that this workspace translates by. Without profiles it is the languages. */
+export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const place = vscode.window.activeTextEditor?.document.uri;
+  const profiles = await findProfiles(place);
+  const named = readArgument(argument, 'profile');
+  if (named !== undefined) {
+    const isKnown = profiles.some(({ profile }) => profile.id === named);
+    if (isKnown) return remember(context, named);
+    showPrompt('information', vscode.l10n.t('There is no profile “{0}” here.', named));
+    return 'refused';
+  }
+  if (!profiles.some(({ profile }) => isForTranslations(profile))) return chooseLanguages(context);
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const picked = await pickProfile(profiles, {
+    title: vscode.l10n.t('Translate by'),
+    facts: (await context.languageFacts.load(connection)).facts,
+    withSettings: true,
+  });
+  if (picked === undefined) return 'cancelled';
+  if (picked === 'languages') return chooseLanguages(context);
+  return remember(context, picked === 'settings' ? undefined : picked.profile.id);
+}
+
+async function remember({ extension, statusItem }: ClientContext, id: string | undefined): Promise<Outcome> {
+  await chooseProfileId(extension.workspaceState, id);
+  await statusItem.refresh();
+  return 'done';
+}

@@ -1,0 +1,28 @@
+import * as vscode from 'vscode';
+import type { Profile } from '../../core/manifest/profile.ts';
+import type { RequestOptions } from '../../core/requests/request.ts';
+
+/** The languages that a request is between. An empty source is detected. */
+type LanguagesOfRequest = Pick<RequestOptions, 'source_lang' | 'target_lang'>;
+
+/** `EN → DE`. */
+export function describePair({ source_lang = '', target_lang = '' }: LanguagesOfRequest): string {
+  const from = source_lang === '' ? vscode.l10n.t('Auto') : source_lang.toUpperCase();
+  return `${from} → ${target_lang.toUpperCase()}`;
+}
+
+/** What a profile says besides its languages, in one line. */
+export function describeOptions(profile: Profile): string {
+  const { glossary_id, style_id, translation_memory_id, formality, model_type } = profile.options;
+  const { custom_instructions = [] } = profile.options;
+  return [
+    glossary_id && vscode.l10n.t('glossary {0}', glossary_id),
+    style_id && vscode.l10n.t('style rules {0}', style_id),
+    translation_memory_id && vscode.l10n.t('memory {0}', translation_memory_id),
+    formality && vscode.l10n.t('formality {0}', formality),
+    model_type,
+    custom_instructions.length > 0 && vscode.l10n.t('custom instructions: {0}', custom_instructions.length),
+  ]
+    .filter((part) => typeof part === 'string' && part !== '')
+    .join(', ');
+}

@@ -1,0 +1,48 @@
+import * as vscode from 'vscode';
+import { MANIFEST_NAME } from '../../core/files.ts';
+import { parseJson } from '../../core/json/parse-json.ts';
+import { findManifest, type ManifestPlace } from '../../core/manifest/find-manifest.ts';
+import { type Profile, readProfiles } from '../../core/manifest/profile.ts';
+import { readManifest } from '../glossary/manifests.ts';
+import { readSetting } from '../settings.ts';
+
+/** The manifest of a profile, and how its neighbours are reached. */
+export interface ProfileManifest {
+  readonly uri: vscode.Uri;
+  readonly place: ManifestPlace;
+}
+
+/** A profile, and the manifest that it is from; undefined for one of the settings. */
+export interface FoundProfile {
+  readonly profile: Profile;
+  readonly manifest: ProfileManifest | undefined;
+}
+
+/**
+ * The profiles for a document: those of the nearest manifest above it, then those of the settings. Where both have one of the same
+ * short name, that of the manifest counts, because the team shares it.
+ */
+export async function findProfiles(uri: vscode.Uri | undefined): Promise<readonly FoundProfile[]> {
+  const manifest = await nearestManifest(uri);
+  const shared = manifest?.place.manifest.profiles.map((profile) => ({ profile, manifest })) ?? [];
+  const own = profilesOfSettings(uri)
+    .filter(({ id }) => shared.every(({ profile }) => profile.id !== id))
+    .map((profile) => ({ profile, manifest: undefined }));
+  return [...shared, ...own];
+}
+
+/** A document outside of every folder, such as an untitled one, has the manifest of the first folder. */
+async function nearestManifest(uri: vscode.Uri | undefined): Promise<ProfileManifest | undefined> {
+  const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+  const isInside = uri !== undefined && vscode.workspace.getWorkspaceFolder(uri) !== undefined;
+  const base = isInside ? uri : folder && vscode.Uri.joinPath(folder, MANIFEST_NAME);
+  if (base === undefined) return undefined;
+  const place = await findManifest(base.path, (path) => readManifest(base.with({ path })));
+  return place && { place, uri: base.with({ path: `${place.folder}/${MANIFEST_NAME}` }) };
+}
+
+/** Read like those of a manifest: the same values count, the same are left out. */
+function profilesOfSettings(uri: vscode.Uri | undefined): readonly Profile[] {
+  const profiles = readSetting('parlance.translate.profiles', uri);
+  return readProfiles(parseJson(JSON.stringify({ profiles })).root);
+}

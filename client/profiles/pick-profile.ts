@@ -1,0 +1,81 @@
+import * as vscode from 'vscode';
+import type { ServiceFacts } from '../../core/languages/facts.ts';
+import { checkRequest } from '../../core/requests/check-request.ts';
+import type { RequestProblem } from '../../core/requests/rule.ts';
+import { localize } from '../localize.ts';
+import { isForTranslations } from './chosen-profile.ts';
+import { describeOptions, describePair } from './describe-profile.ts';
+import type { FoundProfile } from './find-profiles.ts';
+
+/** What is picked: a profile, the languages of the settings, or other languages. */
+export type PickedProfile = FoundProfile | 'settings' | 'languages';
+
+interface ProfileItem extends vscode.QuickPickItem {
+  /** Absent on separators. */
+  readonly choice?: PickedProfile;
+}
+
+/** What the list of profiles is for. */
+export interface ProfilePicker {
+  readonly title: string;
+  readonly facts: ServiceFacts;
+  /** Whether the languages of the settings are among the choices. */
+  readonly withSettings: boolean;
+}
+
+/**
+ * Lets the user pick a profile. Those that the service would refuse stand apart, each with the reason; when one is picked all the same,
+ * its way out is offered before anything is sent. Undefined when nothing is picked.
+ */
+export async function pickProfile(
+  profiles: readonly FoundProfile[],
+  { title, facts, withSettings }: ProfilePicker,
+): Promise<PickedProfile | undefined> {
+  const judged = profiles
+    .filter(({ profile }) => isForTranslations(profile))
+    .map((found) => ({ found, problem: firstError(found, facts) }));
+  const usable = judged.filter(({ problem }) => problem === undefined).map(({ found }) => itemOf(found));
+  const refused = judged.flatMap(({ found, problem }) =>
+    problem === undefined
+      ? []
+      : [{ ...itemOf(found), detail: `$(circle-slash) ${localize(problem.message)}` }],
+  );
+  const items: readonly ProfileItem[] = [
+    ...section(vscode.l10n.t('Profiles'), usable),
+    ...section(vscode.l10n.t('Not supported as they are'), refused),
+    ...(withSettings ? section(vscode.l10n.t('Without a Profile'), otherItems()) : []),
+  ];
+  const picked = await vscode.window.showQuickPick(items, {
+    title,
+    placeHolder: vscode.l10n.t('Profiles are in parlance.json and in your settings'),
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  return picked?.choice;
+}
+
+/** What the service would refuse, by its languages alone: no name has been looked up yet. */
+function firstError({ profile }: FoundProfile, service: ServiceFacts): RequestProblem | undefined {
+  return checkRequest('translate', profile.options, { service }).find(({ level }) => level === 'error');
+}
+
+function itemOf(found: FoundProfile): ProfileItem {
+  const { profile } = found;
+  return {
+    label: profile.id,
+    description: describePair(profile.options),
+    detail: describeOptions(profile),
+    choice: found,
+  };
+}
+
+function section(label: string, items: readonly ProfileItem[]): readonly ProfileItem[] {
+  return items.length === 0 ? [] : [{ label, kind: vscode.QuickPickItemKind.Separator }, ...items];
+}
+
+function otherItems(): readonly ProfileItem[] {
+  return [
+    { label: vscode.l10n.t('Languages of the Settings'), choice: 'settings' },
+    { label: vscode.l10n.t('Choose Languages...'), choice: 'languages' },
+  ];
+}

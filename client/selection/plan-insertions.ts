@@ -1,0 +1,26 @@
+import type { TextEdit } from '../../core/text/edit.ts';
+import type { CapturedPiece } from './capture-selections.ts';
+import { toLines } from './expand-spans.ts';
+import { type LineEnd, planEdits } from './plan-edits.ts';
+
+/**
+ * The edits that put each result below the lines of its piece, with their indentation. In prose a blank line stands between them.
+ * @throws RangeError as `planEdits`.
+ */
+export function planInsertions(
+  text: string,
+  pieces: readonly CapturedPiece[],
+  results: readonly string[],
+  { lineEnd, isProse }: { readonly lineEnd: LineEnd; readonly isProse: boolean },
+): readonly TextEdit[] {
+  // An empty text for every piece, so that a result that equals its piece is inserted all the same.
+  const unlike = pieces.map((piece) => ({ ...piece, text: '' }));
+  return planEdits(unlike, results, lineEnd).map(({ span, newText }) => {
+    const [line = span] = toLines(text, [span]);
+    const indentation = /^[ \t]*/.exec(text.slice(line.start, span.start))?.[0] ?? '';
+    return {
+      span: { start: line.end, end: line.end },
+      newText: `${lineEnd.repeat(isProse ? 2 : 1)}${indentation}${newText}`,
+    };
+  });
+}

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import type { MissingTerm } from '../../core/glossary/check-terms.ts';
+import type { TermInText, TermPhrases } from '../../core/glossary/terms-in-text.ts';
+import { rootOf } from '../../core/languages/codes.ts';
+import { declaredFiles } from '../../core/manifest/glossary-pair.ts';
+import { originOf } from '../../service/endpoint.ts';
+import { termsOf } from '../../workspace/terms-of-texts.ts';
+import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import { readGlossary } from '../glossary/read-glossary.ts';
+import { localize } from '../localize.ts';
+import { showPrompt } from '../show-prompt.ts';
+import type { TranslationWay } from './way.ts';
+
+/** What a text for people names before it only counts. */
+const MAX_NAMED = 3;
+
+/**
+ * The terms that a translation must use: those of the file that the manifest gives for the profile's glossary, else those at the
+ * service. None without a glossary, and none when they cannot be read: the service still uses them.
+ */
+export async function termsOfWay(
+  { remoteObjects }: ClientContext,
+  { client, endpoint }: Connection,
+  way: TranslationWay,
+): Promise<readonly TermPhrases[]> {
+  const { glossary_id, source_lang: source, target_lang: target } = way.options;
+  if (glossary_id === undefined || source === undefined) return [];
+  try {
+    const inFile = await termsOfFile(way, source);
+    return inFile ?? (await remoteObjects.terms(originOf(endpoint), client, glossary_id, { source, target }));
+  } catch {
+    return [];
+  }
+}
+
+async function termsOfFile(
+  { profile, options }: TranslationWay,
+  source: string,
+): Promise<readonly TermPhrases[] | undefined> {
+  const manifest = profile?.manifest;
+  if (manifest === undefined) return undefined;
+  const file = declaredFiles(manifest.place).find(
+    ({ glossary, pair }) =>
+      glossary.id === profile?.profile.options.glossary_id &&
+      rootOf(pair.source) === rootOf(source) &&
+      rootOf(pair.target) === rootOf(options.target_lang),
+  );
+  if (file === undefined) return undefined;
+  const document = await vscode.workspace.openTextDocument(manifest.uri.with({ path: file.path }));
+  const glossary = await readGlossary(document);
+  return glossary && termsOf(glossary.dictionary);
+}
+
+/** `2 terms: parcel → Paket, order → Auftrag`; undefined for none. */
+export function termsText(found: readonly (readonly TermInText[])[]): string | undefined {
+  const distinct = new Set(found.flat().map(({ term }) => `${term.source} → ${term.target}`));
+  if (distinct.size === 0) return undefined;
+  const named = [...distinct].slice(0, MAX_NAMED).join(', ');
+  return distinct.size > MAX_NAMED
+    ? vscode.l10n.t('terms: {0} and {1} more', named, distinct.size - MAX_NAMED)
+    : vscode.l10n.t('terms: {0}', named);
+}
+
+/** Says which terms a translation does not seem to use. It may be wrong about inflected ones, so that nothing is held back. */
+export function warnOfMissingTerms(missing: readonly MissingTerm[]): void {
+  if (missing.length === 0) return;
+  const named = missing.slice(0, MAX_NAMED).map(({ message }) => localize(message));
+  const more = missing.length - MAX_NAMED;
+  showPrompt('warning', [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', more)] : [])].join(' '));
+}

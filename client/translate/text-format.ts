@@ -1,0 +1,72 @@
+import type { CommentMarkers, ProtectOptions, TextFormat } from '../../core/protect/model.ts';
+import type { Span } from '../../core/text/span.ts';
+
+const FORMATS: ReadonlyMap<string, TextFormat> = new Map([
+  ...['markdown', 'mdx', 'quarto', 'rmd', 'prompt', 'instructions', 'chatmode'].map(
+    (id) => [id, 'markdown'] as const,
+  ),
+  ...['html', 'vue', 'svelte', 'astro', 'handlebars', 'django-html', 'jinja-html'].map(
+    (id) => [id, 'html'] as const,
+  ),
+  ...['xml', 'xsl', 'svg', 'xliff', 'dita'].map((id) => [id, 'xml'] as const),
+]);
+
+/** Languages of texts that know comments, or none at all. */
+const PROSE = new Set([
+  'plaintext',
+  'asciidoc',
+  'restructuredtext',
+  'latex',
+  'tex',
+  'git-commit',
+  'scminput',
+  'log',
+]);
+
+/** What is known of a document that texts are taken from. */
+export interface TextOrigin {
+  readonly languageId: string;
+  /** Of the language; undefined when it has no comments. */
+  readonly comments: CommentMarkers | undefined;
+  /** `xml` or `html`, where a profile says what plain texts carry. */
+  readonly tagHandling: string | undefined;
+}
+
+/** Whether a language is code: it has comments, and is written for programs. */
+export function isCode({ languageId, comments }: Pick<TextOrigin, 'languageId' | 'comments'>): boolean {
+  return comments !== undefined && !FORMATS.has(languageId) && !PROSE.has(languageId);
+}
+
+/**
+ * How a piece of a document is protected. In code whole lines are code, of which the comments are translated; a part of a line is a text,
+ * such as what stands in a string.
+ */
+export function formatOfPiece(text: string, { start, end }: Span, origin: TextOrigin): ProtectOptions {
+  const { comments } = origin;
+  const isWhole = isBlank(lineBefore(text, start)) && isBlank(lineAfter(text, end));
+  return isCode(origin) && isWhole ? { format: 'code', comments } : formatOfText(origin);
+}
+
+/** How a text is protected that is written into a document from elsewhere, or is a part of a line of code. */
+export function formatOfText(origin: TextOrigin): ProtectOptions {
+  const { languageId, tagHandling } = origin;
+  if (isCode(origin)) return { format: 'plain' };
+  const format = FORMATS.get(languageId);
+  if (format !== undefined) return { format };
+  return { format: tagHandling === 'xml' || tagHandling === 'html' ? tagHandling : 'plain' };
+}
+
+function lineBefore(text: string, offset: number): string {
+  const start = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1)) + 1;
+  return offset === 0 ? '' : text.slice(start, offset);
+}
+
+function lineAfter(text: string, offset: number): string {
+  const rest = /[^\r\n]*/y;
+  rest.lastIndex = offset;
+  return rest.exec(text)?.[0] ?? '';
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === '';
+}

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+
+export const name =
+  'a profile is picked in the status bar, its options are judged, and a translation is seen before it is written';
+
+export const needs = {
+  workspace: 'examples',
+  settings: {
+    'parlance.translate.preview': 'diff',
+    'parlance.translate.confirmAbove': 100,
+    'parlance.translate.profiles': {
+      korean: { source: 'en', target: 'ko', formality: 'more' },
+      plain: { source: 'en', target: 'de' },
+    },
+  },
+};
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await workbench.openFile('guide.md');
+  const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
+  const row = page.locator('.quick-input-list .monaco-list-row');
+
+  await status.locator('a').click();
+  await row.filter({ hasText: 'interface-de' }).waitFor();
+  await row.filter({ hasText: 'The service has no formality for ko' }).waitFor();
+  await workbench.screenshot('profile-picker');
+  await page.keyboard.type('korean');
+  await row.filter({ hasText: 'korean' }).waitFor();
+  await page.keyboard.press('Enter');
+  await status.filter({ hasText: 'EN → KO (korean)' }).waitFor();
+
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Shift+End');
+  await workbench.runCommand('Parlance: Translate Selection');
+  await row.filter({ hasText: 'Use prefer_more' }).waitFor();
+  await workbench.screenshot('profile-way-out');
+  await page.keyboard.press('Enter');
+  const accept = page.getByRole('button', { name: 'Accept Translation' }).first();
+  await accept.waitFor();
+  await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪ko' }).first().waitFor();
+  await workbench.screenshot('translate-preview');
+  await accept.click();
+  await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
+  await page.locator('.monaco-editor .view-line', { hasText: '⟪ko' }).first().waitFor();
+
+  await status.hover();
+  const hover = page.locator('.workbench-hover', { hasText: 'characters used' });
+  await hover.waitFor();
+  await workbench.screenshot('profile-status');
+
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+A');
+  await workbench.runCommand('Parlance: Translate Selection');
+  await row.filter({ hasText: 'Use prefer_more' }).click();
+  const question = page.locator('.monaco-dialog-box', { hasText: 'characters' });
+  await question.waitFor();
+  await workbench.screenshot('translate-bill');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+
+  await status.locator('a').click();
+  await row.filter({ hasText: 'interface-de' }).click();
+  await status.filter({ hasText: 'EN → DE (interface-de)' }).waitFor();
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Shift+Home');
+  await page.keyboard.press('Shift+ArrowUp');
+  await workbench.runCommand('Parlance: Translate Selection');
+  await workbench.waitForToast('The service has no glossary “Larkplan product terms”');
+  await workbench.screenshot('profile-stale-glossary');
+  assert.equal(await page.locator('.notification-toast').count(), 1);
+}
