@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { callWithProgress } from '../call-with-progress.ts';
-import { translatePieces } from '../compare/translate-pieces.ts';
+import { translateToLookAt } from '../compare/translate-to-look-at.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
@@ -27,11 +27,15 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   const title = vscode.l10n.t('Back-translation by way of {0}', target.toUpperCase());
   const texts = task.pieces.map(({ text }) => text);
   const { translation, back } = await callWithProgress(title, connection, async ({ signal }) => {
-    const first = await translatePieces(context, connection, task, { texts, options: there, signal });
+    const first = await translateToLookAt(context, connection, task, { texts, options: there, signal });
     const source = there.source_lang ?? first.source;
     if (source === undefined) return { translation: first.text, back: undefined };
     const options = { source_lang: target.split('-', 1)[0] ?? target, target_lang: source };
-    const second = await translatePieces(context, connection, task, { texts: [first.text], options, signal });
+    const second = await translateToLookAt(context, connection, task, {
+      texts: [first.text],
+      options,
+      signal,
+    });
     return { translation: first.text, back: second.text };
   });
   context.statusItem.unblock();

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { callWithProgress } from '../call-with-progress.ts';
 import { type OptionSet, optionSets } from '../compare/option-sets.ts';
-import { translatePieces } from '../compare/translate-pieces.ts';
+import { translateToLookAt } from '../compare/translate-to-look-at.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
@@ -31,7 +31,7 @@ export async function compareTranslations(context: ClientContext, argument: unkn
   const [before, after] = await callWithProgress(heading, connection, ({ signal }) =>
     Promise.all(
       [left, right].map((set) =>
-        translatePieces(context, connection, task, {
+        translateToLookAt(context, connection, task, {
           texts,
           options: { ...options, ...set.options },
           signal,

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { translatePieces } from '../compare/translate-pieces.ts';
+import { translateToLookAt } from '../compare/translate-to-look-at.ts';
 import { connectQuietly } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../settings.ts';
@@ -60,7 +60,7 @@ async function provideHover(
     const connection = await connectQuietly(context);
     if (connection === undefined || token.isCancellationRequested) return undefined;
     const call = (signal: AbortSignal) =>
-      translatePieces(context, connection, document, { texts: [text], options, signal });
+      translateToLookAt(context, connection, document, { texts: [text], options, signal });
     const { text: translation, isWhole } = await withCancellation(token, call);
     return isWhole ? translation : undefined;
   };

@@ -4,8 +4,8 @@ import type { TranslateOptions } from '../../workspace/translate-texts.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
-import { protectAs } from '../selection/protect-as.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
+import { formatOfText } from '../translate/text-format.ts';
 
 /** A translation to look at. */
 export interface ShownTranslation {
@@ -18,19 +18,20 @@ export interface ShownTranslation {
 }
 
 /** Translates texts of a selection to be looked at, not to be written. */
-export async function translatePieces(
+export async function translateToLookAt(
   context: ClientContext,
   { client, ...connection }: Connection,
   { languageId }: Pick<SelectionTask, 'languageId'>,
   { texts, options, signal }: { texts: readonly string[]; options: TranslateOptions; signal: AbortSignal },
 ): Promise<ShownTranslation> {
+  const protection = formatOfText({ languageId, comments: undefined, tagHandling: options.tag_handling });
   const { facts } = await context.languageFacts.load({ client, ...connection });
   const { translations } = await translateProtected({
     client,
     options,
     signal,
     tagHandling: handlesTags(facts, options),
-    texts: texts.map((text) => ({ text, format: protectAs(languageId) })),
+    texts: texts.map((text) => ({ text, ...protection })),
   });
   const shown = translations.map((translation) =>
     translation.ok
