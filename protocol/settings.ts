@@ -1,4 +1,5 @@
 import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
+import { DEFAULT_NAME_PATTERN } from '../core/text-formats/target-name.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
@@ -51,6 +52,10 @@ export const SETTINGS = {
   /** Code points; 0 never asks. It is the user's money, so that no workspace can set it. */
   'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
+  /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
+  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
+  /** Whether the selection under the mouse is translated, which bills. */
+  'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */

@@ -6,6 +6,7 @@ import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
 import { acceptPreview, discardPreview } from './answer-preview.ts';
+import { backTranslate } from './back-translate.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -19,14 +20,19 @@ import { chooseLanguages } from './choose-languages.ts';
 import { chooseProfile } from './choose-profile.ts';
 import { clearTranslationCache } from './clear-translation-cache.ts';
 import type { CommandHandler } from './command.ts';
+import { compareTranslations } from './compare-translations.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
+import { convertVariant } from './convert-variant.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { removeApiKey } from './remove-api-key.ts';
+import { rephraseAlternatives } from './rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showUsage } from './show-usage.ts';
 import { translateClipboardAndPaste } from './translate-clipboard.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate-elsewhere.ts';
+import { translateFileToCopy } from './translate-file.ts';
+import { translateNotebook } from './translate-notebook.ts';
 import { translateComments, translateParagraph } from './translate-places.ts';
 import {
   translateSelection,
@@ -67,6 +73,12 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   importSpreadsheet,
   checkWorkspace,
   clearWorkspaceCheck,
+  translateFile: translateFileToCopy,
+  translateNotebook,
+  compareTranslations,
+  backTranslate,
+  rephraseAlternatives,
+  convertVariant,
 };
 
 /** Registers the commands. */

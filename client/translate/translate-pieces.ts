@@ -7,10 +7,11 @@ import { findTerms, missingTerms } from '../../workspace/terms-of-texts.ts';
 import { type ProtectedJob, translateProtected } from '../../workspace/translate-protected.ts';
 import { billOf, type TranslationBill } from '../../workspace/translation-bill.ts';
 import type { CachedTranslations } from '../../workspace/translation-cache.ts';
+import type { ProgressCall } from '../call-with-progress.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
-import { type ChangeCall, changeSelections } from '../selection/change-selections.ts';
+import { changeSelections } from '../selection/change-selections.ts';
 import { type PlaceResults, previewInPlace } from '../selection/place-results.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { showError } from '../show-error.ts';
@@ -74,7 +75,7 @@ async function plan(context: ClientContext, job: PiecesJob): Promise<PlannedJob>
 async function send(
   context: ClientContext,
   { task, connection, title, request, cache, bill, terms }: PlannedJob,
-  call: ChangeCall,
+  call: ProgressCall,
 ): Promise<readonly string[] | Outcome> {
   try {
     const { client } = connection;
