@@ -28,16 +28,12 @@ export async function changeSelections(
 ): Promise<Outcome> {
   try {
     const texts = task.pieces.map(({ text }) => text);
-    const results = await callWithProgress(titleOf(change), connection, (call) => change.send(texts, call));
+    const { title, cost, send, place = putInPlace } = change;
+    const heading = cost === undefined ? title : `${title} (${cost})`;
+    const results = await callWithProgress(heading, connection, (call) => send(texts, call));
     context.statusItem.unblock();
-    if (typeof results === 'string') return results;
-    const place = change.place ?? putInPlace;
-    return await place(context, task, results, change.title);
+    return typeof results === 'string' ? results : await place(context, task, results, title);
   } catch (error) {
     return showError(context, error);
   }
-}
-
-function titleOf({ title, cost }: SelectionChange): string {
-  return cost === undefined ? title : `${title} (${cost})`;
 }

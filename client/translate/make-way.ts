@@ -1,7 +1,7 @@
-import { supportOf } from '../../core/languages/support.ts';
 import { applyRequestFix, checkRequest } from '../../core/requests/check-request.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { originOf } from '../../service/endpoint.ts';
+import { handlesTags } from '../../workspace/handles-tags.ts';
 import { resolveProfile } from '../../workspace/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translate-texts.ts';
 import type { Connection } from '../connection.ts';
@@ -60,12 +60,5 @@ async function checkedWay(
     if (wayOut === 'send') break;
     request = applyRequestFix(request, wayOut);
   }
-  const { support } = supportOf(facts, {
-    resource: 'translate_text',
-    feature: 'tag_handling',
-    source: request.source_lang,
-    target: request.target_lang,
-    include: ['beta', 'external'],
-  });
-  return { ok: true, way: { options: request, tagHandling: support !== 'no', profile } };
+  return { ok: true, way: { options: request, tagHandling: handlesTags(facts, request), profile } };
 }
