@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
 import type { TextProgress } from '../../workspace/send-in-batches.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
@@ -12,6 +13,8 @@ import { isCurrent, type SelectionTask } from './selection-task.ts';
 /** What callers of a use case over texts may say. */
 export interface ChangeCall {
   readonly signal: AbortSignal;
+  /** When the command has to be over, however many requests it takes (reliability A4); in ms since the epoch. */
+  readonly deadline: number;
   readonly onProgress: (progress: TextProgress) => void;
 }
 
@@ -52,6 +55,7 @@ function sendWithProgress(
       withCancellation(token, (signal) =>
         send(texts, {
           signal,
+          deadline: Date.now() + DEFAULT_TIMEOUTS.call,
           onProgress: (state) => progress.report({ message: progressText(state, serviceName) }),
         }),
       ),
