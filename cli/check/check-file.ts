@@ -6,8 +6,8 @@ import { CommandError } from '../command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { checkGlossary, reportOversize } from './check-glossary.ts';
-import type { CheckSettings } from './check-settings.ts';
-import type { FoundFile } from './collect-files.ts';
+import type { CheckSettings, FileSettings } from './check-settings.ts';
+import { type FoundFile, type FoundGlossary, isJsonKind } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
 import { fixGlossary } from './fix-glossary.ts';
@@ -46,6 +46,17 @@ export function pairFinderOf({
   return pair === undefined ? createPairFinder() : async () => pair;
 }
 
+/** Checks what was read from a file. */
+export function checkBytes(
+  bytes: Uint8Array,
+  { shown, format }: Omit<FoundGlossary, 'file'>,
+  pair: LanguagePair | undefined,
+  settings: FileSettings,
+): FileReport {
+  if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, settings);
+  return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
+}
+
 async function checkFile(
   { file, shown, format }: FoundFile,
   { pair, ...ofFile }: FileFacts,
@@ -53,11 +64,15 @@ async function checkFile(
 ): Promise<FileOutcome> {
   const settings = { ...given, ...ofFile };
   const bytes = await readBytes(file, shown);
-  if (bytes.length > MAX_CHECKED_BYTES)
-    return { report: reportOversize(shown, bytes.length, settings), notes: [] };
+  if (isJsonKind(format)) {
+    const { checkJson } = await import('./check-json.ts');
+    return { report: await checkJson({ file, shown, format }, bytes, settings), notes: [] };
+  }
+  if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
+    return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
+  }
   const decoded = decodeText(bytes);
   const glossary = { path: shown, format, pair, ...decoded };
-  if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };
   const before = textOf(decoded.text);
   const text = fixGlossary({ ...glossary, text: before }, settings);
   if (text !== before) await replaceFile(file, shown, text);

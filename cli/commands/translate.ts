@@ -1,13 +1,8 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import {
-  type GlossaryId,
-  glossaryId,
-  type MemoryId,
-  memoryId,
-  type StyleId,
-  styleId,
-} from '../../service/ids.ts';
+import type { RequestOptions } from '../../core/requests/request.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { GlossaryId } from '../../service/ids.ts';
 import { type TranslateOptions, translateTexts } from '../../workspace/translate-texts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -16,9 +11,10 @@ import { localize } from '../localize.ts';
 import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../options.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
+import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
-interface TranslateFlags extends TextCommandFlags {
+export interface TranslateFlags extends TextCommandFlags {
   readonly to?: string;
   readonly from?: string;
   readonly formality?: string;
@@ -33,8 +29,8 @@ interface TranslateFlags extends TextCommandFlags {
   readonly nonSplittingTags?: readonly string[];
   readonly ignoreTags?: readonly string[];
   readonly glossary?: readonly string[];
-  readonly style?: StyleId;
-  readonly memory?: MemoryId;
+  readonly style?: string;
+  readonly memory?: string;
   readonly memoryThreshold?: number;
   readonly instruction?: readonly string[];
   readonly showBilledCharacters?: boolean;
@@ -49,7 +45,17 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     description: message(
       'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
     ),
-    options: [...languageOptions(), ...resourceOptions(), ...markupOptions(), ...textOptions()],
+    options: [
+      option('--to <lang>', message('the language to translate into, such as de or en-GB')),
+      ...languageOptions(),
+      option(
+        '--show-billed-characters',
+        message('have the service count the billed characters (with --format json)'),
+      ),
+      ...resourceOptions(),
+      ...markupOptions(),
+      ...textOptions(),
+    ],
     examples: [
       'parlance translate --to de "Good morning"',
       'parlance translate --to en-GB --from de --formality prefer_more --file texts.txt',
@@ -60,15 +66,23 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     .argument('[text...]', localize(message('texts to translate')))
     .action((texts: string[], flags: TranslateFlags) => {
       const options = requestOf(flags);
-      const run: TextWork['run'] = (client, sent, job) =>
-        translateTexts({ ...job, client, texts: sent, options });
-      return runOnTexts(texts, flags, { listName: 'translations', run }, context);
+      const run: TextWork['run'] = async (client, sent, job) => {
+        const references = await referencesOf(client, flags, { signal: job.signal });
+        return translateTexts({ ...job, client, texts: sent, options: { ...options, ...references } });
+      };
+      const work = {
+        listName: 'translations',
+        kind: 'translate',
+        options: checkedOf(options, flags),
+        run,
+      } as const;
+      return runOnTexts(texts, flags, work, context);
     });
 }
 
-function languageOptions(): Option[] {
+/** Options that say what kind of translation it is, apart from its target. */
+export function languageOptions(): Option[] {
   return [
-    option('--to <lang>', message('the language to translate into, such as de or en-GB')),
     option('--from <lang>', message('the language of the texts (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
     option(
@@ -77,28 +91,18 @@ function languageOptions(): Option[] {
     ),
     option('--model <type>', message('latency_optimized, quality_optimized or prefer_quality_optimized')),
     option('--enable-beta-languages', message('accept languages in beta')),
-    option(
-      '--show-billed-characters',
-      message('have the service count the billed characters (with --format json)'),
-    ),
   ];
 }
 
-function resourceOptions(): Option[] {
+/** Options that name what the service keeps for an account. */
+export function resourceOptions(): Option[] {
   return [
     repeatable(
-      '--glossary <id>',
-      message(
-        'the id of a glossary; needs --from (repeatable, the first one wins; names are not looked up yet)',
-      ),
+      '--glossary <name>',
+      message('the name or id of a glossary; needs --from (repeatable, the first one wins)'),
     ),
-    option('--style <id>', message('the id of a style rule list (names are not looked up yet)')).argParser(
-      styleId,
-    ),
-    option(
-      '--memory <id>',
-      message('the id of a translation memory (names are not looked up yet)'),
-    ).argParser(memoryId),
+    option('--style <name>', message('the name or id of a style rule list')),
+    option('--memory <name>', message('the name or id of a translation memory')),
     option('--memory-threshold <percent>', message('the lowest match that counts, 0 to 100')).argParser(
       wholeNumber(0, 100),
     ),
@@ -123,7 +127,7 @@ function markupOptions(): Option[] {
 }
 
 /** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
-function requestOf(flags: TranslateFlags): TranslateOptions {
+export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
   if (flags.to === undefined) {
     throw new CommandError(message('The language to translate into is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
@@ -137,9 +141,7 @@ function requestOf(flags: TranslateFlags): TranslateOptions {
       model_type: flags.model,
       split_sentences: flags.splitSentences,
       formality: flags.formality,
-      style_id: flags.style,
       custom_instructions: flags.instruction,
-      translation_memory_id: flags.memory,
       translation_memory_threshold: flags.memoryThreshold,
       show_billed_characters: flags.showBilledCharacters,
       preserve_formatting: flags.preserveFormatting,
@@ -150,12 +152,37 @@ function requestOf(flags: TranslateFlags): TranslateOptions {
       non_splitting_tags: flags.nonSplittingTags,
       ignore_tags: flags.ignoreTags,
       enable_beta_languages: flags.enableBetaLanguages,
-      ...glossaryFields((flags.glossary ?? []).map(glossaryId)),
     }),
   };
 }
 
+/** What is checked before anything is asked of the service: names stand where the ids will be. */
+function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOptions {
+  const { glossary = [], style, memory } = flags;
+  return {
+    ...options,
+    ...given(glossaryFields(glossary)),
+    ...given({ style_id: style, translation_memory_id: memory }),
+  };
+}
+
+/** The fields that name other things of the account by their ids. */
+export async function referencesOf(
+  client: ServiceClient,
+  flags: Pick<TranslateFlags, 'glossary' | 'style' | 'memory'>,
+  call: CallOptions,
+) {
+  const { glossary: names = [], style, memory } = flags;
+  const glossaries: GlossaryId[] = [];
+  for (const name of names) glossaries.push(await findGlossaryId(client, name, call));
+  return {
+    ...given(glossaryFields(glossaries)),
+    ...(style !== undefined && { style_id: await findStyleId(client, style, call) }),
+    ...(memory !== undefined && { translation_memory_id: await findMemoryId(client, memory, call) }),
+  };
+}
+
 /** One glossary goes by the field that every version of the service knows. */
-function glossaryFields(ids: readonly GlossaryId[]) {
+function glossaryFields<Id extends string>(ids: readonly Id[]) {
   return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

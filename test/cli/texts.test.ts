@@ -33,6 +33,10 @@ async function withEcho<Result>(
 
 type Sent = Readonly<Record<string, unknown>>;
 
+/** What looks like an id is not looked up. */
+const ID = '0f3a8c52-6d1e-4b7f-9a24-c5e8d0716b93';
+const OTHER_ID = '7b2e4d90-18c6-4f35-8e0a-93d1f6c8a247';
+
 /** Checks what `translate` prints for texts that come in some way. */
 function checkTranslated(args: readonly string[], stdin: string | Uint8Array, expected: string) {
   return withEcho(async (run) => {
@@ -113,6 +117,10 @@ test.each<[readonly string[], Sent]>([
   [
     [
       '--no-outline-detection',
+      '--tag-handling',
+      'xml',
+      '--split-sentences',
+      'nonewlines',
       '--splitting-tags',
       'p, li',
       '--non-splitting-tags',
@@ -122,19 +130,35 @@ test.each<[readonly string[], Sent]>([
     ],
     {
       outline_detection: false,
+      tag_handling: 'xml',
+      split_sentences: 'nonewlines',
       splitting_tags: ['p', 'li'],
       non_splitting_tags: ['b'],
       ignore_tags: ['code', 'kbd'],
     },
   ],
   [['--outline-detection'], { outline_detection: true }],
-  [['--glossary', 'g1'], { glossary_id: 'g1' }],
-  [['--glossary', 'g1', '--glossary', 'g2'], { glossary_ids: ['g1', 'g2'] }],
+  [['--from', 'en', '--glossary', ID], { source_lang: 'en', glossary_id: ID }],
   [
-    ['--style', 's', '--memory', 'm', '--memory-threshold', '0', '--instruction', 'a', '--instruction', 'b'],
+    ['--from', 'en', '--glossary', ID, '--glossary', OTHER_ID],
+    { source_lang: 'en', glossary_ids: [ID, OTHER_ID] },
+  ],
+  [
+    [
+      '--style',
+      ID,
+      '--memory',
+      OTHER_ID,
+      '--memory-threshold',
+      '0',
+      '--instruction',
+      'a',
+      '--instruction',
+      'b',
+    ],
     {
-      style_id: 's',
-      translation_memory_id: 'm',
+      style_id: ID,
+      translation_memory_id: OTHER_ID,
       translation_memory_threshold: 0,
       custom_instructions: ['a', 'b'],
     },
