@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { DEFAULT_TIMEOUTS } from '../service/http/call-limits.ts';
 import type { TextProgress } from '../workspace/send-in-batches.ts';
 import type { Connection } from './connection.ts';
 import { withCancellation } from './with-cancellation.ts';
@@ -6,6 +7,8 @@ import { withCancellation } from './with-cancellation.ts';
 /** What callers of a use case over texts may say. */
 export interface ProgressCall {
   readonly signal: AbortSignal;
+  /** When the command has to be over, however many requests it takes (reliability A4); in ms since the epoch. */
+  readonly deadline: number;
   readonly onProgress: (progress: TextProgress) => void;
 }
 
@@ -21,6 +24,7 @@ export function callWithProgress<Result>(
       withCancellation(token, (signal) =>
         work({
           signal,
+          deadline: Date.now() + DEFAULT_TIMEOUTS.call,
           onProgress: (state) => progress.report({ message: progressText(state, serviceName) }),
         }),
       ),

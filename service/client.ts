@@ -64,6 +64,7 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     redact: createRedactor([key, admin?.key ?? '']),
     mode: options.mode ?? 'interactive',
     encoding: options.encoding ?? 'json',
+    deadline: Number.POSITIVE_INFINITY,
     ...retriesOf(options),
   });
 }
@@ -76,6 +77,11 @@ function retriesOf(options: ServiceClientOptions): Pick<Transport, 'retries' | '
 
 function bindMethods(transport: Transport): ServiceClient {
   const methods: [name: string, method: Method][] = Object.entries(METHODS);
-  const bound = methods.map(([name, method]) => [name, (...given: never[]) => method(transport, ...given)]);
+  const { clock } = transport.retries;
+  const bound = methods.map(([name, method]) => {
+    const call = (...given: never[]) =>
+      method({ ...transport, deadline: clock.now() + transport.timeouts.call }, ...given);
+    return [name, call];
+  });
   return Object.fromEntries(bound) as ServiceClient;
 }

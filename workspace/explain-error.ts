@@ -103,13 +103,15 @@ export function sentencesOf({ what, details, next }: Explanation): readonly Mess
   return [what, ...details, next];
 }
 
+/** Every request that a refused key fails is told in the same words, which makes them one prompt (reliability F22). */
 function detailsOf(error: ServiceError): readonly Message[] {
   const words = [error.serviceMessage, error.detail].filter((part) => part !== undefined).join(' ');
   const path = error instanceof UnexpectedAnswerError ? error.path : undefined;
+  const traceId = error instanceof AuthenticationError ? undefined : error.traceId;
   return [
     ...(words === '' ? [] : [message('The service says: “{0}”.', words)]),
     ...(path === undefined || path === '' ? [] : [message('Wrong field: {0}', path)]),
-    ...(error.traceId === undefined ? [] : [message('Trace id: {0}', error.traceId)]),
+    ...(traceId === undefined ? [] : [message('Trace id: {0}', traceId)]),
   ];
 }
 

@@ -15,6 +15,8 @@ export interface TextProgress {
 export interface BatchedJobOptions {
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
+  /** When the job has to be over, in ms since the epoch; then it ends with a TimeoutError. */
+  readonly deadline?: number | undefined;
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
   /**
    * Takes, when the job ends early, the results of the texts before the first one that is not done: they are paid for.
@@ -61,7 +63,7 @@ const DEFAULT_CONCURRENCY = 8;
 export async function sendInBatches<Answer extends { readonly text: string }>(
   job: BatchedJob<Answer>,
 ): Promise<readonly TextResult<Answer>[]> {
-  const { texts, signal, concurrency = DEFAULT_CONCURRENCY } = job;
+  const { texts, signal, deadline, concurrency = DEFAULT_CONCURRENCY } = job;
   const sent = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ index, text }]));
   const batches = planBatches(job, sent);
   const results: TextResult<Answer>[] = texts.map((text) => ({ text }));
@@ -69,7 +71,7 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
   job.onProgress?.({ done, total: texts.length });
   const pending = new Set(batches);
   const send = async (batch: Batch, batchSignal: AbortSignal) => {
-    const answers = await job.send(batch.texts, { signal: batchSignal });
+    const answers = await job.send(batch.texts, { signal: batchSignal, deadline });
     checkCount(batch, answers);
     sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
       const answer = answers[offset];

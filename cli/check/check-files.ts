@@ -5,6 +5,7 @@ import { createFileChecker, type FileCheckSettings, type FileOutcome } from './c
 import { checkInThreads } from './check-in-threads.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './check-settings.ts';
+import { startThread } from './check-thread.ts';
 import type { FoundFile } from './collect-files.ts';
 
 /** Up to here starting threads takes longer than they save. */
@@ -13,23 +14,31 @@ const FEW_BYTES = 5_000_000;
 
 const MOST_DEFAULT_JOBS = 4;
 
+/** Checks files; what came of them is in the files' order. To be called once. */
+type CheckFiles = (files: readonly FoundFile[]) => Promise<readonly FileOutcome[]>;
+
 /**
- * Checks files, in threads when that is asked for or worth while; what came of them is in the files' order.
- * @throws CancelledError when the user ends the command.
+ * Prepares the check of files that are yet to be found, in threads when that is asked for or worth while. Threads that are asked
+ * for start now, while the files are looked for.
+ * @throws CancelledError, from the check, when the user ends the command.
  */
-export async function checkFiles(
-  files: readonly FoundFile[],
+export function prepareCheck(
   { jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>,
   settings: CheckSettings,
   host: CliHost,
-): Promise<readonly FileOutcome[]> {
+): CheckFiles {
   const fileSettings: FileCheckSettings = { ...settings, fix };
-  return checkInThreads(files, fileSettings, {
-    threads: Math.min(jobs ?? (await worthwhileJobs(files)), files.length),
-    check: createFileChecker(fileSettings),
-    workerFile: host.checkWorkerFile,
-    interruption: host.interruption(),
-  });
+  const workerFile = host.checkWorkerFile;
+  const others = Math.min(jobs ?? 1, MOST_DEFAULT_JOBS) - 1;
+  const ready = Array.from({ length: others }, () => startThread(workerFile, fileSettings));
+  return async (files) =>
+    checkInThreads(files, fileSettings, {
+      threads: Math.min(jobs ?? (await worthwhileJobs(files)), files.length),
+      check: createFileChecker(fileSettings),
+      workerFile,
+      ready,
+      interruption: host.interruption(),
+    });
 }
 
 async function worthwhileJobs(files: readonly FoundFile[]): Promise<number> {

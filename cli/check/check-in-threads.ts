@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/http/errors.ts';
 import type { CheckFile, FileCheckSettings, FileOutcome } from './check-file.ts';
+import { type CheckThread, startThread } from './check-thread.ts';
 import type { FoundFile } from './collect-files.ts';
 
 /** How many threads, and what they run. */
@@ -13,6 +13,8 @@ export interface ThreadOptions {
   readonly check: CheckFile;
   /** What the others run: the built cli/check/check-worker.ts. */
   readonly workerFile: string;
+  /** Threads that were started before the files were known; they are used up or ended. */
+  readonly ready: CheckThread[];
   readonly interruption: AbortSignal;
 }
 
@@ -30,14 +32,14 @@ const LEAST_ROUNDS = 8;
 export async function checkInThreads(
   files: readonly FoundFile[],
   settings: FileCheckSettings,
-  { threads, check, workerFile, interruption }: ThreadOptions,
+  { threads, check, workerFile, ready, interruption }: ThreadOptions,
 ): Promise<readonly FileOutcome[]> {
   const outcomes: FileOutcome[] = [];
   const waiting = files.map((file, index): Task => ({ file, index })).reverse();
   const filesAhead = Math.min(MOST_FILES_AHEAD, Math.ceil(files.length / (threads * LEAST_ROUNDS)));
   const failure = new AbortController();
   const ending = AbortSignal.any([interruption, failure.signal]);
-  const work: Work = { waiting, outcomes, settings, workerFile, filesAhead, interruption: ending };
+  const work: Work = { waiting, outcomes, settings, workerFile, ready, filesAhead, interruption: ending };
   const others = Array.from({ length: threads - 1 }, async () => {
     while (waiting.length > 0) await runThread(work);
   });
@@ -47,6 +49,7 @@ export async function checkInThreads(
   } finally {
     // A defect in this thread must not leave the others waiting for files for ever.
     failure.abort();
+    await Promise.all(ready.splice(0).map(({ worker }) => worker.terminate()));
   }
 }
 
@@ -62,6 +65,7 @@ interface Work {
   readonly outcomes: FileOutcome[];
   readonly settings: FileCheckSettings;
   readonly workerFile: string;
+  readonly ready: CheckThread[];
   readonly filesAhead: number;
   readonly interruption: AbortSignal;
 }
@@ -79,9 +83,10 @@ async function checkHere({ waiting, outcomes, interruption }: Work, check: Check
 
 /** Runs one thread until no file is waiting or until it breaks off. */
 async function runThread(work: Work): Promise<void> {
-  const { waiting, outcomes, settings, workerFile, filesAhead, interruption } = work;
+  const { waiting, outcomes, filesAhead, interruption } = work;
   if (interruption.aborted) throw new CancelledError();
-  const worker = new Worker(workerFile, { workerData: settings });
+  const { worker, ended } = work.ready.pop() ?? startThread(work.workerFile, work.settings);
+  worker.ref();
   const done = new AbortController();
   const given: Task[] = [];
   const giveNext = () => {
@@ -90,10 +95,8 @@ async function runThread(work: Work): Promise<void> {
     given.push(task);
     worker.postMessage(task.file);
   };
-  const ended = new Promise<unknown>((resolve) => {
+  const finished = new Promise<unknown>((resolve) => {
     interruption.addEventListener('abort', resolve, { signal: done.signal });
-    worker.on('error', resolve);
-    worker.on('exit', resolve);
     worker.on('message', (outcome: FileOutcome) => {
       const task = given.shift();
       if (task !== undefined) outcomes[task.index] = outcome;
@@ -102,7 +105,7 @@ async function runThread(work: Work): Promise<void> {
     });
   });
   for (let count = 0; count < filesAhead; count++) giveNext();
-  const reason = await ended;
+  const reason = await Promise.race([finished, ended]);
   done.abort();
   await worker.terminate();
   if (interruption.aborted) throw new CancelledError();

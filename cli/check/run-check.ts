@@ -8,7 +8,7 @@ import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../output.ts';
-import { checkFiles } from './check-files.ts';
+import { prepareCheck } from './check-files.ts';
 import { checkGlossary } from './check-glossary.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './check-settings.ts';
@@ -91,11 +91,12 @@ async function checkPaths(
   settings: CheckSettings,
   { host, output }: CommandContext,
 ): Promise<CheckResult> {
+  const checkFiles = prepareCheck(options, settings, host);
   const found = await collectFiles(paths, host.cwd);
   for (const failure of found.failures) output.failure(failure);
   let failures = found.failures.length;
   const files: FileReport[] = [];
-  for (const outcome of await checkFiles(found.files, options, settings, host)) {
+  for (const outcome of await checkFiles(found.files)) {
     if ('report' in outcome) {
       files.push(outcome.report);
       for (const note of outcome.notes) output.note(note);

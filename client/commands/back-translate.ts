@@ -26,8 +26,13 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   const there = translationInto(target, argument, task.document.uri);
   const title = vscode.l10n.t('Back-translation by way of {0}', target.toUpperCase());
   const texts = task.pieces.map(({ text }) => text);
-  const { translation, back } = await callWithProgress(title, connection, async ({ signal }) => {
-    const first = await translateToLookAt(context, connection, task, { texts, options: there, signal });
+  const { translation, back } = await callWithProgress(title, connection, async ({ signal, deadline }) => {
+    const first = await translateToLookAt(context, connection, task, {
+      texts,
+      options: there,
+      signal,
+      deadline,
+    });
     const source = there.source_lang ?? first.source;
     if (source === undefined) return { translation: first.text, back: undefined };
     const options = { source_lang: target.split('-', 1)[0] ?? target, target_lang: source };
@@ -35,6 +40,7 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
       texts: [first.text],
       options,
       signal,
+      deadline,
     });
     return { translation: first.text, back: second.text };
   });

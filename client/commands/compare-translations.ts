@@ -28,13 +28,14 @@ export async function compareTranslations(context: ClientContext, argument: unkn
   if (left === undefined || right === undefined) return 'cancelled';
   const heading = vscode.l10n.t('{0} or {1} ({2})', left.label, right.label, target.toUpperCase());
   const texts = task.pieces.map(({ text }) => text);
-  const [before, after] = await callWithProgress(heading, connection, ({ signal }) =>
+  const [before, after] = await callWithProgress(heading, connection, ({ signal, deadline }) =>
     Promise.all(
       [left, right].map((set) =>
         translateToLookAt(context, connection, task, {
           texts,
           options: { ...options, ...set.options },
           signal,
+          deadline,
         }),
       ),
     ),

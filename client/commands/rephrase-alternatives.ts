@@ -39,7 +39,7 @@ async function requestAll(
   connection: Connection,
   { document, pieces }: SelectionTask,
   target: string | undefined,
-  { signal }: ProgressCall,
+  { signal, deadline }: ProgressCall,
 ): Promise<readonly Alternative[]> {
   const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
   const code = target ?? knownLanguage(languages, document.uri);
@@ -51,7 +51,13 @@ async function requestAll(
     { concurrency: choices.length, signal },
     async ([index, choice], own) => {
       const options = { ...choice.request, ...(code === undefined ? {} : { target_lang: code }) };
-      const results = await rephraseTexts({ client: connection.client, texts, options, signal: own });
+      const results = await rephraseTexts({
+        client: connection.client,
+        texts,
+        options,
+        signal: own,
+        deadline,
+      });
       alternatives[index] = { label: labelOf(choice), texts: results.map(({ text }) => text) };
     },
   );

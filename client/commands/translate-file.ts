@@ -93,6 +93,8 @@ async function translateInto(context: ClientContext, work: FileWork): Promise<Ou
     const result = await callWithProgress(title, connection, (call) =>
       translateFile({
         ...call,
+        // A whole file may take longer than a selection.
+        deadline: undefined,
         file,
         client: connection.client,
         options,

@@ -42,6 +42,8 @@ export async function translateNotebook(context: ClientContext, argument: unknow
     (call) =>
       translateProtected({
         ...call,
+        // A whole notebook may take longer than a selection.
+        deadline: undefined,
         client: connection.client,
         options,
         tagHandling: handlesTags(facts, options),

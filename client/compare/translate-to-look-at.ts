@@ -17,12 +17,21 @@ export interface ShownTranslation {
   readonly source: string | undefined;
 }
 
+/** What is translated, how, and until when. */
+interface PiecesCall {
+  readonly texts: readonly string[];
+  readonly options: TranslateOptions;
+  readonly signal: AbortSignal;
+  /** In ms since the epoch. */
+  readonly deadline?: number;
+}
+
 /** Translates texts of a selection to be looked at, not to be written. */
 export async function translateToLookAt(
   context: ClientContext,
   { client, ...connection }: Connection,
   { languageId }: Pick<SelectionTask, 'languageId'>,
-  { texts, options, signal }: { texts: readonly string[]; options: TranslateOptions; signal: AbortSignal },
+  { texts, options, signal, deadline }: PiecesCall,
 ): Promise<ShownTranslation> {
   const protection = formatOfText({ languageId, comments: undefined, tagHandling: options.tag_handling });
   const { facts } = await context.languageFacts.load({ client, ...connection });
@@ -30,6 +39,7 @@ export async function translateToLookAt(
     client,
     options,
     signal,
+    deadline,
     tagHandling: handlesTags(facts, options),
     texts: texts.map((text) => ({ text, ...protection })),
   });

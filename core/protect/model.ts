@@ -86,6 +86,8 @@ export interface Segment {
 export interface ProtectedText {
   readonly source: string;
   readonly format: TextFormat;
+  /** How the source is built, to be compared with its translation. */
+  readonly signature: string;
   readonly segments: readonly Segment[];
   readonly layout: Layout;
 }

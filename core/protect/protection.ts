@@ -1,5 +1,5 @@
 import { message } from '../message.ts';
-import { findBlocks } from './blocks/index.ts';
+import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import type {
   Layout,
@@ -12,7 +12,6 @@ import type {
   Strategy,
   VerifiedSegment,
 } from './model.ts';
-import { sameStructure } from './same-structure.ts';
 import { CODECS } from './strategies/index.ts';
 import { sourceContent, verifySegment } from './verify-segment.ts';
 
@@ -23,11 +22,16 @@ const BYTE_ORDER_MARK = '\ufeff';
  * is. The result is plain data.
  */
 export function protect(text: string, options: ProtectOptions = {}): ProtectedText {
-  const mark = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
-  const source = text.slice(mark.length);
+  const source = withoutMark(text);
+  const { blocks, signature } = readStructure(source, options);
   const segments: Segment[] = [];
-  const layout = layOut(source, { start: 0, end: source.length }, findBlocks(source, options), segments);
-  return { source: text, format: options.format ?? 'plain', segments, layout: [mark, ...layout] };
+  const layout = layOut(source, { start: 0, end: source.length }, blocks, segments);
+  const mark = text.slice(0, text.length - source.length);
+  return { source: text, format: options.format ?? 'plain', signature, segments, layout: [mark, ...layout] };
+}
+
+function withoutMark(text: string): string {
+  return text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
 }
 
 /**
@@ -57,18 +61,37 @@ export function restore(text: ProtectedText, answers: readonly SegmentAnswer[]):
 /** Writes the whole text, and looks at what no single segment shows. */
 function checkWhole(text: ProtectedText, contents: readonly Layout[]): RestoredText {
   const written = write(text.layout, contents);
-  if (sameStructure(text.source, written, text.format)) return { ok: true, text: written };
-  const original = text.segments.map((segment) => sourceContent(segment));
-  const breaking = text.segments.flatMap((segment, index) => {
-    const content = contents[index] ?? [];
-    const alone = write(text.layout, original.with(index, content));
-    const translation = write(content, contents);
-    return sameStructure(text.source, alone, text.format)
-      ? []
-      : [structureDifference(index, segment.source, translation)];
+  if (isBuiltAs(text, written)) return { ok: true, text: written };
+  const breaking = breakingSegments(text, contents, 0, contents.length);
+  const differences = breaking.map((index) => {
+    const source = text.segments[index]?.source ?? '';
+    return structureDifference(index, source, write(contents[index] ?? [], contents));
   });
   const whole = structureDifference(undefined, text.source, written);
-  return { ok: false, differences: breaking.length > 0 ? breaking : [whole] };
+  return { ok: false, differences: differences.length > 0 ? differences : [whole] };
+}
+
+/** The segments of a range that change how the text is built. Looks at halves, since most segments change nothing. */
+function breakingSegments(
+  text: ProtectedText,
+  contents: readonly Layout[],
+  start: number,
+  end: number,
+): readonly number[] {
+  const only = text.segments.map((segment, index) => {
+    return index >= start && index < end ? (contents[index] ?? []) : sourceContent(segment);
+  });
+  if (start >= end || isBuiltAs(text, write(text.layout, only))) return [];
+  if (end - start === 1) return [start];
+  const middle = (start + end) >> 1;
+  return [
+    ...breakingSegments(text, contents, start, middle),
+    ...breakingSegments(text, contents, middle, end),
+  ];
+}
+
+function isBuiltAs({ source, format, signature }: ProtectedText, written: string): boolean {
+  return written === source || signatureOf(withoutMark(written), format) === signature;
 }
 
 function structureDifference(

@@ -8,7 +8,7 @@ export interface Timeouts {
   readonly headers: number;
   /** Until the next piece of a body, sent or received. */
   readonly idle: number;
-  /** A whole interactive call with its retries, body included; not for documents, which may be large. */
+  /** A whole interactive command with its retries, waits and looks; not for documents, which may be large. */
   readonly call: number;
 }
 

@@ -8,7 +8,7 @@ import { ask, type Exchange, prepare, readingOf } from './exchange.ts';
 import { networkErrorOf } from './network-error.ts';
 import { readAnswer, refuseFailure } from './read-answer.ts';
 import { type StreamedAnswer, streamAnswer } from './stream-answer.ts';
-import type { SentRequest, ServiceRequest, Transport } from './transport.ts';
+import { deadlineOf, type SentRequest, type ServiceRequest, type Transport } from './transport.ts';
 
 export type { CallOptions, Transport } from './transport.ts';
 
@@ -76,10 +76,11 @@ async function repeatedly<Answer>(
   const { textHeaders, headers, idle, call } = transport.timeouts;
   const { signal, mode = transport.mode } = request.call ?? {};
   const { retryClass, answers, isTransfer = false } = operation;
-  const totalMs = isTransfer || mode === 'batch' ? Number.POSITIVE_INFINITY : call;
+  const deadline = isTransfer ? Number.POSITIVE_INFINITY : deadlineOf(transport, request.call);
   const headersMs = answers === 'after-text-work' ? textHeaders : headers;
   const origin = originOf(transport.endpoint);
-  const retried = { origin, retryClass, mode, totalMs, signal, billedTexts: request.billedTexts ?? [] };
+  const { billedTexts = [] } = request;
+  const retried = { origin, retryClass, mode, totalMs: call, deadline, signal, billedTexts };
   try {
     return await withRetries(transport.retries, retried, (leftMs) =>
       once({ headers: headersMs, idle, call: leftMs, signal }),

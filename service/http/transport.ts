@@ -19,6 +19,8 @@ export interface Transport extends Access {
   /** Of calls that do not say. */
   readonly encoding: BodyEncoding;
   readonly retries: RetrySetting;
+  /** When an interactive operation has to be over, its looks at the service included; in ms of the retries' clock. */
+  readonly deadline: number;
   /** Sees every failure that a call with the ordinary key ends with. */
   readonly onFailure: (failure: unknown) => void;
 }
@@ -29,8 +31,23 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   /** How long waits may be. */
   readonly mode?: CallMode | undefined;
+  /**
+   * When the command that the call is part of has to be over, in ms since the epoch (reliability A4). Left out, the
+   * operation has the time of a command for itself. Neither counts in a batch.
+   */
+  readonly deadline?: number | undefined;
   /** How the body is written, where the service takes both. */
   readonly encoding?: BodyEncoding | undefined;
+}
+
+/** When an operation has to be over, in ms of the retries' clock; `Infinity` in a batch. */
+export function deadlineOf(
+  transport: Transport,
+  { mode = transport.mode, deadline }: CallOptions = {},
+): number {
+  return mode === 'batch'
+    ? Number.POSITIVE_INFINITY
+    : Math.min(transport.deadline, deadline ?? Number.POSITIVE_INFINITY);
 }
 
 /** One request: what goes out, and how the answer is checked. */

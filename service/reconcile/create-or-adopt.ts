@@ -1,5 +1,4 @@
-import type { Transport } from '../http/send.ts';
-import type { Clock } from '../retry/clock.ts';
+import { type CallOptions, deadlineOf, type Transport } from '../http/transport.ts';
 import { needsLook } from './needs-look.ts';
 
 /** How far the service's clock may be behind ours, in ms (reliability A2). */
@@ -13,7 +12,7 @@ export interface Creation<Thing> {
   readonly create: () => Promise<Thing>;
   /** Everything that is what was to be created and is not older than `since` (ms since the epoch). */
   readonly findAlike: (since: number) => Promise<readonly Thing[]>;
-  readonly signal: AbortSignal | undefined;
+  readonly call: CallOptions | undefined;
 }
 
 /**
@@ -21,28 +20,27 @@ export interface Creation<Thing> {
  * (reliability A2, F07).
  * @throws what `create` throws, when nothing, or more than one thing, could be it.
  */
-export async function createOrAdopt<Thing>(
-  { retries: { clock } }: Pick<Transport, 'retries'>,
-  creation: Creation<Thing>,
-): Promise<Thing> {
-  const since = clock.now() - CLOCK_TOLERANCE_MS;
+export async function createOrAdopt<Thing>(transport: Transport, creation: Creation<Thing>): Promise<Thing> {
+  const since = transport.retries.clock.now() - CLOCK_TOLERANCE_MS;
   try {
     return await creation.create();
   } catch (failure) {
     if (!needsLook(failure)) throw failure;
-    const adopted = await findOnly(clock, creation, since).catch(() => undefined);
+    const adopted = await findOnly(transport, creation, since).catch(() => undefined);
     if (adopted === undefined) throw failure;
     return adopted;
   }
 }
 
 async function findOnly<Thing>(
-  clock: Clock,
-  { findAlike, signal }: Creation<Thing>,
+  transport: Transport,
+  { findAlike, call }: Creation<Thing>,
   since: number,
 ): Promise<Thing | undefined> {
+  const { clock } = transport.retries;
   for (const wait of LOOKS_AFTER_MS) {
-    await clock.sleep(wait, signal);
+    if (clock.now() + wait >= deadlineOf(transport, call)) return undefined;
+    await clock.sleep(wait, call?.signal);
     const [only, ...others] = await findAlike(since);
     if (only !== undefined && others.length === 0) return only;
   }

@@ -28,7 +28,7 @@ export function createInstruction(
       const alike = (list.custom_instructions ?? []).filter((one) => sameInstruction(one, content));
       return alike.map((instruction) => ({ instruction, list }));
     },
-    signal: call?.signal,
+    call,
   });
 }
 

@@ -21,7 +21,7 @@ export function createKey(
       const existing = await keys.listKeys(transport, call);
       return existing.filter((key) => isAlike(key) && isSince(key.creation_time, since));
     },
-    signal: call?.signal,
+    call,
   });
 }
 

@@ -28,7 +28,7 @@ export function createGlossary(
       }
       return alike;
     },
-    signal: call?.signal,
+    call,
   });
 }
 

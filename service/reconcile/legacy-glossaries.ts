@@ -26,7 +26,7 @@ export function createLegacyGlossary(
       }
       return alike;
     },
-    signal: call?.signal,
+    call,
   });
 }
 

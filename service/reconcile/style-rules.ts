@@ -24,7 +24,7 @@ export function createStyleList(
       }
       return alike;
     },
-    signal: call?.signal,
+    call,
   });
 }
 

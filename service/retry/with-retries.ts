@@ -20,15 +20,18 @@ export interface RetriedCall {
   readonly origin: string;
   readonly retryClass: RetryClass;
   readonly mode: CallMode;
-  /** How long all requests and waits together may take, in ms. */
+  /** How long a command may take, in ms: what a TimeoutError names. */
   readonly totalMs: number;
+  /** When all requests and waits have to be over, in ms of the clock; `Infinity` for no limit. */
+  readonly deadline: number;
   readonly signal: AbortSignal | undefined;
   /** What a repeated request may bill again. */
   readonly billedTexts: readonly string[];
 }
 
 /**
- * Sends a request until it succeeds or must not be sent again. `request` is given the ms that are left.
+ * Sends a request until it succeeds or must not be sent again. `request` is given the ms that are left; when none are,
+ * nothing is sent.
  * @throws UncertainOutcomeError when it may have been done; CancelledError, also while it waits; else the last failure.
  */
 export async function withRetries<Answer>(
@@ -38,12 +41,13 @@ export async function withRetries<Answer>(
 ): Promise<Answer> {
   const { clock, budgets, random } = setting;
   const budget = budgets.of(call.origin);
-  const end = clock.now() + call.totalMs;
+  const leftMs = () => call.deadline - clock.now();
+  refuseLate(call, leftMs());
   let cost: number | undefined;
   let losses = 0;
   for (let attempt = 1; ; attempt++) {
     try {
-      const answer = await request(end - clock.now());
+      const answer = await request(leftMs());
       budget.giveBack(cost);
       return answer;
     } catch (failure) {
@@ -52,7 +56,7 @@ export async function withRetries<Answer>(
       if (failure instanceof TimeoutError && failure.phase === 'call') {
         throw new TimeoutError('call', call.totalMs);
       }
-      if (decision.kind === 'stop' || clock.now() + decision.afterMs >= end) throw failure;
+      if (decision.kind === 'stop' || decision.afterMs >= leftMs()) throw failure;
       cost = budget.take(failure instanceof TimeoutError);
       if (cost === undefined) throw failure;
       if (decision.isLoss) losses++;
@@ -60,6 +64,10 @@ export async function withRetries<Answer>(
       await clock.sleep(decision.afterMs, call.signal);
     }
   }
+}
+
+function refuseLate({ totalMs }: RetriedCall, leftMs: number): void {
+  if (leftMs <= 0) throw new TimeoutError('call', totalMs);
 }
 
 function tell(

@@ -35,6 +35,21 @@ describe('parlance check --jobs', () => {
       expect((await cli(['check'], { cwd, checkWorkerFile: 'no-such-file.js' })).code).toBe(1);
     }));
 
+  test.each([0, 1])('threads that find no work end with the command, with %i files', (count) =>
+    withFiles({ 'readme.md': '', ...manyFiles(count) }, async (cwd) => {
+      const expected = await cli(['check'], { cwd });
+      expect(await cli(['check', '--jobs', '3'], { cwd })).toEqual(expected);
+    }),
+  );
+
+  test('a thread that cannot begin costs the file that it was given', () =>
+    withFiles(manyFiles(8), async (cwd) => {
+      const args = ['check', '--format', 'json', '--jobs', '2'];
+      const { code, stderr } = await cli(args, { cwd, checkWorkerFile: path.join(cwd, 'no-such-file.js') });
+      expect(code).toBe(6);
+      expect(stderr).toContain('000.en-de.glossary.csv is not checked: its thread broke off');
+    }));
+
   test('--fix mends in threads, too', () =>
     withFiles({ 'a.glossary.csv': ' a,b\n', 'b.glossary.csv': 'a ,b\n' }, async (cwd) => {
       const { code, stderr } = await cli(['check', '--fix', '--jobs', '2'], { cwd });

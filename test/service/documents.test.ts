@@ -105,6 +105,15 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
     });
   });
 
+  test('a download has no name: where the service’s leads to cannot matter', async () => {
+    const headers = { 'content-disposition': 'attachment; filename="../../x"' };
+    await withScriptedServer({ headers, body: 'x' }, async ({ url }) => {
+      const { body, ...rest } = await clientFor(url, { fetch }).downloadDocument(HANDLE);
+      expect(await readAll(body)).toBe('x');
+      expect(JSON.stringify(rest)).not.toContain('..');
+    });
+  });
+
   test.each<[string, number, ScriptedAnswer, abstract new (...args: never[]) => Error]>([
     [
       'fetched before',

@@ -1,16 +1,46 @@
 import type { Span } from '../../text/span.ts';
-import type { Block, ProtectOptions } from '../model.ts';
+import type { Block, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code.ts';
 import { icuBlocks } from './icu.ts';
 import { mayBeIcu } from './icu-arguments.ts';
+import { icuSignature } from './icu-signature.ts';
 import { markdownBlocks } from './markdown.ts';
+import { markdownSignature } from './markdown-signature.ts';
 import { markupBlocks } from './markup.ts';
+import { parseMarkdown } from './parse-markdown.ts';
 import { plainBlocks } from './plain.ts';
 
-/** What of a text is translated, in order. A text that does not fit its format is taken as plain. */
-export function findBlocks(
+/** What a text is made of. */
+export interface TextStructure {
+  /** What of it is translated, in order. */
+  readonly blocks: readonly Block[];
+  /**
+   * How it is built: the blocks, links and emphasis of Markdown, the arguments and branches of a message. A translation has
+   * the same. It shows what no single segment does: a sentence that now begins as a list does, emphasis that has come to
+   * stand beside a letter.
+   */
+  readonly signature: string;
+}
+
+/** Takes a text without a byte order mark apart. One that does not fit its format is taken as plain. */
+export function readStructure(text: string, options: ProtectOptions): TextStructure {
+  const { format = 'plain' } = options;
+  if (format === 'markdown') {
+    const document = parseMarkdown(text);
+    return { blocks: markdownBlocks(text, document), signature: markdownSignature(document) };
+  }
+  return { blocks: findBlocks(text, { ...options, format }), signature: signatureOf(text, format) };
+}
+
+/** The signature of a text alone. */
+export function signatureOf(text: string, format: TextFormat): string {
+  if (format === 'markdown') return markdownSignature(parseMarkdown(text));
+  return format === 'plain' || format === 'icu' ? icuSignature(text) : '';
+}
+
+function findBlocks(
   text: string,
-  { format = 'plain', comments = {} }: ProtectOptions,
+  { format, comments = {} }: ProtectOptions & { readonly format: Exclude<TextFormat, 'markdown'> },
 ): readonly Block[] {
   const all: Span = { start: 0, end: text.length };
   switch (format) {
@@ -19,8 +49,6 @@ export function findBlocks(
     case 'html':
     case 'xml':
       return markupBlocks(text, all, format);
-    case 'markdown':
-      return markdownBlocks(text);
     case 'icu':
       return icuBlocks(text, all) ?? plainBlocks(text, all);
     case 'plain':

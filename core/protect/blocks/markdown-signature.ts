@@ -1,10 +1,12 @@
 import type { Nodes } from 'mdast';
-import { parseMarkdown } from './parse-markdown.ts';
+import type { MarkdownDocument } from './parse-markdown.ts';
 
-/** How a document is built, whatever its words: its blocks in order, and in each the signs and targets in any order. */
-export function markdownSignature(text: string): string {
-  const parsed = parseMarkdown(text.replace(/^\ufeff/, ''));
-  return parsed === undefined ? 'nested too deeply' : blockSignature(parsed.root);
+/**
+ * How a document is built, whatever its words: its blocks in order, and in each the signs and targets in any order.
+ * Undefined is a document that is nested too deeply.
+ */
+export function markdownSignature(document: MarkdownDocument | undefined): string {
+  return document === undefined ? 'nested too deeply' : blockSignature(document.root);
 }
 
 function blockSignature(node: Nodes): string {

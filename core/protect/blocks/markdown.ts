@@ -5,15 +5,14 @@ import type { Block, KeptSpan } from '../model.ts';
 import { keepPhrasing, offsetsOf } from './keep-phrasing.ts';
 import { lineEnds } from './line-blocks.ts';
 import { markupBlocks } from './markup.ts';
-import { parseMarkdown } from './parse-markdown.ts';
+import type { MarkdownDocument } from './parse-markdown.ts';
 
 /**
  * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter,
- * definitions and the targets of links stay; so does all of a document that is nested too deeply.
+ * definitions and the targets of links stay; so does all of a document that is nested too deeply, which is undefined.
  */
-export function markdownBlocks(text: string): readonly Block[] {
-  const parsed = parseMarkdown(text);
-  return parsed === undefined ? [] : blocksIn(text, parsed.root, parsed.prefixes);
+export function markdownBlocks(text: string, document: MarkdownDocument | undefined): readonly Block[] {
+  return document === undefined ? [] : blocksIn(text, document.root, document.prefixes);
 }
 
 function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {

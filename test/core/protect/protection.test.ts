@@ -54,6 +54,11 @@ function checkAnswer(text: string, sent: string, outcome: object, options: Prote
   expect(answerEach(text, options, strategy, [sent])).toMatchObject(outcome);
 }
 
+/** What becomes of Markdown when the service answers so for its segments. */
+function checkAnswers(text: string, sent: readonly string[], outcome: object): void {
+  expect(answerEach(text, { format: 'markdown' }, 'sentinel', sent)).toMatchObject(outcome);
+}
+
 describe('an answer with the same placeholders is written', () => {
   test.each([
     ['Hello {a}, {b}', '<x id="1"/> und <x id="0"/>', '{b} und {a}'],
@@ -119,6 +124,12 @@ describe('an answer with a difference is not written', () => {
   ])('when Markdown would read it otherwise: %j: %j', (text, sent) => {
     const reason = { text: 'The translation would change how the text is built.' };
     checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, reason }] }, { format: 'markdown' });
+  });
+
+  test('and of many segments those are named that are to blame', () => {
+    const sent = ['a', '# b', 'c', 'd', '1. e', 'f', 'g'];
+    const differences = [{ segment: 1 }, { segment: 4 }];
+    checkAnswers('A\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG', sent, { ok: false, differences });
   });
 
   test('when a message would have other arguments', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
 import {
   AuthenticationError,
   NetworkError,
@@ -10,6 +11,7 @@ import {
 } from '../../../service/http/errors.ts';
 import type { RetryClass } from '../../../service/operations.ts';
 import type { Notice } from '../../../service/retry/notice.ts';
+import { explainError, sentencesOf } from '../../../workspace/explain-error.ts';
 import { CALLS_BY_CLASS, countOf } from '../../support/calls-by-class.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';
@@ -104,6 +106,21 @@ test('F22 a key that is refused is told once, however many calls it fails', () =
     await Promise.allSettled([client.usage()]);
     expect(notices).toEqual([{ kind: 'key-refused' }]);
   }));
+
+test('F22 commands that a deactivated key fails at once are told in the same words, after one request each', () => {
+  let received = 0;
+  const deactivated: ScriptedAnswer = (_, response) => {
+    response.writeHead(403, { 'x-trace-id': `trace-${received++}` }).end('{"message":"Key deactivated."}');
+  };
+  return withScriptedServer(deactivated, async ({ url, requests }) => {
+    const commands = [CALLS_BY_CLASS.billable, CALLS_BY_CLASS.read, CALLS_BY_CLASS.billable];
+    const failures = await Promise.all(commands.map(({ call }) => failureOf(call(clientFor(url)))));
+    const prompts = failures.map((failure) => sentencesOf(explainError(failure)).map(inEnglish).join(' '));
+    expect(new Set(prompts).size).toBe(1);
+    expect(prompts[0]).toContain('Key deactivated.');
+    expect(requests).toHaveLength(3);
+  });
+});
 
 test('F22 the refusal of an admin key is none of the ordinary key', () =>
   withScriptedServer(status(403), async ({ url }) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -44,6 +45,14 @@ async function withDrippingHeaders<Result>(work: (url: string) => Promise<Result
   }
 }
 
+/** Sends a GB of JSON in chunks, no faster than the other side reads. */
+const endlessJson: ScriptedAnswer = (_, response) => {
+  const piece = `{"more":"${'a'.repeat(MIB)}"},`;
+  const pieces = Array.from({ length: 1000 }, (_, index) => (index === 0 ? `[${piece}` : piece));
+  response.writeHead(200, { 'content-type': 'application/json' });
+  pipeline(Readable.from(pieces), response, () => undefined);
+};
+
 describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
   test('F23 headers that come byte by byte are left when their time is over', () =>
     withDrippingHeaders(async (url) => {
@@ -85,6 +94,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
   const bomb = Buffer.concat(Array.from({ length: 64 }, () => gzipSync(Buffer.alloc(16 * MIB, ' '))));
   test.each<[string, ScriptedAnswer, string]>([
     ['a gzip bomb of 1 GiB', { headers: { 'content-encoding': 'gzip' }, body: bomb }, 'too-large'],
+    ['1 GB of JSON in chunks', endlessJson, 'too-large'],
     ['JSON that nests a million deep', { body: '['.repeat(1_000_000) }, 'too-deep'],
   ])('F24 %s ends within a second and 64 MiB', (_, answer, reason) =>
     withScriptedServer(answer, async ({ url }) => {

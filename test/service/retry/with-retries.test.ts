@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   CancelledError,
   RateLimitError,
@@ -19,6 +19,7 @@ const CALL: RetriedCall = {
   retryClass: 'read',
   mode: 'interactive',
   totalMs: 120_000,
+  deadline: new VirtualClock().now() + 120_000,
   signal: undefined,
   billedTexts: [],
 };
@@ -87,9 +88,18 @@ test('an interactive call ends within its time, waits included', async () => {
   expect(clock.now() - start).toBe(100_000);
 });
 
+test('nothing is sent when the time of the command is over', async () => {
+  const clock = new VirtualClock();
+  await clock.sleep(120_000, undefined);
+  const request = vi.fn(failing());
+  const failure = await failureOf(withRetries(settingWith({ clock }), CALL, request));
+  expect(failure).toMatchObject({ phase: 'call', ms: 120_000 });
+  expect(request).not.toHaveBeenCalled();
+});
+
 test('a call in a batch has no time of its own', async () => {
   const asked = new RateLimitError('x', { status: 429, retryAfterMs: 290_000 });
-  const call: RetriedCall = { ...CALL, mode: 'batch', totalMs: Number.POSITIVE_INFINITY };
+  const call: RetriedCall = { ...CALL, mode: 'batch', deadline: Number.POSITIVE_INFINITY };
   expect(await withRetries(settingWith(), call, failing(asked, asked, asked))).toBe('done');
 });
 
@@ -113,7 +123,8 @@ test('cancelling ends a wait within 100 ms and leaves nothing behind', async () 
   const asked = new RateLimitError('x', { status: 429, retryAfterMs: 50_000 });
   const { promise: waiting, resolve } = deferred();
   const setting = settingWith({ clock: SYSTEM_CLOCK, onNotice: resolve });
-  const failure = failureOf(withRetries(setting, { ...CALL, signal }, failing(asked)));
+  const call: RetriedCall = { ...CALL, deadline: Number.POSITIVE_INFINITY, signal };
+  const failure = failureOf(withRetries(setting, call, failing(asked)));
   await waiting;
   const start = performance.now();
   controller.abort();
