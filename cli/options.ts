@@ -18,7 +18,7 @@ export function addCommand(program: Command, description: CommandDescription): C
     .command(description.name)
     .summary(localize(description.summary))
     .description(localize(description.description))
-    .addHelpText('after', examplesText(description.examples));
+    .addHelpText('after', description.examples.length === 0 ? '' : examplesText(description.examples));
   for (const each of description.options) command.addOption(each);
   return command;
 }
@@ -41,12 +41,15 @@ export function repeatable(flags: string, description: Message): Option {
   ]);
 }
 
-/** `--endpoint`, of every command that speaks to the service. */
-export function endpointOption(): Option {
-  return option(
-    '--endpoint <name>',
-    message('use a named service: paid, free, us, jp (default: the address in PARLANCE_URL)'),
-  );
+/** The options of every command that speaks to the service. */
+export function serviceOptions(): Option[] {
+  return [
+    option(
+      '--endpoint <name>',
+      message('use a named service: paid, free, us, jp (default: the address in PARLANCE_URL)'),
+    ),
+    option('--key-stdin', message('read the key from standard input instead of the environment')),
+  ];
 }
 
 /** `--format` with its possible values, the first one being the default. */

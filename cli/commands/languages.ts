@@ -8,7 +8,7 @@ import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { refreshFacts } from '../languages/refresh-facts.ts';
 import { localize } from '../localize.ts';
-import { addCommand, endpointOption, formatOption, option, repeatable } from '../options.ts';
+import { addCommand, formatOption, option, repeatable, serviceOptions } from '../options.ts';
 import { formatTable } from '../table.ts';
 import { safeLine } from '../terminal-text.ts';
 import { writeJson } from '../texts/write-results.ts';
@@ -88,7 +88,7 @@ function languagesOptions(): Option[] {
       message('ask for the languages of all resources, and keep them for "parlance check" and the editor'),
     ),
     formatOption(),
-    endpointOption(),
+    ...serviceOptions(),
   ];
 }
 

@@ -3,7 +3,7 @@ import { type Message, message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
-import { addCommand, endpointOption, formatOption } from '../options.ts';
+import { addCommand, formatOption, serviceOptions } from '../options.ts';
 import { formatTable } from '../table.ts';
 import { safeLine } from '../terminal-text.ts';
 import { writeJson } from '../texts/write-results.ts';
@@ -24,7 +24,7 @@ export function addUsageCommand(program: Command, { host, output }: CommandConte
     description: message(
       'Shows what this key and its account have used in the current period, and their limits.',
     ),
-    options: [formatOption(), endpointOption()],
+    options: [formatOption(), ...serviceOptions()],
     examples: ['parlance usage', 'parlance usage --endpoint free --format json'],
   }).action(async (flags: ServiceFlags & { readonly format: string }) => {
     const signal = host.interruption();
