@@ -13,6 +13,7 @@ import { addRephraseCommand } from './commands/rephrase.ts';
 import { addStyleCommand } from './commands/style.ts';
 import { addTranslateCommand } from './commands/translate.ts';
 import { addUsageCommand } from './commands/usage.ts';
+import { addVoiceCommand } from './commands/voice.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import type { CliHost } from './host.ts';
@@ -22,6 +23,7 @@ const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
   addRephraseCommand,
+  addVoiceCommand,
   addGlossaryCommand,
   addLegacyGlossaryCommand,
   addStyleCommand,

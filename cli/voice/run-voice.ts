@@ -1,0 +1,130 @@
+import path from 'node:path';
+import { message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
+import type { MessageFormat } from '../../service/voice/frames.ts';
+import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import { transcribe } from '../../workspace/voice/transcribe.ts';
+import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { given } from '../given.ts';
+import { clockOf } from '../host.ts';
+import { writeJson } from '../texts/write-results.ts';
+import { type ServiceFlags, useService } from '../use-service.ts';
+import { findGlossaryId } from '../verbs/find.ts';
+import { type AudioFlags, openAudio } from './open-audio.ts';
+import { refuseProxy } from './refuse-proxy.ts';
+import { showUpdate } from './show-updates.ts';
+import { openVoiceSocket } from './web-socket.ts';
+import { prepareFiles, type TranscriptFiles, writeFiles } from './write-transcripts.ts';
+
+/** The options of `parlance voice` as they are typed; those of specification 4.10 and service-facts 11. */
+export interface VoiceFlags extends ServiceFlags, AudioFlags {
+  readonly to?: readonly string[];
+  readonly from?: string;
+  readonly fixedSource?: boolean;
+  readonly formality?: string;
+  readonly glossary?: string;
+  readonly spokenTerms?: string;
+  readonly messages: MessageFormat;
+  readonly format: TranscriptFormat;
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** Streams audio and writes what the service understood: also what came before a failure or an interruption. */
+export async function runVoice(file: string, flags: VoiceFlags, context: CommandContext): Promise<void> {
+  const { host, output, finish } = context;
+  const signal = host.interruption();
+  const files = filesOf(file, flags, host.cwd);
+  requireOneFile(flags);
+  if (files !== undefined) await prepareFiles(files, host.cwd);
+  const audio = await openAudio(file, flags, host);
+  const collector = new TranscriptCollector();
+  const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
+  try {
+    const outcome = await useService(host, flags, async (client, endpoint) => {
+      refuseProxy(host.env, endpoint);
+      return transcribe({
+        client,
+        connect: openVoiceSocket,
+        clock: clockOf(host),
+        audio,
+        request: await requestOf(client, flags, signal),
+        messageFormat: flags.messages,
+        signal,
+        onMessage: (received) => {
+          const update = updateOf(received);
+          if (update === undefined) return;
+          collector.add(update);
+          showUpdate(update, view, output);
+        },
+        onReconnected: () =>
+          output.note(message('The connection was lost and made again. A few words may be missing.')),
+      });
+    });
+    if (outcome === 'stopped') finish(EXIT_CODES.cancelled);
+  } finally {
+    audio.close();
+    output.progress(undefined);
+    await write(collector, flags, files, context);
+  }
+}
+
+/** Text that goes to standard output is printed line by line as it becomes final; everything else is written at the end. */
+function isPrintedLive({ format, output }: VoiceFlags): boolean {
+  return format === 'text' && output === undefined;
+}
+
+async function write(
+  collector: TranscriptCollector,
+  flags: VoiceFlags,
+  files: TranscriptFiles | undefined,
+  context: CommandContext,
+): Promise<void> {
+  const transcripts = collector.transcripts();
+  if (files !== undefined) return writeFiles(files, transcripts, context);
+  if (isPrintedLive(flags) || transcripts.source.segments.length === 0) return;
+  const { source, targets } = transcripts;
+  if (flags.format === 'json') writeJson(transcripts, context.output);
+  else context.output.data(formatTranscript(targets[0] ?? source, flags.format));
+}
+
+function filesOf(file: string, flags: VoiceFlags, cwd: string): TranscriptFiles | undefined {
+  if (flags.output === undefined) return undefined;
+  return {
+    folder: path.resolve(cwd, flags.output),
+    stem: file === '-' ? 'transcript' : path.parse(file).name,
+    format: flags.format,
+    force: flags.force ?? false,
+    source: flags.from ?? 'source',
+    targets: flags.to ?? [],
+  };
+}
+
+/** Subtitles of several languages have no form in one text. */
+function requireOneFile({ format, to = [], output }: VoiceFlags): void {
+  if (format !== 'srt' || to.length <= 1 || output !== undefined) return;
+  throw new CommandError(message('Subtitles of several languages go to several files.'), {
+    next: message('Add --output with a folder.'),
+  });
+}
+
+/** What was not typed is left out, so that the service's own defaults hold. */
+async function requestOf(
+  client: ServiceClient,
+  flags: VoiceFlags,
+  signal: AbortSignal,
+): Promise<Omit<VoiceSessionRequest, 'source_media_content_type'>> {
+  const { glossary } = flags;
+  return given({
+    source_language: flags.from,
+    source_language_mode: flags.fixedSource ? 'fixed' : undefined,
+    target_languages: flags.to,
+    formality: flags.formality,
+    spoken_terms_id: flags.spokenTerms,
+    glossary_id: glossary === undefined ? undefined : await findGlossaryId(client, glossary, { signal }),
+  });
+}
