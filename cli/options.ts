@@ -10,12 +10,14 @@ export interface CommandDescription {
   readonly description: Message;
   readonly options: readonly Option[];
   readonly examples: readonly string[];
+  /** Whether it runs where the command above it stands alone. */
+  readonly isDefault?: boolean;
 }
 
 /** Adds a command to the program; the caller adds its arguments and its action. */
 export function addCommand(program: Command, description: CommandDescription): Command {
   const command = program
-    .command(description.name)
+    .command(description.name, { isDefault: description.isDefault ?? false })
     .summary(localize(description.summary))
     .description(localize(description.description))
     .addHelpText('after', description.examples.length === 0 ? '' : examplesText(description.examples));

@@ -1,4 +1,5 @@
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
+import { CancelledError, ServiceError } from '../../service/http/errors.ts';
 import type { KeyUsage } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { CommandError } from '../command-error.ts';
@@ -17,6 +18,8 @@ interface DeactivateFlags {
 }
 
 type Call = VerbCall<'key_id'>;
+
+type Usages = readonly KeyUsage[] | undefined;
 
 /**
  * `parlance keys deactivate`: for ever (specification 3). One whole key_id, no label or part of one; whoever asks sees
@@ -76,40 +79,47 @@ function nothingToDo(key: DeveloperKey): Change {
   };
 }
 
-/** What keys with its label have used this month; reports know keys by their labels only (specification 2.10). */
-async function usagesOf(
-  { label }: DeveloperKey,
-  { client, context, signal }: Call,
-): Promise<readonly KeyUsage[]> {
+/**
+ * What keys with its label have used this month; reports know keys by their labels only (specification 2.10). Undefined
+ * where there is no report: a key that has leaked can be deactivated all the same.
+ */
+async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Call): Promise<Usages> {
   const { from, to } = thisMonth(clockOf(context.host).now());
-  const report = await client.analytics({ start_date: from, end_date: to, group_by: 'key' }, { signal });
-  return (report.key_usages ?? []).filter(({ api_key_label }) => api_key_label === label);
+  try {
+    const request = { start_date: from, end_date: to, group_by: 'key' };
+    const report = await client.analytics(request, { signal });
+    return (report.key_usages ?? []).filter(({ api_key_label }) => api_key_label === label);
+  } catch (error) {
+    if (error instanceof CancelledError || !(error instanceof ServiceError)) throw error;
+    return undefined;
+  }
 }
 
 function tellAbout(
   { label, creation_time }: DeveloperKey,
-  usages: readonly KeyUsage[],
-  { context }: Call,
+  usages: Usages,
+  { context: { output } }: Call,
 ): void {
-  const used = usages.reduce((sum, { usage }) => sum + (usage.total_characters ?? 0), 0);
-  const sentences: readonly Message[] = [
-    message('Key "{0}", created {1}.', label, creation_time),
-    message('Characters this month: {0}', used),
-  ];
-  for (const sentence of sentences) context.output.note(sentence);
+  output.note(message('Key "{0}", created {1}.', label, creation_time));
+  if (usages === undefined) {
+    output.note(message('What it has used this month is not known: there is no report.'));
+  } else {
+    const used = usages.reduce((sum, { usage }) => sum + (usage.total_characters ?? 0), 0);
+    output.note(message('Characters this month: {0}', used));
+  }
 }
 
 /** @throws CommandError for the key of this very command line, unless that is meant. */
 async function refuseOwnKey(
   { key_id, label }: DeveloperKey,
-  usages: readonly KeyUsage[],
+  usages: Usages,
   { evenInUse = false }: DeactivateFlags,
   { context }: Call,
 ): Promise<void> {
   if (evenInUse) return;
   const own = await readKeyIfAny(context.host);
   if (own === undefined) return;
-  const isOwn = key_id === own || usages.some(({ api_key }) => api_key === maskLike(api_key, own));
+  const isOwn = key_id === own || usages?.some(({ api_key }) => api_key === maskLike(api_key, own)) === true;
   if (!isOwn) return;
   throw new CommandError(message('The key "{0}" is the one that is used here.', label), {
     next: message('Set another PARLANCE_KEY first, or add --even-in-use.'),

@@ -1,6 +1,7 @@
 import type { Command, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import type { EndpointProfile } from '../../service/endpoint.ts';
 import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../options.ts';
@@ -16,6 +17,8 @@ export interface VerbCall<Operand extends string> {
   /** The arguments, by name. */
   readonly operands: Readonly<Record<Operand, string>>;
   readonly client: ServiceClient;
+  /** The service that the client speaks to. */
+  readonly endpoint: EndpointProfile;
   readonly context: CommandContext;
   readonly signal: AbortSignal;
 }
@@ -30,6 +33,8 @@ interface VerbDescription<Operand extends string> {
   readonly operands?: Readonly<Record<Operand, Message>>;
   readonly options?: readonly Option[];
   readonly examples?: readonly string[];
+  /** Whether it is meant where the area stands without a verb. */
+  readonly isDefault?: boolean;
   /** Whether it takes the admin key (specification 4.8). */
   readonly isForAdmins?: boolean;
 }
@@ -132,7 +137,9 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
       const values = operands.map(([name], index) => [name, String(command.processedArgs[index])]);
       const given = Object.fromEntries(values) as Readonly<Record<Operand, string>>;
       const signal = context.host.interruption();
-      await open(context.host, flags, (client) => act({ operands: given, client, context, signal }, flags));
+      await open(context.host, flags, (client, endpoint) =>
+        act({ operands: given, client, endpoint, context, signal }, flags),
+      );
     });
   };
 }

@@ -11,7 +11,12 @@ import { useServiceProcess } from '../support/service-process.ts';
 const OWN_KEY = 'a-key-that-is-long-enough';
 const ADMIN_KEY = 'an-admin-key:adm';
 
-const { run, json, requestsOf } = useServiceProcess(['--key', OWN_KEY, '--admin-key', ADMIN_KEY]);
+const { run, json, requestsOf, injectFault } = useServiceProcess([
+  '--key',
+  OWN_KEY,
+  '--admin-key',
+  ADMIN_KEY,
+]);
 
 function makeKey(label: string): Promise<DeveloperKey> {
   return json<DeveloperKey>(['keys', 'create', '--label', label]);
@@ -104,6 +109,13 @@ describe('keys deactivate', () => {
     const { stderr } = await run([...deactivate(key), '--dry-run']);
     expect(stderr).toContain('Characters this month: 5\n');
     expect((await keyNamed('Used'))?.is_deactivated).toBe(false);
+  });
+
+  test('does without the report where there is none', async () => {
+    const key = await makeKey('Leaked');
+    await injectFault('status=400', '/v2/admin/analytics');
+    const { code, stderr } = await run(deactivate(key));
+    expect({ code, isTold: stderr.includes('is not known') }).toEqual({ code: 0, isTold: true });
   });
 
   test('on a terminal the label has to be typed', async () => {
