@@ -25,7 +25,13 @@ export function addVoiceCommand(program: Command, context: CommandContext): void
     description: message(
       'Streams an audio file as fast as it is spoken, and prints what the service understands, translated when --to names languages. Audio has one channel; a file named - is standard input. Interrupting ends the audio, and what was understood until then still comes.',
     ),
-    options: [...languageOptions(), ...audioOptions(), ...resultOptions(), ...serviceOptions()],
+    options: [
+      ...languageOptions(),
+      ...audioOptions(),
+      ...speechOptions(),
+      ...resultOptions(),
+      ...serviceOptions(),
+    ],
     examples: [
       'parlance voice talk.wav --to de,fr',
       'parlance voice talk.mp3 --bit-rate 128 --from en --to de --format srt --output subtitles',
@@ -61,6 +67,16 @@ function audioOptions(): Option[] {
     option('--messages <format>', message('how the stream is written'))
       .choices(['json', 'msgpack'])
       .default('json'),
+  ];
+}
+
+function speechOptions(): Option[] {
+  return [
+    option('--speak <langs>', message('the languages to speak, too, separated by commas')).argParser(
+      commaSeparated,
+    ),
+    option('--speech-type <type>', message('what the spoken audio is, such as audio/ogg;codecs=opus')),
+    option('--speech-voice <voice>', message('male or female')),
   ];
 }
 

@@ -5,12 +5,13 @@ import { CommandError } from '../command-error.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A file that is to be written. */
-export interface NewFile {
+export interface NewFile<Content extends string | Uint8Array = string> {
   /** Absolute. */
   readonly file: string;
   /** As the user knows it. */
   readonly shown: string;
-  readonly text: string;
+  /** Bytes are written as they are. */
+  readonly text: Content;
 }
 
 /**
@@ -18,7 +19,7 @@ export interface NewFile {
  * @throws CommandError that names the file.
  */
 export async function createFile(
-  { file, shown, text }: NewFile,
+  { file, shown, text }: NewFile<string | Uint8Array>,
   { force }: { readonly force: boolean },
 ): Promise<void> {
   const isNew = await reserve(file, shown, force);

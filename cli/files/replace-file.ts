@@ -7,9 +7,9 @@ import { atomicWrite } from './atomic-write.ts';
  * Writes a text in the place of what a file holds, as a whole or not at all.
  * @throws CommandError that names the file as the user did.
  */
-export async function replaceFile(file: string, shown: string, text: string): Promise<void> {
+export async function replaceFile(file: string, shown: string, text: string | Uint8Array): Promise<void> {
   try {
-    await atomicWrite(file, new TextEncoder().encode(text));
+    await atomicWrite(file, typeof text === 'string' ? new TextEncoder().encode(text) : text);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(

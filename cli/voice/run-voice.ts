@@ -4,6 +4,7 @@ import type { ServiceClient } from '../../service/client.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
 import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import { SpeechCollector } from '../../workspace/voice/speech.ts';
 import { transcribe } from '../../workspace/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -18,7 +19,7 @@ import { type AudioFlags, openAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
 import { openVoiceSocket } from './web-socket.ts';
-import { prepareFiles, type TranscriptFiles, writeFiles } from './write-transcripts.ts';
+import { prepareFiles, type TranscriptFiles, writeFiles, writeSpeech } from './write-transcripts.ts';
 
 /** The options of `parlance voice` as they are typed; those of specification 4.10 and service-facts 11. */
 export interface VoiceFlags extends ServiceFlags, AudioFlags {
@@ -28,6 +29,9 @@ export interface VoiceFlags extends ServiceFlags, AudioFlags {
   readonly formality?: string;
   readonly glossary?: string;
   readonly spokenTerms?: string;
+  readonly speak?: readonly string[];
+  readonly speechType?: string;
+  readonly speechVoice?: string;
   readonly messages: MessageFormat;
   readonly format: TranscriptFormat;
   readonly output?: string;
@@ -39,10 +43,11 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
   const { host, output, finish } = context;
   const signal = host.interruption();
   const files = filesOf(file, flags, host.cwd);
-  requireOneFile(flags);
+  requireFolder(flags);
   if (files !== undefined) await prepareFiles(files, host.cwd);
   const audio = await openAudio(file, flags, host);
   const collector = new TranscriptCollector();
+  const speech = new SpeechCollector();
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   try {
     const outcome = await useService(host, flags, async (client, endpoint) => {
@@ -56,6 +61,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
         messageFormat: flags.messages,
         signal,
         onMessage: (received) => {
+          speech.add(received);
           const update = updateOf(received);
           if (update === undefined) return;
           collector.add(update);
@@ -70,6 +76,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
     audio.close();
     output.progress(undefined);
     await write(collector, flags, files, context);
+    if (files !== undefined) await writeSpeech(files, speech.speech(), context);
   }
 }
 
@@ -104,9 +111,15 @@ function filesOf(file: string, flags: VoiceFlags, cwd: string): TranscriptFiles 
   };
 }
 
-/** Subtitles of several languages have no form in one text. */
-function requireOneFile({ format, to = [], output }: VoiceFlags): void {
-  if (format !== 'srt' || to.length <= 1 || output !== undefined) return;
+/** Subtitles of several languages have no form in one text, and audio none in any. */
+function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
+  if (output !== undefined) return;
+  if (speak !== undefined) {
+    throw new CommandError(message('What is spoken goes to files.'), {
+      next: message('Add --output with a folder.'),
+    });
+  }
+  if (format !== 'srt' || to.length <= 1) return;
   throw new CommandError(message('Subtitles of several languages go to several files.'), {
     next: message('Add --output with a folder.'),
   });
@@ -125,6 +138,9 @@ async function requestOf(
     target_languages: flags.to,
     formality: flags.formality,
     spoken_terms_id: flags.spokenTerms,
+    target_media_languages: flags.speak,
+    target_media_content_type: flags.speechType,
+    target_media_voice: flags.speechVoice,
     glossary_id: glossary === undefined ? undefined : await findGlossaryId(client, glossary, { signal }),
   });
 }

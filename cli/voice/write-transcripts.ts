@@ -2,6 +2,8 @@ import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import { endingOf } from '../../workspace/voice/media-types.ts';
+import type { Speech } from '../../workspace/voice/speech.ts';
 import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -53,19 +55,38 @@ export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise
 export async function writeFiles(
   files: TranscriptFiles,
   { source, targets }: SessionTranscripts,
-  { host, output }: CommandContext,
+  context: CommandContext,
 ): Promise<void> {
   const named: [name: string, transcript: Transcript][] = [
     [files.source, source],
     ...targets.map((target): [string, Transcript] => [askedName(target, files), target]),
   ];
   for (const [name, transcript] of named.filter(([, { segments }]) => segments.length > 0)) {
-    const file = fileOf(files, name);
-    const shown = shownPath(file, host.cwd);
-    const text = formatTranscript(transcript, files.format);
-    await createFile({ file, shown, text }, { force: files.force });
-    output.note(message('Written: {0}', shown));
+    await write(fileOf(files, name), formatTranscript(transcript, files.format), files, context);
   }
+}
+
+/** Writes what was spoken, a file for each language. */
+export async function writeSpeech(
+  files: TranscriptFiles,
+  spoken: readonly Speech[],
+  context: CommandContext,
+): Promise<void> {
+  for (const { language, contentType, pieces } of spoken) {
+    const ending = endingOf(contentType ?? '');
+    await write(fileOf(files, language, ending), Buffer.concat(pieces), files, context);
+  }
+}
+
+async function write(
+  file: string,
+  text: string | Uint8Array,
+  { force }: TranscriptFiles,
+  { host, output }: CommandContext,
+): Promise<void> {
+  const shown = shownPath(file, host.cwd);
+  await createFile({ file, shown, text }, { force });
+  output.note(message('Written: {0}', shown));
 }
 
 /** Codes may come back in other letter case than they were asked for. */
@@ -74,7 +95,11 @@ function askedName({ language }: Transcript, { targets }: TranscriptFiles): stri
 }
 
 /** A language is a label of the service: only letters, digits and hyphens of it become part of a name (reliability V8). */
-function fileOf({ folder, stem, format }: TranscriptFiles, language: string): string {
+function fileOf(
+  { folder, stem, format }: TranscriptFiles,
+  language: string,
+  ending = ENDINGS[format],
+): string {
   const label = language.replace(/[^A-Za-z0-9-]/g, '_').slice(0, 40);
-  return path.join(folder, `${stem}.${label}.${ENDINGS[format]}`);
+  return path.join(folder, `${stem}.${label}.${ending}`);
 }

@@ -87,6 +87,19 @@ describe('parlance voice', () => {
       expect(await readFile(join(cwd, 'subtitles/talk.en.srt'), 'utf8')).toContain(ENGLISH[0]);
     }));
 
+  test('--speak writes what is spoken beside the transcripts', () =>
+    withFiles(TALK, async (cwd) => {
+      const type = 'audio/pcm;encoding=s16le;rate=24000';
+      const args = ['--speak', 'de', '--speech-type', type, '--speech-voice', 'female'];
+      expect(await voice(args, { cwd })).toMatchObject({
+        code: 6,
+        stderr: expect.stringContaining('--output'),
+      });
+      expect(await voice([...args, '--output', 'out'], { cwd })).toMatchObject({ code: 0 });
+      expect((await readdir(join(cwd, 'out'))).sort()).toEqual(['talk.de.pcm', 'talk.de.txt', 'talk.en.txt']);
+      expect(await readFile(join(cwd, 'out/talk.de.pcm'))).toHaveLength(5 * 48_000);
+    }));
+
   test('a glossary by its name decides about terms', () =>
     withFiles({ ...TALK, 'terms.en-de.glossary.csv': 'task,Vorgang\n' }, async (cwd) => {
       await service.run(['glossary', 'create', 'Voice', '--file', 'terms.en-de.glossary.csv'], { cwd });

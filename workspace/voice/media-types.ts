@@ -23,6 +23,17 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.mka', 'audio/x-matroska'],
 ]);
 
+/** How the names of files with such audio end; the parameters of a content type do not matter. */
+const ENDINGS: ReadonlyMap<string, string> = new Map([
+  ['audio/flac', 'flac'],
+  ['audio/ogg', 'ogg'],
+  ['audio/opus', 'opus'],
+  ['audio/webm', 'webm'],
+  ['audio/x-matroska', 'mka'],
+  ['audio/pcm', 'pcm'],
+  ['video/mp2t', 'ts'],
+]);
+
 /** The service finds container and codec out by itself, except for PCM (specification 4.10). */
 export const DETECTED_MEDIA_TYPE = 'audio/auto';
 
@@ -44,4 +55,9 @@ export function pcmRateOf(contentType: string): AudioRate | undefined {
   const samplesPerSecond = Number(/;rate=(\d{1,6})\b/.exec(parameters)?.[1]);
   if (bytesPerSample === undefined || !(samplesPerSecond > 0)) return undefined;
   return { bytesPerSample, bytesPerSecond: bytesPerSample * samplesPerSecond };
+}
+
+/** How the name of a file with audio of this content type ends, without a dot. */
+export function endingOf(contentType: string): string {
+  return ENDINGS.get(contentType.toLowerCase().split(';')[0]?.trim() ?? '') ?? 'audio';
 }

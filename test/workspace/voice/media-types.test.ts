@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mediaTypeOf, pcmRateOf } from '../../../workspace/voice/media-types.ts';
+import { endingOf, mediaTypeOf, pcmRateOf } from '../../../workspace/voice/media-types.ts';
 
 test.each([
   ['.flac', 'audio/flac'],
@@ -22,4 +22,17 @@ test.each([
   ['audio/auto', undefined],
 ])('how fast %s goes by', (contentType, expected) => {
   expect(pcmRateOf(contentType)).toEqual(expected);
+});
+
+test.each([
+  ['audio/flac', 'flac'],
+  ['audio/ogg;codecs=opus', 'ogg'],
+  ['audio/opus', 'opus'],
+  ['audio/WebM; codecs=opus', 'webm'],
+  ['audio/x-matroska;codecs=aac', 'mka'],
+  ['audio/pcm;encoding=alaw;rate=8000', 'pcm'],
+  ['video/mp2t;codecs=aac', 'ts'],
+  ['audio/new', 'audio'],
+])('a file with %s ends in %s', (contentType, expected) => {
+  expect(endingOf(contentType)).toBe(expected);
 });
