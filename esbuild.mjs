@@ -28,10 +28,11 @@ const loadedLater = [
 ];
 
 /**
- * Leaves what is loaded later out of the extension's file.
- * @type {esbuild.Plugin}
+ * Leaves what is loaded later out of the file that loads it.
+ * @param {readonly string[]} loadedLater
+ * @returns {esbuild.Plugin}
  */
-const keepApart = {
+const keepApart = (loadedLater) => ({
   name: 'keep-apart',
   setup(build) {
     build.onResolve({ filter: /\.ts$/ }, ({ path: imported, kind }) => {
@@ -41,7 +42,16 @@ const keepApart = {
       return isApart ? { path: `./${name}.js`, external: true } : undefined;
     });
   },
-};
+});
+
+/** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
+const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
+
+/** What the command line loads when there is a manifest or a style rule list to check. */
+const cliLater = ['cli/check/check-json.ts'];
+
+/** @type {esbuild.BuildOptions} */
+const cli = { ...common, plugins: [keepApart(cliLater)] };
 
 /**
  * Copies the exports of these libraries once for all files. Otherwise each file that imports one of the thousand has all of them copied
@@ -67,7 +77,7 @@ const bundles = [
     entryPoints: ['client/extension.ts'],
     outfile: 'dist/client/extension.js',
     external: ['vscode'],
-    plugins: [keepApart, copyOnce],
+    plugins: [keepApart(loadedLater), copyOnce],
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: loadedLater, outdir: 'dist/client', entryNames: '[name]', external: ['vscode'] },
@@ -77,8 +87,10 @@ const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outfile: 'dist/server/main.js',
-    plugins: [copyOnce],
+    plugins: [keepApart(serverLater), copyOnce],
+    supported: { 'dynamic-import': false },
   },
+  { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
   {
     ...common,
     entryPoints: ['cli/main.ts'],
@@ -86,9 +98,10 @@ const bundles = [
     banner: { js: '#!/usr/bin/env node' },
   },
   // Loaded by cli/main.ts as the command needs them: the first is small, so that files are checked at once.
-  { ...common, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
-  { ...common, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
-  { ...common, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
+  { ...cli, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
+  { ...cli, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
+  { ...cli, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
+  { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 
 if (watch) {

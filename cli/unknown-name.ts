@@ -1,5 +1,5 @@
 import { message } from '../core/message.ts';
-import { closestName } from '../emulator/closest-name.ts';
+import { closestName } from '../core/text/closest-name.ts';
 import { CommandError } from './command-error.ts';
 
 /** A name that is none of those that are possible: says which one was probably meant, else all of them. */

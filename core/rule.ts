@@ -6,7 +6,8 @@ export type LevelSetting = Level | 'off';
 /** Levels that differ from the rules' own, by rule id. */
 export type LevelSettings = ReadonlyMap<string, LevelSetting>;
 
-const LEVEL_SETTINGS: readonly LevelSetting[] = ['off', 'information', 'warning', 'error'];
+/** Every level that a user can set. */
+export const LEVEL_SETTINGS: readonly LevelSetting[] = ['off', 'information', 'warning', 'error'];
 
 /** The level that a value of a setting or a manifest names; undefined when it names none. */
 export function readLevelSetting(value: unknown): LevelSetting | undefined {

@@ -7,16 +7,20 @@ export const GLOSSARY_PATTERN = '**/*.glossary.{csv,tsv}';
 /** The manifest, wherever it lies in a workspace. */
 export const MANIFEST_PATTERN = '**/parlance.json';
 
+/** Style rule lists, wherever they lie in a workspace. */
+export const STYLE_RULES_PATTERN = '**/*.style-rules.json';
+
 /** One way to recognise a document, in the form that the language server protocol gives it. */
 export type DocumentFilter = { readonly language: string } | { readonly pattern: string };
 
 /**
- * The documents that the language server is told about, of any scheme: glossaries, and the manifests that name their
- * languages.
+ * The documents that the language server is told about, of any scheme: glossaries, style rule lists, and the manifests that name
+ * them.
  */
 export const DOCUMENT_SELECTOR: readonly DocumentFilter[] = [
   { language: LANGUAGE_IDS.csv },
   { language: LANGUAGE_IDS.tsv },
   { pattern: GLOSSARY_PATTERN },
   { pattern: MANIFEST_PATTERN },
+  { pattern: STYLE_RULES_PATTERN },
 ];

@@ -6,21 +6,25 @@ import { fileURLToPath } from 'node:url';
 import { commandLinePage } from './support/command-line-page.mjs';
 import { documentedEntries, fillRegion } from './support/documented-entries.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
-import { exampleLines } from './support/rule-examples.mjs';
+import { exampleLines, jsonLines } from './support/rule-examples.mjs';
 
 /** @typedef {import('../core/glossary/rule.ts').GlossaryRule} GlossaryRule */
+/** @typedef {import('../core/json/rule.ts').JsonRule<never>} JsonRule */
+/** @typedef {import('../core/requests/rule.ts').RequestRule} RequestRule */
 
-const INTRODUCTION = `# Rules for glossaries
+const INTRODUCTION = `# Rules
 
-This page is written by \`node scripts/generate-docs.mjs\` from the files in \`core/glossary/rules/\`; edit those.
+This page is written by \`node scripts/generate-docs.mjs\` from the files in the folders \`rules/\` below \`core/\`; edit those. There are rules
+for glossaries, for style rule lists, for the manifest, and for requests: the last ones look at the profiles of a
+manifest, and at what is about to be sent, which can be sent anyway.
 
 An **error** is exactly what the service rejects. A **warning** is accepted, but not what you meant. **Information** is
 advice. Levels can be changed in \`parlance.json\` under \`rules\`, in the setting \`parlance.lint.rules\`, and on the
-command line by \`--rule\`; a rule that is \`off\` is not computed.
+command line by \`--rule\`; a rule that is \`off\` is not computed. A rule has one name wherever it applies.
 
 In the examples ⟦ and ⟧ stand around what is reported. Characters that cannot be seen are written by their numbers,
-such as ‹U+00A0›; a tab between two columns is written ‹tab›. Files are CSV from English into German unless said
-otherwise.`;
+such as ‹U+00A0›; a tab between two columns is written ‹tab›. Glossaries are CSV from English into German unless said
+otherwise. Options of requests have the service's names.`;
 
 /** The levels with their headings, in the order of the page. */
 const LEVELS = /** @type {const} */ ([
@@ -29,10 +33,23 @@ const LEVELS = /** @type {const} */ ([
   ['information', 'Information'],
 ]);
 
-/** @param {GlossaryRule} rule */
-function ruleText(rule) {
+/**
+ * A rule with what is told of it.
+ * @typedef {object} Entry
+ * @property {string} id
+ * @property {typeof LEVELS[number][0]} level
+ * @property {string} family
+ * @property {readonly string[]} lines
+ */
+
+/**
+ * @param {GlossaryRule} rule
+ * @returns {Entry}
+ */
+function glossaryEntry(rule) {
   const examples = rule.examples.flatMap((example) => ['', ...exampleLines(example)]);
-  return [`### ${rule.id}`, '', rule.explanation, ...examples, '', `Quick fix: ${fixText(rule)}.`];
+  const lines = [rule.explanation, ...examples, '', `Quick fix: ${fixText(rule)}.`];
+  return { id: rule.id, level: rule.level, family: 'glossaries', lines };
 }
 
 /** @param {GlossaryRule} rule */
@@ -44,25 +61,70 @@ function fixText(rule) {
 }
 
 /**
- * @param {readonly GlossaryRule[]} rules
- * @param {typeof LEVELS[number]} level
+ * @param {JsonRule} rule
+ * @param {string} family
+ * @returns {Entry}
  */
-function levelText(rules, [level, title]) {
-  const ofLevel = rules.filter((rule) => rule.level === level);
-  return [`## ${title}`, ...ofLevel.flatMap((rule) => ['', ...ruleText(rule)])];
+function jsonEntry({ id, level, explanation, examples }, family) {
+  return {
+    id,
+    level,
+    family,
+    lines: [explanation, ...examples.flatMap((example) => ['', ...jsonLines(example)])],
+  };
 }
 
-/** @type {typeof import('../core/glossary/rules/index.ts')} */
-const { GLOSSARY_RULES } = await importTypeScript(
-  fileURLToPath(new URL('../core/glossary/rules/index.ts', import.meta.url)),
+/**
+ * @param {RequestRule} rule
+ * @returns {Entry}
+ */
+function requestEntry({ id, level, explanation, kinds, examples }) {
+  const lines = examples.flatMap(({ fails, fixed, passes }) => [
+    '',
+    ...jsonLines({
+      fails: JSON.stringify(fails),
+      passes: JSON.stringify(passes),
+      ...(fixed && { fixed: JSON.stringify(fixed) }),
+    }),
+  ]);
+  return { id, level, family: `requests (${kinds.join(', ')})`, lines: [explanation, ...lines] };
+}
+
+/**
+ * @param {typeof LEVELS[number]} level
+ * @param {readonly Entry[]} entries
+ */
+function levelText([level, title], entries) {
+  const ids = new Set(entries.map(({ id }) => id));
+  const sections = [...ids].flatMap((id) => {
+    const [first, ...others] = entries.filter((entry) => entry.id === id);
+    if (first?.level !== level) return [];
+    const more = others.flatMap((other) => ['', `In ${other.family} (${other.level}):`, '', ...other.lines]);
+    const where = others.length === 0 && first.family === 'glossaries' ? [] : [`In ${first.family}:`, ''];
+    return ['', `### ${id}`, '', ...where, ...first.lines, ...more];
+  });
+  return [`## ${title}`, ...sections];
+}
+
+/** @type {typeof import('../core/all-rules.ts')} */
+const { GLOSSARY_RULES, MANIFEST_RULES, REQUEST_RULES, STYLE_RULES } = await importTypeScript(
+  fileURLToPath(new URL('../core/all-rules.ts', import.meta.url)),
 );
-const contents = GLOSSARY_RULES.map(({ id, level }) => `- [\`${id}\`](#${id}): ${level}`);
+const entries = [
+  ...GLOSSARY_RULES.map(glossaryEntry),
+  ...STYLE_RULES.map((rule) => jsonEntry(rule, 'style rule lists')),
+  ...MANIFEST_RULES.map((rule) => jsonEntry(rule, 'manifests')),
+  ...REQUEST_RULES.map(requestEntry),
+];
+const contents = [...new Map([...entries].reverse().map(({ id, level }) => [id, level]))]
+  .reverse()
+  .map(([id, level]) => `- [\`${id}\`](#${id}): ${level}`);
 const rulesPage = [
   INTRODUCTION,
   '',
   ...contents,
   '',
-  LEVELS.map((level) => levelText(GLOSSARY_RULES, level).join('\n')).join('\n\n'),
+  LEVELS.map((level) => levelText(level, entries).join('\n')).join('\n\n'),
   '',
 ].join('\n');
 

@@ -11,10 +11,13 @@ const built = [
   'dist/client/parse-sheet.js',
   'dist/client/protection.js',
   'dist/server/main.js',
+  'dist/server/json-language.js',
+  'dist/server/manifest.js',
   'dist/cli/main.js',
   'dist/cli/run-file-command.js',
   'dist/cli/run-any-command.js',
   'dist/cli/check-worker.js',
+  'dist/cli/check-json.js',
 ];
 
 for (const file of built) {

@@ -1,10 +1,9 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import type { Language } from '../core/languages/language.ts';
 import { declaredFile } from '../core/manifest/glossary-pair.ts';
-import { parseManifest } from '../core/manifest/manifest.ts';
 import { rootCodeEdits } from '../core/manifest/root-codes.ts';
 import { clientLines, type PositionEncoding } from './encoding.ts';
-import type { Manifests } from './manifests.ts';
+import { loadParser, type Manifests } from './manifests.ts';
 import { slicedLines } from './text-document.ts';
 import { toDocumentEdit } from './to-lsp.ts';
 
@@ -27,6 +26,7 @@ export async function declareRoots(
   const opened = await manifests.document(folder);
   if (opened === undefined) return undefined;
   const { document, version } = opened;
+  const { parseManifest } = await loadParser();
   const declared = declaredFile({ folder, manifest: parseManifest(document.getText()) }, path);
   const edits = declared === undefined ? [] : rootCodeEdits(declared.dictionary, languages);
   const lines = clientLines(slicedLines(document), encoding);

@@ -12,6 +12,8 @@ import { diskFiles, type ServerFiles } from './files.ts';
 export interface Facts {
   /** The languages of glossaries: as the client told them, else as a file keeps them, else the built-in ones. */
   glossaryLanguages(): Promise<readonly Language[]>;
+  /** All that is known: as the client told it, else as a file keeps it; undefined where nobody has told anything. */
+  told(): Promise<ServiceFacts | undefined>;
   /** Takes what the client tells; says whether there were facts in it. */
   take(value: unknown): boolean;
 }
@@ -21,16 +23,23 @@ export type ReadKeptFacts = () => Promise<ServiceFacts | undefined>;
 
 /** Facts that are read when they are first needed. */
 export function createFacts(readKept: ReadKeptFacts): Facts {
+  let known: Promise<ServiceFacts | undefined> | undefined;
   let languages: Promise<readonly Language[]> | undefined;
+  const told = () => {
+    known ??= readKept();
+    return known;
+  };
   return {
+    told,
     glossaryLanguages() {
-      languages ??= readKept().then(glossaryLanguages);
+      languages ??= told().then(glossaryLanguages);
       return languages;
     },
     take(value) {
       const facts = readFacts(value);
       if (facts === undefined) return false;
-      languages = Promise.resolve(glossaryLanguages(facts));
+      known = Promise.resolve(facts);
+      languages = undefined;
       return true;
     },
   };

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The server's view of the disk: only files that are named by documents or manifests, and only for reading. */
 export interface ServerFiles {
   /** The bytes of a file; undefined when it cannot be read. `path` is absolute. */
   read(path: string): Promise<Uint8Array | undefined>;
+  /** Whether there is such a file; without it, reading tells. `path` is absolute. */
+  exists?(path: string): Promise<boolean>;
 }
 
 /** Reads from the real disk. */
@@ -14,6 +16,14 @@ export const diskFiles: ServerFiles = {
       return await readFile(path);
     } catch {
       return undefined;
+    }
+  },
+  async exists(path) {
+    try {
+      await access(path);
+      return true;
+    } catch {
+      return false;
     }
   },
 };

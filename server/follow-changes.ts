@@ -68,7 +68,7 @@ function followEdits(followers: Followers, manifestChanged: () => void): void {
     glossaries.forget(document.uri);
     diagnosis.forget(document.uri);
     if (isManifest(document.uri)) manifestChanged();
-    else if (!abilities.pullsDiagnostics) publisher.clear(document.uri);
+    if (!abilities.pullsDiagnostics) publisher.clear(document.uri);
   });
 }
 

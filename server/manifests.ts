@@ -2,7 +2,8 @@ import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../core/files.ts';
 import { findManifest, type ManifestPlace } from '../core/manifest/find-manifest.ts';
-import { type Manifest, parseManifest } from '../core/manifest/manifest.ts';
+import type { Manifest } from '../core/manifest/manifest.ts';
+import { once } from '../core/once.ts';
 import { toSlashes } from '../core/text/path.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 
@@ -25,6 +26,9 @@ export interface ManifestDocument {
   readonly version: number | null;
 }
 
+/** Loads what reads manifests, when there is one: a file of its own, so that the server starts with less. */
+export const loadParser = once(() => import('../core/manifest/manifest.ts'));
+
 /** Reads each manifest once, from the editor when it is open there, else from the disk. */
 export function createManifests(
   files: ServerFiles,
@@ -43,7 +47,9 @@ export function createManifests(
   };
   const load = async (path: string) => {
     const loaded = await loadDocument(path);
-    return loaded && parseManifest(loaded.document.getText());
+    if (loaded === undefined) return undefined;
+    const { parseManifest } = await loadParser();
+    return parseManifest(loaded.document.getText());
   };
   const read = (path: string) => {
     const manifest = known.get(path) ?? load(path);

@@ -21,17 +21,21 @@ import { glossaryStatus } from './features/glossary-status.ts';
 import { highlight } from './features/highlight.ts';
 import { hover } from './features/hover.ts';
 import { inlayHints } from './features/inlay-hints.ts';
+import { jsonCodeActions, jsonCompletion, jsonDiagnostics, jsonHover, jsonSymbols } from './features/json.ts';
 import { type LaterData, resolved } from './features/later-edits.ts';
 import { prepareRename, rename } from './features/rename.ts';
 import { selectionRanges } from './features/selection-ranges.ts';
 import { semanticTokens, semanticTokensInRange } from './features/semantic-tokens.ts';
 import { documentSymbols, workspaceSymbols } from './features/symbols.ts';
+import type { JsonFiles } from './json-files.ts';
 import { takeSteps } from './work.ts';
 import type { WorkspaceIndex } from './workspace-index.ts';
 
 /** What the features are answered with. */
 export interface FeaturePorts {
   readonly answers: Answers;
+  /** Manifests and style rule lists; the glossaries' answers know nothing of them. */
+  readonly json: JsonFiles;
   readonly abilities: ClientAbilities;
   readonly diagnosis: Diagnosis;
   readonly index: WorkspaceIndex;
@@ -45,12 +49,18 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(connection: Connection, { answers, index }: FeaturePorts): void {
+function serveReading(connection: Connection, { answers, json, index }: FeaturePorts): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
-    withOthers(params, token, null, (one, others) => hover(one, others, params)),
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, null, (file) => jsonHover(file, params))
+      : withOthers(params, token, null, (one, others) => hover(one, others, params)),
   );
-  connection.onDocumentSymbol((params, token) => inSteps(params, token, [], documentSymbols));
+  connection.onDocumentSymbol((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, [], jsonSymbols)
+      : inSteps(params, token, [], documentSymbols),
+  );
   connection.onWorkspaceSymbol(async (params, token) =>
     takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
   );
@@ -79,10 +89,12 @@ function serveReading(connection: Connection, { answers, index }: FeaturePorts):
   connection.onCodeLens((params, token) => at(params, token, [], codeLens));
 }
 
-function serveWriting(connection: Connection, { answers, abilities }: FeaturePorts): void {
+function serveWriting(connection: Connection, { answers, json, abilities }: FeaturePorts): void {
   const { at, inSteps, withOthers } = answers;
   connection.onCompletion((params, token) =>
-    withOthers(params, token, [], (one, others) => completion(one, others, params)),
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, [], (file) => jsonCompletion(file, params))
+      : withOthers(params, token, [], (one, others) => completion(one, others, params)),
   );
   connection.onPrepareRename((params, token) => at(params, token, null, (one) => prepareRename(one, params)));
   connection.onRenameRequest((params, token) =>
@@ -93,7 +105,9 @@ function serveWriting(connection: Connection, { answers, abilities }: FeaturePor
     inSteps(params, token, [], (one) => rangeFormatting(one, params)),
   );
   connection.onCodeAction((params, token) =>
-    inSteps(params, token, [], (one) => codeActions(one, params, abilities)),
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, [], (file) => jsonCodeActions(file, params))
+      : inSteps(params, token, [], (one) => codeActions(one, params, abilities)),
   );
   connection.onCodeActionResolve((action, token) => resolveCodeAction(answers, action, token));
 }
@@ -112,11 +126,17 @@ function resolveCodeAction(
   });
 }
 
-function serveDiagnostics(connection: Connection, { answers, diagnosis, checking }: FeaturePorts): void {
+function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
+  const { answers, json, diagnosis, checking } = ports;
   connection.languages.diagnostics.on((params, token) =>
-    answers.anySize(params, token, { kind: 'full', items: [] }, (one) =>
-      diagnosis.report(one, params.previousResultId),
-    ),
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, { kind: 'full', items: [] }, (file) => ({
+          kind: 'full',
+          items: jsonDiagnostics(file),
+        }))
+      : answers.anySize(params, token, { kind: 'full', items: [] }, (one) =>
+          diagnosis.report(one, params.previousResultId),
+        ),
   );
   connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
     checkWorkspace(params, token, checking),

@@ -10,6 +10,7 @@ import { pathOfUri, type ServerFiles } from './files.ts';
 import { followChanges } from './follow-changes.ts';
 import { createGlossaries } from './glossaries.ts';
 import { GlossaryDocument } from './glossary-document.ts';
+import { createJsonFiles } from './json-files.ts';
 import { createManifests } from './manifests.ts';
 import { createPublisher } from './publisher.ts';
 import { serveFeatures } from './serve-features.ts';
@@ -49,6 +50,7 @@ function initialize(
   const facts = createFacts(() => keptFacts(params, { files, readKept }));
   const ports = { files, manifests, settings, facts, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
+  const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const openUris = () => documents.keys();
   const index = createWorkspaceIndex({
     files,
@@ -59,10 +61,11 @@ function initialize(
     openUris,
   });
   const diagnosis = createDiagnosis(documents);
-  const publisher = createPublisher(connection, documents, glossaries, diagnosis);
+  const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis });
   const answers = createAnswers(documents, glossaries, index);
   serveFeatures(connection, {
     answers,
+    json,
     abilities,
     diagnosis,
     index,

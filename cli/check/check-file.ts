@@ -7,7 +7,7 @@ import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { checkGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
-import type { FoundFile } from './collect-files.ts';
+import { type FoundFile, type FoundGlossary, isJsonKind } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
 import { fixGlossary } from './fix-glossary.ts';
@@ -49,7 +49,7 @@ export function pairFinderOf({
 /** Checks what was read from a file. */
 export function checkBytes(
   bytes: Uint8Array,
-  { shown, format }: Omit<FoundFile, 'file'>,
+  { shown, format }: Omit<FoundGlossary, 'file'>,
   pair: LanguagePair | undefined,
   settings: FileSettings,
 ): FileReport {
@@ -58,15 +58,18 @@ export function checkBytes(
 }
 
 async function checkFile(
-  found: FoundFile,
+  { file, shown, format }: FoundFile,
   { pair, ...ofFile }: FileFacts,
   given: FileCheckSettings,
 ): Promise<FileOutcome> {
-  const { file, shown, format } = found;
   const settings = { ...given, ...ofFile };
   const bytes = await readBytes(file, shown);
+  if (isJsonKind(format)) {
+    const { checkJson } = await import('./check-json.ts');
+    return { report: await checkJson({ file, shown, format }, bytes, settings), notes: [] };
+  }
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
-    return { report: checkBytes(bytes, found, pair, settings), notes: [] };
+    return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
   }
   const decoded = decodeText(bytes);
   const glossary = { path: shown, format, pair, ...decoded };

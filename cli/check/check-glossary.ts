@@ -63,7 +63,8 @@ export function reportOversize(path: string, bytes: number, settings: FileSettin
   };
 }
 
-function reported(problem: Problem, path: string, lines: LineIndex): Omit<ReportedProblem, 'fixable'> {
+/** A problem as every format prints it. */
+export function reported(problem: Problem, path: string, lines: LineIndex): Omit<ReportedProblem, 'fixable'> {
   return {
     rule: problem.rule,
     level: problem.level,

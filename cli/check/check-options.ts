@@ -34,7 +34,7 @@ export interface CheckOptions {
   readonly maxWarnings: number;
   /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were kept last. */
   readonly facts: string | undefined;
-  readonly settings: Omit<CheckSettings, 'languages'>;
+  readonly settings: Omit<CheckSettings, 'languages' | 'service'>;
 }
 
 const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];
@@ -46,7 +46,7 @@ const DEFAULT_STDIN_NAME = 'stdin.glossary.csv';
  * Reads the options of `parlance check`.
  * @throws CommandError for those that do not go together or name nothing.
  */
-export function readCheckOptions(paths: readonly string[], flags: CheckFlags): CheckOptions {
+export async function readCheckOptions(paths: readonly string[], flags: CheckFlags): Promise<CheckOptions> {
   return {
     format: flags.format,
     input: inputOf(paths, flags),
@@ -56,7 +56,7 @@ export function readCheckOptions(paths: readonly string[], flags: CheckFlags): C
     maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
     settings: {
       pair: flags.pair === undefined ? undefined : readPair(flags.pair),
-      levels: readLevels(flags.rule ?? []),
+      levels: await readLevels(flags.rule ?? []),
       dictionaryMegabyte: flags.dictionaryMegabyte,
       maxProblems: flags.maxProblems,
     },
@@ -84,17 +84,19 @@ export function readPair(text: string): LanguagePair {
   );
 }
 
-function readLevels(given: readonly string[]): LevelSettings {
-  return new Map(given.map(readLevel));
+async function readLevels(given: readonly string[]): Promise<LevelSettings> {
+  return new Map(await Promise.all(given.map(readLevel)));
 }
 
-function readLevel(text: string): [string, LevelSetting] {
+async function readLevel(text: string): Promise<[string, LevelSetting]> {
   const equals = text.indexOf('=');
   if (equals === -1) throw new CommandError(message('--rule "{0}" is not of the form id=level.', text));
   const rule = text.slice(0, equals);
   const level = text.slice(equals + 1);
-  const ids = GLOSSARY_RULES.map(({ id }) => id);
-  if (!ids.includes(rule)) throw unknownName('--rule', rule, ids);
+  if (!GLOSSARY_RULES.some(({ id }) => id === rule)) {
+    const { RULE_IDS } = await import('./check-json.ts');
+    if (!RULE_IDS.includes(rule)) throw unknownName('--rule', rule, RULE_IDS);
+  }
   if (!isLevel(level)) throw unknownName('--rule', level, LEVELS);
   return [rule, level];
 }

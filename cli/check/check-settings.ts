@@ -1,4 +1,5 @@
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
@@ -12,6 +13,8 @@ export interface CheckSettings {
   readonly levels: LevelSettings;
   /** That glossaries may have. */
   readonly languages: readonly Language[];
+  /** What the service told of its languages; undefined where nobody has asked it. */
+  readonly service?: ServiceFacts | undefined;
   /** What the "MB" in the limit of a dictionary is; undefined leaves it to the manifest. */
   readonly dictionaryMegabyte: DictionaryMegabyte | undefined;
   /** For each file; 0 means all. */
@@ -19,13 +22,14 @@ export interface CheckSettings {
 }
 
 /** How one file is checked. */
-export interface FileSettings extends Pick<CheckSettings, 'levels' | 'languages' | 'maxProblems'> {
+export interface FileSettings
+  extends Pick<CheckSettings, 'levels' | 'languages' | 'service' | 'maxProblems'> {
   /** UTF-8 bytes. */
   readonly maxDictionaryBytes: number;
 }
 
 /** What is found in it then. */
-export type LintSettings = Omit<FileSettings, 'maxProblems'>;
+export type LintSettings = Omit<FileSettings, 'maxProblems' | 'service'>;
 
 /** What counts where neither a manifest nor the user says anything. */
 export const DEFAULT_LINT_SETTINGS: LintSettings = {

@@ -1,6 +1,6 @@
-import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { message } from '../../core/message.ts';
 import type { Level } from '../../core/problem.ts';
+import type { RuleDescription } from '../../core/rule.ts';
 import { localize } from '../localize.ts';
 import { VERSION } from '../version.ts';
 import type { FileReport, Range, ReportedProblem } from './report.ts';
@@ -11,27 +11,30 @@ const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   information: 'note',
 };
 
+/** What SARIF tells of a rule. */
+export type SarifRule = Pick<RuleDescription<unknown>, 'id' | 'level' | 'explanation'>;
+
 /** The report in SARIF 2.1.0, for code scanning. Regions count from 1, columns in UTF-16 units. */
-export function formatSarif(files: readonly FileReport[]): string {
+export function formatSarif(files: readonly FileReport[], rules: readonly SarifRule[]): string {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
     runs: [
       {
-        tool: { driver: { name: 'parlance', semanticVersion: VERSION, rules: GLOSSARY_RULES.map(describe) } },
+        tool: { driver: { name: 'parlance', semanticVersion: VERSION, rules: rules.map(describe) } },
         columnKind: 'utf16CodeUnits',
         invocations: [
           { executionSuccessful: true, toolExecutionNotifications: files.flatMap(notificationsOf) },
         ],
         artifacts: files.map(({ path }) => ({ location: locationOf(path) })),
-        results: files.flatMap((file) => file.problems.map((problem) => resultOf(file.path, problem))),
+        results: files.flatMap((file) => file.problems.map((problem) => resultOf(file.path, problem, rules))),
       },
     ],
   };
   return `${JSON.stringify(log, undefined, 2)}\n`;
 }
 
-function describe({ id, level, explanation }: (typeof GLOSSARY_RULES)[number]) {
+function describe({ id, level, explanation }: SarifRule) {
   const text = localize(message(explanation));
   const [firstSentence = text] = text.split(/(?<=\.) /, 1);
   return {
@@ -42,10 +45,10 @@ function describe({ id, level, explanation }: (typeof GLOSSARY_RULES)[number]) {
   };
 }
 
-function resultOf(path: string, problem: ReportedProblem) {
+function resultOf(path: string, problem: ReportedProblem, rules: readonly SarifRule[]) {
   return {
     ruleId: problem.rule,
-    ruleIndex: GLOSSARY_RULES.findIndex((rule) => rule.id === problem.rule),
+    ruleIndex: rules.findIndex((rule) => rule.id === problem.rule),
     level: LEVELS[problem.level],
     message: { text: problem.message },
     locations: [{ physicalLocation: placeOf(path, problem.range) }],

@@ -1,3 +1,4 @@
+import type { FileKind } from '../../core/files.ts';
 import type { Level } from '../../core/problem.ts';
 import type { Position } from '../../core/text/line-index.ts';
 
@@ -32,9 +33,9 @@ export type LevelCounts = Readonly<Record<Level, number>>;
 export interface FileReport {
   /** Relative to the current directory where there is a way, else absolute; with `/`. */
   readonly path: string;
-  readonly kind: 'glossary';
-  /** How many entries the service takes from it. */
-  readonly entries: number;
+  readonly kind: FileKind;
+  /** How many entries the service takes from a glossary. */
+  readonly entries?: number;
   readonly problems: readonly ReportedProblem[];
   /** How many problems are left out of `problems`. */
   readonly omitted: number;

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import { glossaryLanguages } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -10,13 +12,13 @@ import { checkFiles } from './check-files.ts';
 import { checkGlossary } from './check-glossary.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './check-settings.ts';
-import { collectFiles, formatOf } from './collect-files.ts';
+import { checkedFormatOf, collectFiles, isJsonKind } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
-import { findLanguages } from './find-languages.ts';
 import { createFactsFinder } from './find-pair.ts';
+import { findServiceFacts } from './find-service-facts.ts';
 import { formatGithub } from './format-github.ts';
 import { formatJson } from './format-json.ts';
-import { formatSarif } from './format-sarif.ts';
+import { formatSarif, type SarifRule } from './format-sarif.ts';
 import { formatText } from './format-text.ts';
 import { type FileReport, totalsOf } from './report.ts';
 
@@ -30,22 +32,34 @@ interface CheckResult {
 /** Checks, prints the report, and says what the command ends with. */
 export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
   const { input } = options;
-  const settings = { ...options.settings, languages: await findLanguages(options.facts, context.host) };
+  const service = await findServiceFacts(options.facts, context.host);
+  const settings = { ...options.settings, service, languages: glossaryLanguages(service) };
   const result =
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
       : await checkPaths(input.paths, options, settings, context);
-  print(options.format, result.files, context.output);
+  await print(options.format, result.files, context.output);
   if (result.incomplete) return EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
   return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
 
-function print(format: string, files: readonly FileReport[], { data, page, paint }: Output): void {
+async function print(
+  format: string,
+  files: readonly FileReport[],
+  { data, page, paint }: Output,
+): Promise<void> {
   if (format === 'json') data(formatJson(files));
-  else if (format === 'sarif') data(formatSarif(files));
+  else if (format === 'sarif') data(formatSarif(files, await rulesOf(files)));
   else if (format === 'github') data(formatGithub(files));
   else page(formatText(files, paint));
+}
+
+/** The rules that a report can speak of: those for glossaries, and the others where there are other files. */
+async function rulesOf(files: readonly FileReport[]): Promise<readonly SarifRule[]> {
+  if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
+  const { ALL_RULES } = await import('./check-json.ts');
+  return ALL_RULES;
 }
 
 async function checkStdin(
@@ -53,14 +67,22 @@ async function checkStdin(
   settings: CheckSettings,
   { host }: CommandContext,
 ): Promise<CheckResult> {
-  const format = formatOf(name);
+  const format = checkedFormatOf(name);
   if (format === undefined) {
-    throw new CommandError(message('--stdin-filename "{0}" does not end in .csv or .tsv.', name));
+    throw new CommandError(message('--stdin-filename "{0}" is no name of a file that can be checked.', name));
   }
   const absolute = path.resolve(host.cwd, name);
   const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
-  const file = { path: shownPath(absolute, host.cwd), format, pair, ...decodeText(await buffer(host.stdin)) };
-  return { files: [checkGlossary(file, { ...settings, ...ofFile })], incomplete: false };
+  const ownSettings = { ...settings, ...ofFile };
+  const bytes = await buffer(host.stdin);
+  const shown = shownPath(absolute, host.cwd);
+  if (isJsonKind(format)) {
+    const { checkJson } = await import('./check-json.ts');
+    const report = await checkJson({ file: absolute, shown, format }, bytes, ownSettings);
+    return { files: [report], incomplete: false };
+  }
+  const file = { path: shown, format, pair, ...decodeText(bytes) };
+  return { files: [checkGlossary(file, ownSettings)], incomplete: false };
 }
 
 async function checkPaths(
@@ -70,7 +92,6 @@ async function checkPaths(
   { host, output }: CommandContext,
 ): Promise<CheckResult> {
   const found = await collectFiles(paths, host.cwd);
-  for (const note of found.notes) output.note(note);
   for (const failure of found.failures) output.failure(failure);
   let failures = found.failures.length;
   const files: FileReport[] = [];
@@ -83,6 +104,6 @@ async function checkPaths(
       failures++;
     }
   }
-  if (found.files.length === 0 && failures === 0) output.note(message('There is no glossary file to check.'));
+  if (found.files.length === 0 && failures === 0) output.note(message('There is no file to check.'));
   return { files, incomplete: failures > 0 };
 }

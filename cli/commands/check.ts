@@ -2,7 +2,7 @@ import type { Command, Option } from 'commander';
 import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
 import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
-import { BUILT_IN_FACTS } from '../check/find-languages.ts';
+import { BUILT_IN_FACTS } from '../check/find-service-facts.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
@@ -16,9 +16,9 @@ const MOST_JOBS = 256;
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'check',
-    summary: message('check glossary files'),
+    summary: message('check glossaries, style rule lists and the manifest'),
     description: message(
-      'Checks glossary files. A folder means the files *.glossary.csv and *.glossary.tsv below it, without node_modules, symbolic links and folders that start with a dot; a file is checked whatever its name. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option does not work.',
+      'Checks glossaries, style rule lists and manifests. A folder means the files *.glossary.csv, *.glossary.tsv, *.style-rules.json and parlance.json below it, without node_modules, symbolic links and folders that start with a dot; a file is checked whatever its name. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option does not work.',
     ),
     options: checkOptions(),
     examples: [
@@ -31,7 +31,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
   })
     .argument('[path...]', localize(message('files and folders (default: the current folder)')))
     .action(async (paths: string[], flags: CheckFlags) => {
-      context.finish(await runCheck(readCheckOptions(paths, flags), context));
+      context.finish(await runCheck(await readCheckOptions(paths, flags), context));
     });
 }
 

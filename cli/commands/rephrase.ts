@@ -47,7 +47,7 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
       const options = requestOf(flags);
       const run: TextWork['run'] = (client, sent, job) =>
         rephraseTexts({ ...job, client, texts: sent, options });
-      return runOnTexts(texts, flags, { listName: 'improvements', run }, context);
+      return runOnTexts(texts, flags, { listName: 'improvements', kind: 'rephrase', options, run }, context);
     });
 }
 

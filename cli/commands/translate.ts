@@ -1,5 +1,6 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
+import type { RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { type TranslateOptions, translateTexts } from '../../workspace/translate-texts.ts';
@@ -59,7 +60,13 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
         const references = await referencesOf(client, flags, { signal: job.signal });
         return translateTexts({ ...job, client, texts: sent, options: { ...options, ...references } });
       };
-      return runOnTexts(texts, flags, { listName: 'translations', run }, context);
+      const work = {
+        listName: 'translations',
+        kind: 'translate',
+        options: checkedOf(options, flags),
+        run,
+      } as const;
+      return runOnTexts(texts, flags, work, context);
     });
 }
 
@@ -142,6 +149,16 @@ function requestOf(flags: TranslateFlags): TranslateOptions {
   };
 }
 
+/** What is checked before anything is asked of the service: names stand where the ids will be. */
+function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOptions {
+  const { glossary = [], style, memory } = flags;
+  return {
+    ...options,
+    ...given(glossaryFields(glossary)),
+    ...given({ style_id: style, translation_memory_id: memory }),
+  };
+}
+
 /** The fields that name other things of the account by their ids. */
 async function referencesOf(client: ServiceClient, flags: TranslateFlags, call: CallOptions) {
   const { glossary: names = [], style, memory } = flags;
@@ -155,6 +172,6 @@ async function referencesOf(client: ServiceClient, flags: TranslateFlags, call: 
 }
 
 /** One glossary goes by the field that every version of the service knows. */
-function glossaryFields(ids: readonly GlossaryId[]) {
+function glossaryFields<Id extends string>(ids: readonly Id[]) {
   return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
-import type { FoundFile } from '../check/collect-files.ts';
+import type { FoundGlossary } from '../check/collect-files.ts';
 import { formatOf } from '../check/collect-files.ts';
 import { decodeText } from '../check/decode-text.ts';
 import { CommandError } from '../command-error.ts';
@@ -10,7 +10,7 @@ import { readBytes } from './read-bytes.ts';
 import { shownPath } from './shown-path.ts';
 
 /** A glossary file that was read. */
-export interface ReadGlossary extends FoundFile {
+export interface ReadGlossary extends FoundGlossary {
   readonly dictionary: Dictionary;
 }
 
@@ -18,7 +18,7 @@ export interface ReadGlossary extends FoundFile {
  * Finds a glossary file that is given by name.
  * @throws CommandError when its name does not tell its format.
  */
-export function namedGlossary(given: string, cwd: string): FoundFile {
+export function namedGlossary(given: string, cwd: string): FoundGlossary {
   const file = path.resolve(cwd, given);
   const format = formatOf(file);
   if (format !== undefined) return { file, shown: shownPath(file, cwd), format };
@@ -29,7 +29,7 @@ export function namedGlossary(given: string, cwd: string): FoundFile {
  * Reads a glossary file.
  * @throws CommandError when it cannot be read or is not UTF-8: what is written back would not be what it was.
  */
-export async function readGlossary(found: FoundFile, pair?: LanguagePair): Promise<ReadGlossary> {
+export async function readGlossary(found: FoundGlossary, pair?: LanguagePair): Promise<ReadGlossary> {
   const { text, encodingFault } = decodeText(await readBytes(found.file, found.shown));
   if (encodingFault !== undefined) {
     throw new CommandError(message('{0} is not UTF-8.', found.shown), {

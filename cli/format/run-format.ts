@@ -1,7 +1,7 @@
 import { formatDictionary } from '../../core/glossary/format.ts';
 import { message } from '../../core/message.ts';
 import { applyEdits } from '../../core/text/edit.ts';
-import { collectFiles, type FoundFile } from '../check/collect-files.ts';
+import { collectFiles, type FoundGlossary, isGlossaryFile } from '../check/collect-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
@@ -27,7 +27,7 @@ export async function runFormat(
   for (const failure of failures) output.failure(failure);
   let failed = failures.length > 0;
   let changed = 0;
-  for (const found of files) {
+  for (const found of files.filter(isGlossaryFile)) {
     try {
       if (await formatFile(found, flags, output)) changed++;
     } catch (error) {
@@ -42,7 +42,7 @@ export async function runFormat(
 
 /** Says whether the file was not formatted. */
 async function formatFile(
-  found: FoundFile,
+  found: FoundGlossary,
   flags: FormatFlags,
   output: CommandContext['output'],
 ): Promise<boolean> {

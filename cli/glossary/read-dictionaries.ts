@@ -1,10 +1,11 @@
+import { glossaryLanguages } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
 import { checkBytes } from '../check/check-file.ts';
 import { readPair } from '../check/check-options.ts';
 import type { CheckSettings } from '../check/check-settings.ts';
-import { findLanguages } from '../check/find-languages.ts';
 import { createFactsFinder, requirePair } from '../check/find-pair.ts';
+import { findServiceFacts } from '../check/find-service-facts.ts';
 import { formatText } from '../check/format-text.ts';
 import { type FileReport, totalsOf } from '../check/report.ts';
 import type { CommandContext } from '../command-context.ts';
@@ -52,7 +53,7 @@ export async function readDictionaries(
     {
       pair: pair === undefined ? undefined : readPair(pair),
       levels: new Map(),
-      languages: await findLanguages(undefined, host),
+      languages: glossaryLanguages(await findServiceFacts(undefined, host)),
       dictionaryMegabyte: undefined,
       maxProblems: MAX_PROBLEMS,
     },

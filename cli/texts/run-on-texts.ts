@@ -1,15 +1,19 @@
 import { type Message, message } from '../../core/message.ts';
+import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
 import { QuotaExceededError } from '../../service/http/errors.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/send-in-batches.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
+import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import { writeJson, writeResults } from './write-results.ts';
 
 /** The options that all commands on texts share. */
 export interface TextCommandFlags extends TextFlags, ServiceFlags {
   readonly format: string;
+  readonly sendAnyway?: boolean;
 }
 
 /** A result, with the service's own object if the text was sent. */
@@ -21,6 +25,9 @@ export interface TextResult {
 /** A command on texts: what is done with them, and under which name the service lists the results. */
 export interface TextWork {
   readonly listName: 'translations' | 'improvements';
+  readonly kind: RequestKind;
+  /** What is sent with the texts. */
+  readonly options: RequestOptions;
   run(
     client: ServiceClient,
     texts: readonly string[],
@@ -40,7 +47,8 @@ export async function runOnTexts(
 ): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  const run = async (client: ServiceClient) => {
+  const run = async (client: ServiceClient, endpoint: Endpoint) => {
+    await checkBeforeSending({ ...work, sendAnyway: flags.sendAnyway ?? false }, endpoint, context);
     const { texts, unit } = await readTexts(args, flags, context, signal);
     const write = (results: readonly TextResult[]) => {
       if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);

@@ -10,6 +10,7 @@ export function textOptions(): Option[] {
       '--paragraphs',
       message('texts of files and standard input are paragraphs, with blank lines between'),
     ),
+    option('--send-anyway', message('send what the service will probably refuse, too')),
     formatOption(),
     ...serviceOptions(),
   ];

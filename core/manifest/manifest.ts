@@ -1,5 +1,7 @@
-import { type Node, parseTree } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import { type DictionaryMegabyte, readMegabyte } from '../glossary/dictionary-megabyte.ts';
+import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
+import { parseJson } from '../json/parse-json.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
 
@@ -20,6 +22,13 @@ export interface ManifestGlossary {
   readonly dictionaries: readonly ManifestDictionary[];
 }
 
+/** A style rule list of the manifest. */
+export interface ManifestStyleRules {
+  readonly id: string;
+  /** Relative to the manifest's folder. */
+  readonly file: string;
+}
+
 /** Rules that are silent in some files. */
 export interface IgnoredFiles {
   /** A glob of files (core/text/glob.ts), relative to the manifest's folder. */
@@ -31,6 +40,7 @@ export interface IgnoredFiles {
 /** What `parlance.json` declares. */
 export interface Manifest {
   readonly glossaries: readonly ManifestGlossary[];
+  readonly styleRules: readonly ManifestStyleRules[];
   /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
@@ -43,10 +53,15 @@ export interface Manifest {
  * silence the rest. The tree is walked rather than turned into objects, because `__proto__` is an ordinary key in it.
  */
 export function parseManifest(text: string): Manifest {
-  const root = parseTree(text, [], { allowTrailingComma: true });
+  return readManifest(parseJson(text).root);
+}
+
+/** Reads a manifest that has been parsed. */
+export function readManifest(root: Node | undefined): Manifest {
   const members = membersOf(root);
   return {
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
+    styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
     dictionaryMegabyte: readMegabyte(members.get('dictionaryMegabyte')?.value),
@@ -67,6 +82,11 @@ function readIgnoredFiles(node: Node): IgnoredFiles[] {
   const files = stringOf(members.get('files'));
   const rules = itemsOf(members.get('rules')).flatMap((rule) => stringOf(rule) ?? []);
   return files === undefined ? [] : [{ files, rules }];
+}
+
+function readStyleRules(id: string, node: Node): ManifestStyleRules[] {
+  const file = stringOf(membersOf(node).get('file'));
+  return file === undefined ? [] : [{ id, file }];
 }
 
 function readGlossary(id: string, node: Node): ManifestGlossary {
@@ -91,25 +111,4 @@ function isWhole<Name extends string>(
   strings: Readonly<Record<Name, string | undefined>>,
 ): strings is Readonly<Record<Name, string>> {
   return Object.values(strings).every((string) => string !== undefined);
-}
-
-function spanOf({ offset, length }: Node): Span {
-  return { start: offset, end: offset + length };
-}
-
-function membersOf(node: Node | undefined): Map<string, Node> {
-  const members = new Map<string, Node>();
-  for (const property of node?.type === 'object' ? (node.children ?? []) : []) {
-    const [key, value] = property.children ?? [];
-    if (key !== undefined && value !== undefined) members.set(String(key.value), value);
-  }
-  return members;
-}
-
-function itemsOf(node: Node | undefined): readonly Node[] {
-  return node?.type === 'array' ? (node.children ?? []) : [];
-}
-
-function stringOf(node: Node | undefined): string | undefined {
-  return node?.type === 'string' ? String(node.value) : undefined;
 }

@@ -1,10 +1,8 @@
 import { type LanguageCode, rootOf, sameCode } from '../../core/languages/codes.ts';
 import type { Language, LanguageFeature, Resource } from '../../core/languages/language.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { STYLED_TARGETS } from '../../core/languages/styled-targets.ts';
 import type { Switches } from '../switches.ts';
-
-/** Targets that take a writing style and a tone by specification 4.3, beyond those of the service's own lists. */
-const MORE_STYLED_TARGETS: readonly LanguageCode[] = ['es', 'fr', 'it', 'pt-BR', 'pt-PT'];
 
 const STYLE_FEATURES: Readonly<Record<string, LanguageFeature>> = {
   tone: { status: 'stable' },
@@ -16,7 +14,7 @@ export function languagesOf(resource: Resource, switches: Switches): readonly La
   const languages = SNAPSHOT_LANGUAGES[resource];
   if (resource !== 'write' || switches['write-features'] === 'listed') return languages;
   return languages.map((language) =>
-    MORE_STYLED_TARGETS.includes(language.lang)
+    STYLED_TARGETS.includes(language.lang)
       ? { ...language, features: { ...language.features, ...STYLE_FEATURES } }
       : language,
   );

@@ -36,6 +36,27 @@ export function exampleLines({
 }
 
 /**
+ * An example of JSON as Markdown.
+ * @param {{ readonly fails: string, readonly fixed?: string, readonly passes: string }} example
+ */
+export function jsonLines({ fails, fixed, passes }) {
+  return [
+    ...block('Fails', shortened(fails), 'csv'),
+    ...(fixed === undefined ? [] : ['', ...block('Fixed', shortened(fixed), 'csv')]),
+    '',
+    ...block('Passes', shortened(passes), 'csv'),
+  ];
+}
+
+/**
+ * Long lists of much the same are cut.
+ * @param {string} text
+ */
+function shortened(text) {
+  return text.length > 2000 ? `${text.slice(0, 200)} … ${text.slice(-80)}` : text;
+}
+
+/**
  * Letters that look like ASCII ones; their numbers are given beside the example.
  * @param {string} text
  */

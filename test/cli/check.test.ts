@@ -42,7 +42,7 @@ async function checkFound(files: Files, args: readonly string[], found: readonly
 }
 
 describe('which files are checked', () => {
-  test('without a path: the glossaries below the current folder, in the order of their names', () =>
+  test('without a path: the files of ours below the current folder, in the order of their names', () =>
     checkFound(
       {
         'b.glossary.csv': GOOD,
@@ -59,6 +59,8 @@ describe('which files are checked', () => {
         ['A.GLOSSARY.CSV', ''],
         ['a/z.glossary.tsv', ''],
         ['b.glossary.csv', ''],
+        ['parlance.json', ''],
+        ['x.style-rules.json', 'missing-field missing-field'],
       ],
     ));
 
@@ -83,7 +85,10 @@ describe('which files are checked', () => {
         'sub/deep/terms.csv': DUPLICATE,
       },
       ['sub'],
-      [['sub/terms.csv', 'duplicate-source']],
+      [
+        ['sub/deep/parlance.json', ''],
+        ['sub/terms.csv', 'duplicate-source'],
+      ],
     ));
 
   test('a hidden folder given by name is entered', () =>
@@ -104,10 +109,33 @@ describe('which files are checked', () => {
       expect(JSON.parse(stdout).totals.files).toBe(1);
     }));
 
-  test('files of ours without rules are named on stderr, not in the report', async () => {
-    const { code, stderr, report } = await check({ 'parlance.json': '{}' }, ['parlance.json']);
-    expect({ code, files: report.files }).toEqual({ code: 0, files: [] });
-    expect(stderr).toContain('parlance.json is not checked');
+  test('manifests and style rule lists are checked with the others', async () => {
+    const manifest =
+      '{ "styleRules": { "b": { "file": "b.style-rules.json" } }, "profiles": { "p": { "target": "fr", "styleRules": "b" } } }';
+    const { code, report } = await check(
+      {
+        'parlance.json': manifest,
+        'b.style-rules.json': '{ "name": "", "language": "de", "version": 2 }',
+      },
+      [],
+    );
+    expect(code).toBe(1);
+    expect(report.files).toMatchObject([
+      {
+        path: 'b.style-rules.json',
+        kind: 'style-rules',
+        problems: [
+          { rule: 'empty-text', level: 'error', fixable: false },
+          { rule: 'read-only-field', level: 'information', fixable: true },
+        ],
+      },
+      { path: 'parlance.json', kind: 'manifest', problems: [{ rule: 'style-language-mismatch' }] },
+    ]);
+  });
+
+  test('the rules of every kind of files can have another level', async () => {
+    const files = { 'b.style-rules.json': '{ "name": "", "language": "de" }' };
+    expect((await check(files, ['--rule', 'empty-text=off'])).code).toBe(0);
   });
 });
 
@@ -146,7 +174,10 @@ describe('the languages of a file', () => {
         'sub/a.en-fr.glossary.csv': row,
       },
       [],
-      [['sub/a.en-fr.glossary.csv', '']],
+      [
+        ['parlance.json', ''],
+        ['sub/a.en-fr.glossary.csv', ''],
+      ],
     ));
 
   test('come from --pair before all', () =>

@@ -117,6 +117,10 @@ test.each<[readonly string[], Sent]>([
   [
     [
       '--no-outline-detection',
+      '--tag-handling',
+      'xml',
+      '--split-sentences',
+      'nonewlines',
       '--splitting-tags',
       'p, li',
       '--non-splitting-tags',
@@ -126,14 +130,19 @@ test.each<[readonly string[], Sent]>([
     ],
     {
       outline_detection: false,
+      tag_handling: 'xml',
+      split_sentences: 'nonewlines',
       splitting_tags: ['p', 'li'],
       non_splitting_tags: ['b'],
       ignore_tags: ['code', 'kbd'],
     },
   ],
   [['--outline-detection'], { outline_detection: true }],
-  [['--glossary', ID], { glossary_id: ID }],
-  [['--glossary', ID, '--glossary', OTHER_ID], { glossary_ids: [ID, OTHER_ID] }],
+  [['--from', 'en', '--glossary', ID], { source_lang: 'en', glossary_id: ID }],
+  [
+    ['--from', 'en', '--glossary', ID, '--glossary', OTHER_ID],
+    { source_lang: 'en', glossary_ids: [ID, OTHER_ID] },
+  ],
   [
     [
       '--style',

@@ -32,7 +32,7 @@ afterAll(() => editor.stop());
 
 const files = FOLDERS.flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => recognizeFile(name)?.kind === 'glossary')
+    .filter((name) => recognizeFile(name) !== undefined)
     .sort()
     .map((name) => path.join(folder, name)),
 );
@@ -59,6 +59,7 @@ test('both honour the levels and the ignored files of the manifest', async () =>
   ]);
   expect(rules).toEqual([
     ['drafts/product.en-de.glossary.csv', 'empty-target warning', 'language-pair-mismatch warning'],
+    ['parlance.json', 'missing-file error'],
     [
       'product.en-de.glossary.csv',
       'empty-target warning',

@@ -2,14 +2,16 @@ import { readFileSync } from 'node:fs';
 import { type ParseError, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import { manifestShape } from '../../core/manifest/shape.ts';
 import {
   MAX_PHRASE_BYTES,
   MAX_PROMPT_CHARACTERS,
   MAX_REQUEST_INSTRUCTIONS,
   MEMORY_THRESHOLD,
 } from '../../core/requests/limits.ts';
+import { RULE_IDS } from '../../core/rule-ids.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
+import { checkSameShape } from './same-shape.ts';
 
 const validate = compileSchema('parlance');
 
@@ -123,24 +125,14 @@ const RULE_LISTS = v.object({
   }),
 });
 
-/** What the checks of style rules and of the manifest itself are called. */
-const OTHER_RULES = `
-  invalid-json missing-field wrong-type name-too-long unsupported-language too-many-instructions label-too-long
-  prompt-too-long empty-text unknown-field duplicate-key duplicate-label read-only-field unknown-category unknown-rule
-  unknown-option
-
-  missing-file pair-declared-twice file-declared-twice formality-unsupported glossary-needs-source glossary-pair-mismatch
-  style-language-mismatch style-rules-unsupported latency-model-conflict tag-handling-unsupported
-  outline-detection-incomplete custom-instructions-unsupported instruction-too-long memory-pair-mismatch
-  threshold-out-of-range writing-style-with-tone writing-style-unsupported tone-unsupported unsupported-pair
-  unknown-glossary unknown-style-rules unknown-memory variant-conversion`;
-
 test('the rules that can be set and ignored are those that there are', () => {
-  const others = OTHER_RULES.trim().split(/\s+/);
-  const ids = [...new Set([...GLOSSARY_RULES.map(({ id }) => id), ...others])];
   const schema = v.parse(RULE_LISTS, readJson('schemas/parlance.schema.json'));
   const { properties, definitions } = schema;
-  expect(Object.keys(properties.rules.properties).sort()).toEqual([...ids].sort());
+  expect(Object.keys(properties.rules.properties).sort()).toEqual([...RULE_IDS].sort());
   const [known] = definitions.ignoredFiles.properties.rules.items.anyOf;
-  expect([...known.enum].sort()).toEqual([...ids].sort());
+  expect([...known.enum].sort()).toEqual([...RULE_IDS].sort());
+});
+
+test('the schema and the checks of the manifest know the same fields', () => {
+  checkSameShape(readJson('schemas/parlance.schema.json'), manifestShape(RULE_IDS));
 });

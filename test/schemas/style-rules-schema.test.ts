@@ -7,7 +7,9 @@ import {
   MAX_STYLE_LIST_NAME_CHARACTERS,
 } from '../../core/requests/limits.ts';
 import catalogue from '../../core/style-rules/catalogue.json';
+import { STYLE_RULES_SHAPE } from '../../core/style-rules/shape.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
+import { checkSameShape } from './same-shape.ts';
 
 const validate = compileSchema('style-rules');
 
@@ -95,4 +97,8 @@ test.each([
 
 test('a known rule with a number is wrong, whichever way it is read', () => {
   expect(validate(list({ configured_rules: { punctuation: { apostrophe: 1 } } }))).toBe(false);
+});
+
+test('the schema and the checks of style rule lists know the same fields', () => {
+  checkSameShape(readJson('schemas/style-rules.schema.json'), STYLE_RULES_SHAPE);
 });

@@ -1,0 +1,88 @@
+import { access, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
+import type { JsonProblem } from '../../core/json/rule.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { checkManifest } from '../../core/manifest/check-manifest.ts';
+import { findSurroundings } from '../../core/manifest/find-surroundings.ts';
+import { MANIFEST_RULES } from '../../core/manifest/rules/index.ts';
+import type { Level } from '../../core/problem.ts';
+import { REQUEST_RULES } from '../../core/requests/rules/index.ts';
+import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
+import { STYLE_RULES } from '../../core/style-rules/rules/index.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { reported } from './check-glossary.ts';
+import type { FileSettings } from './check-settings.ts';
+import type { JsonKind } from './collect-files.ts';
+import type { SarifRule } from './format-sarif.ts';
+import type { FileReport, LevelCounts } from './report.ts';
+
+export { RULE_IDS } from '../../core/rule-ids.ts';
+
+/** Every rule once, by its id: some are the same for several kinds of files. */
+export const ALL_RULES: readonly SarifRule[] = [
+  ...new Map<string, SarifRule>(
+    [...REQUEST_RULES, ...MANIFEST_RULES, ...STYLE_RULES, ...GLOSSARY_RULES].map((rule) => [rule.id, rule]),
+  ).values(),
+];
+
+/** A manifest or a style rule list. */
+export interface JsonFile {
+  /** Absolute. */
+  readonly file: string;
+  /** As results name it. */
+  readonly shown: string;
+  readonly format: JsonKind;
+}
+
+type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
+
+/** Checks a manifest or a style rule list; of the files that a manifest names it looks whether they are there. */
+export async function checkJson(
+  json: JsonFile,
+  bytes: Uint8Array,
+  settings: JsonSettings,
+): Promise<FileReport> {
+  const text = new TextDecoder().decode(bytes);
+  const problems = await problemsOf(json, text, settings);
+  const shown = settings.maxProblems === 0 ? problems : problems.slice(0, settings.maxProblems);
+  const lines = createLineIndex(text);
+  return {
+    path: json.shown,
+    kind: json.format,
+    problems: shown.map((problem) => ({
+      ...reported(problem, json.shown, lines),
+      fixable: problem.fixes !== undefined,
+    })),
+    omitted: problems.length - shown.length,
+    counts: countsOf(problems),
+  };
+}
+
+async function problemsOf(
+  { file, format }: JsonFile,
+  text: string,
+  { levels, service = SNAPSHOT_FACTS }: JsonSettings,
+): Promise<readonly JsonProblem[]> {
+  if (format === 'style-rules') return checkStyleRules(text, { service, levels });
+  const folder = toSlashes(path.dirname(file));
+  const surroundings = await findSurroundings(text, folder, { exists, read });
+  return checkManifest(text, { service, levels, ...surroundings });
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function read(file: string): Promise<string | undefined> {
+  return readFile(file, 'utf8').catch(() => undefined);
+}
+
+function countsOf(problems: readonly JsonProblem[]): LevelCounts {
+  const count = (level: Level) => problems.filter((problem) => problem.level === level).length;
+  return { error: count('error'), warning: count('warning'), information: count('information') };
+}

@@ -1,0 +1,47 @@
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
+import type { RequestProblem } from '../../core/requests/rule.ts';
+import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { judgeRequest } from '../../workspace/judge-request.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { openFactsCache } from '../facts-cache.ts';
+import { localize } from '../localize.ts';
+
+/** Options that are about to be sent. */
+export interface OptionsToSend {
+  readonly kind: RequestKind;
+  readonly options: RequestOptions;
+  /** `--send-anyway` */
+  readonly sendAnyway: boolean;
+}
+
+/**
+ * Looks at options before anything is sent, by what the service told last, else by the built-in facts. Advice becomes notes.
+ * @throws CommandError for what the service would refuse, unless the user sends it anyway.
+ */
+export async function checkBeforeSending(
+  { kind, options, sendAnyway }: OptionsToSend,
+  endpoint: Endpoint,
+  { host, output }: CommandContext,
+): Promise<void> {
+  const service = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
+  const { refusals, advice } = judgeRequest(kind, options, { service });
+  for (const problem of sendAnyway ? [...refusals, ...advice] : advice) output.note(named(problem));
+  const [first, ...others] = sendAnyway ? [] : refusals;
+  if (first === undefined) return;
+  for (const problem of others) output.note(named(problem));
+  throw new CommandError(named(first), { next: wayOut(first) });
+}
+
+function named({ message: text, rule }: RequestProblem): Message {
+  return message('{0} ({1})', localize(text), rule);
+}
+
+function wayOut({ fixes = [] }: RequestProblem): Message {
+  const [fix] = fixes;
+  return fix === undefined
+    ? message('Nothing was sent. --send-anyway sends it as it is.')
+    : message('Nothing was sent. {0}, or send it as it is with --send-anyway.', localize(fix.title));
+}

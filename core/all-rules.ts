@@ -1,0 +1,5 @@
+/** The rules of every kind: what the documentation and the command line list. */
+export { GLOSSARY_RULES } from './glossary/rules/index.ts';
+export { MANIFEST_RULES } from './manifest/rules/index.ts';
+export { REQUEST_RULES } from './requests/rules/index.ts';
+export { STYLE_RULES } from './style-rules/rules/index.ts';

@@ -1,0 +1,77 @@
+import {
+  applyEdits,
+  findNodeAtLocation,
+  getNodePath,
+  type JSONPath,
+  modify,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
+import type { TextEdit } from '../text/edit.ts';
+import { type JsonMember, listMembers, spanOf } from './nodes.ts';
+
+/** Another value for what is at a path; undefined takes the member away. */
+export type JsonChange = readonly [path: JSONPath, value: unknown];
+
+/** The edit that makes some changes one after the other; the rest of the text stays as it is. */
+export function editValues(text: string, changes: readonly JsonChange[]): TextEdit {
+  return differenceOf(text, changes.reduce(changeValue, text));
+}
+
+function changeValue(text: string, [path, value]: JsonChange): string {
+  const root = parseTree(text);
+  const object = root && findNodeAtLocation(root, path.slice(0, -1));
+  const known = object && findNodeAtLocation(object, path.slice(-1));
+  if (value === undefined) return removeFrom(text, listMembers(object), known);
+  const inserted = object && known === undefined && insertMember(text, object, [path.at(-1), value]);
+  return inserted || applyEdits(text, modify(text, path, value, {}));
+}
+
+/** Takes a member out with its comma: the one behind it, or before it where it is the last. */
+function removeFrom(text: string, members: readonly JsonMember[], value: Node | undefined): string {
+  const index = members.findIndex((member) => member.value === value);
+  const { property } = members[index] ?? {};
+  if (property === undefined) return text;
+  const next = members[index + 1]?.property;
+  const previous = members[index - 1]?.property;
+  const start = next === undefined && previous !== undefined ? endOf(previous) : property.offset;
+  return text.slice(0, start) + text.slice(next?.offset ?? endOf(property));
+}
+
+function endOf({ offset, length }: Node): number {
+  return offset + length;
+}
+
+/** Puts a member behind the last one, as far from it as that is from what stands before it; undefined where there is none. */
+function insertMember(
+  text: string,
+  object: Node,
+  [key, value]: readonly [key: unknown, value: unknown],
+): string | undefined {
+  const last = listMembers(object).at(-1)?.property;
+  if (last === undefined) return undefined;
+  const [space = ''] = /\s*$/.exec(text.slice(object.offset, last.offset)) ?? [];
+  const end = endOf(last);
+  const member = `${JSON.stringify(key)}: ${JSON.stringify(value)}`;
+  return `${text.slice(0, end)},${space}${member}${text.slice(end)}`;
+}
+
+/** The edit that takes a member away. `value` is the node of its value. */
+export function removeMember(text: string, value: Node): TextEdit {
+  return editValues(text, [[getNodePath(value), undefined]]);
+}
+
+/** The edit that writes another string in the place of one: a key or a value. */
+export function replaceString(node: Node, newText: string): TextEdit {
+  return { span: spanOf(node), newText: JSON.stringify(newText) };
+}
+
+/** The one edit that makes `after` of `before`, without what both begin and end with. */
+function differenceOf(before: string, after: string): TextEdit {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start++;
+  let same = 0;
+  while (same < shorter - start && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { span: { start, end: before.length - same }, newText: after.slice(start, after.length - same) };
+}

@@ -1,0 +1,122 @@
+import { type Message, message } from '../message.ts';
+import type { Fix } from '../problem.ts';
+import { closestName } from '../text/closest-name.ts';
+import { removeMember, replaceString } from './edits.ts';
+import { type JsonMember, openingOf, spanOf } from './nodes.ts';
+import type { ParsedJson } from './parse-json.ts';
+import type { JsonFinding } from './rule.ts';
+import type { JsonShape, MapShape, ObjectShape } from './shape.ts';
+import type { ShapeFault } from './shape-faults.ts';
+
+/** A file as a tree with its departures from its shape: what the rules of every kind of JSON files look at. */
+export interface ShapedJson extends ParsedJson {
+  readonly shapeFaults: readonly ShapeFault[];
+}
+
+type FaultOf<Kind extends ShapeFault['kind']> = Extract<ShapeFault, { readonly kind: Kind }>;
+
+function faultsOf<Kind extends ShapeFault['kind']>(
+  { shapeFaults }: ShapedJson,
+  kind: Kind,
+): readonly FaultOf<Kind>[] {
+  return shapeFaults.filter((fault): fault is FaultOf<Kind> => fault.kind === kind);
+}
+
+const TYPES: Readonly<Record<JsonShape['type'], Message>> = {
+  string: message('This has to be a string in double quotes.'),
+  number: message('This has to be a number.'),
+  integer: message('This has to be a whole number.'),
+  boolean: message('This has to be true or false.'),
+  array: message('This has to be a list in brackets.'),
+  object: message('This has to be an object in braces.'),
+  map: message('This has to be an object in braces.'),
+};
+
+/** Where the text is no JSON. */
+export function findInvalidJson({ faults }: ShapedJson): readonly JsonFinding[] {
+  return faults;
+}
+
+/** Values of a wrong type, and those that are none of the possible ones. */
+export function findWrongTypes(json: ShapedJson): readonly JsonFinding[] {
+  const types = faultsOf(json, 'wrong-type').map(({ node, shape }) => ({
+    span: spanOf(node),
+    message: TYPES[shape.type],
+  }));
+  const values = faultsOf(json, 'wrong-value').map(({ node, shape: { values = [] } }) => {
+    const closest = closestName(String(node.value), values);
+    return {
+      span: spanOf(node),
+      message: message('This has to be one of: {0}', values.join(', ')),
+      fixes:
+        closest === undefined
+          ? undefined
+          : () => [
+              {
+                title: message('Use {0}', closest),
+                edits: [replaceString(node, closest)],
+                preferred: true,
+              },
+            ],
+    };
+  });
+  return [...types, ...values];
+}
+
+/** Fields that have to be there. */
+export function findMissingFields(json: ShapedJson): readonly JsonFinding[] {
+  return faultsOf(json, 'missing-field').map(({ object, name }) => ({
+    span: openingOf(object),
+    message: message('The field "{0}" is missing.', name),
+  }));
+}
+
+/** Fields that nobody reads, with the name that was probably meant. Where authors choose the keys, only what looks like a slip is told. */
+export function findUnknownFields(json: ShapedJson): readonly JsonFinding[] {
+  return faultsOf(json, 'unknown-field').flatMap(({ member, shape }) => {
+    const closest = closestName(member.name, namesOf(shape));
+    return shape.type === 'map' && closest === undefined ? [] : unknownName(json, member, closest);
+  });
+}
+
+function unknownName({ text }: ShapedJson, member: JsonMember, closest: string | undefined): JsonFinding {
+  return {
+    span: spanOf(member.key),
+    message:
+      closest === undefined
+        ? message('Nothing reads the field "{0}".', member.name)
+        : message('Nothing reads the field "{0}". Did you mean "{1}"?', member.name, closest),
+    fixes: () => [...(closest === undefined ? [] : [renameFix(member, closest)]), removalFix(text, member)],
+  };
+}
+
+function namesOf(shape: ObjectShape | MapShape): readonly string[] {
+  return shape.type === 'map' ? (shape.keys ?? []) : Object.keys(shape.fields);
+}
+
+/** Fields that the service sets. */
+export function findReadOnlyFields(json: ShapedJson): readonly JsonFinding[] {
+  return faultsOf(json, 'read-only-field').map(({ member }) => ({
+    span: spanOf(member.key),
+    message: message('The service sets "{0}" itself; here it has no effect.', member.name),
+    fixes: () => [{ ...removalFix(json.text, member), preferred: true }],
+  }));
+}
+
+/** Keys that stand in one object twice: only the last counts. */
+export function findDuplicateKeys(json: ShapedJson): readonly JsonFinding[] {
+  return faultsOf(json, 'duplicate-key').map(({ member, first }) => ({
+    span: spanOf(member.key),
+    message: message('"{0}" is here a second time, and only the last one counts.', member.name),
+    related: [{ span: spanOf(first.key), message: message('The first one is here.') }],
+  }));
+}
+
+/** The fix that gives a key another name. */
+export function renameFix({ key }: JsonMember, name: string): Fix {
+  return { title: message('Rename to "{0}"', name), edits: [replaceString(key, name)], preferred: true };
+}
+
+function removalFix(text: string, { name, value }: JsonMember): Fix {
+  return { title: message('Remove "{0}"', name), edits: [removeMember(text, value)], preferred: false };
+}

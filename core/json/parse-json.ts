@@ -1,0 +1,76 @@
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type Message, message } from '../message.ts';
+import type { Span } from '../text/span.ts';
+
+/** JSON with comments as a tree, and what is wrong with its form. */
+export interface ParsedJson {
+  readonly text: string;
+  /** What could be read; undefined when there is nothing, or when it is nested too deeply to be read. */
+  readonly root: Node | undefined;
+  readonly faults: readonly JsonFault[];
+}
+
+/** A place where a text is not JSON. */
+export interface JsonFault {
+  readonly span: Span;
+  readonly message: Message;
+}
+
+/** More levels than any file of ours has; the parser calls itself once for each. */
+const MAX_DEPTH = 100;
+
+const CLOSED_EARLY = message('Something is missing before this.');
+
+/** What is said of each fault of the parser; what it finds besides is all one. */
+const MESSAGES: ReadonlyMap<string, Message> = new Map([
+  ['InvalidNumberFormat', message('This is no number of JSON.')],
+  ['PropertyNameExpected', message('A name in double quotes is expected here.')],
+  ['ValueExpected', message('A value is expected here.')],
+  ['ColonExpected', message('A colon is missing here.')],
+  ['CommaExpected', message('A comma is missing here.')],
+  ['CloseBraceExpected', message('A closing brace is missing here.')],
+  ['CloseBracketExpected', message('A closing bracket is missing here.')],
+  ['EndOfFileExpected', message('The file should end here.')],
+  ['UnexpectedEndOfComment', message('This comment is not closed.')],
+  ['UnexpectedEndOfString', message('This string is not closed.')],
+  ['UnexpectedEndOfNumber', message('This number is not complete.')],
+  ['InvalidUnicode', message('This escape needs four hexadecimal digits.')],
+  ['InvalidEscapeCharacter', message('JSON has no such escape.')],
+  ['InvalidCharacter', message('A character like this has to be escaped.')],
+  ['InvalidSymbol', message('Names and texts have to stand in double quotes.')],
+]);
+
+/** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is there. */
+export function parseJson(text: string): ParsedJson {
+  const deep = findTooDeep(text);
+  if (deep !== undefined) {
+    const fault = { span: deep, message: message('This is nested too deeply to be read.') };
+    return { text, root: undefined, faults: [fault] };
+  }
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { allowTrailingComma: true });
+  return { text, root, faults: errors.map((error) => faultOf(error, text)) };
+}
+
+function faultOf({ error, offset, length }: ParseError, text: string): JsonFault {
+  const start = Math.min(offset, text.length);
+  return {
+    span: { start, end: Math.min(start + length, text.length) },
+    message: MESSAGES.get(printParseErrorCode(error)) ?? CLOSED_EARLY,
+  };
+}
+
+/** The bracket by which a text gets too deep. Comments and strings are passed over by the scanner. */
+function findTooDeep(text: string): Span | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
+    const start = scanner.getTokenOffset();
+    const first = text[start];
+    if (first === '{' || first === '[') depth++;
+    if (first === '}' || first === ']') depth--;
+    if (depth > MAX_DEPTH) return { start, end: start + 1 };
+  }
+  return undefined;
+}

@@ -1,0 +1,50 @@
+import type { Finding, Fix, Problem } from '../problem.ts';
+import { effectiveLevel, type LevelSettings, type RuleDescription } from '../rule.ts';
+
+/** What a rule says of one place in a JSON file. */
+export interface JsonFinding extends Finding {
+  /** Computes the changes that mend it, the preferred one first; left out where there are none. */
+  readonly fixes?: (() => readonly Fix[]) | undefined;
+}
+
+/** A finding with its rule. Offsets are UTF-16 units of the file's text. */
+export interface JsonProblem extends Problem {
+  readonly fixes?: (() => readonly Fix[]) | undefined;
+}
+
+/**
+ * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing text after
+ * the first fix of each problem; left out where there is none.
+ */
+export interface JsonExample {
+  readonly fails: string;
+  readonly passes: string;
+  readonly fixed?: string;
+  /** Rules that have something to say of the failing text too. */
+  readonly alsoFails?: readonly string[];
+}
+
+/** A rule for one kind of JSON files. */
+export interface JsonRule<Document> extends RuleDescription<JsonExample> {
+  check(document: Document): readonly JsonFinding[];
+}
+
+/** What the rules find, in the order of the text. */
+export function runJsonRules<Document>(
+  rules: readonly JsonRule<Document>[],
+  document: Document,
+  levels: LevelSettings | undefined,
+): readonly JsonProblem[] {
+  return inTextOrder(
+    rules.flatMap((rule) => {
+      const level = effectiveLevel(rule, levels);
+      if (level === 'off') return [];
+      return rule.check(document).map((finding) => ({ ...finding, rule: rule.id, level }));
+    }),
+  );
+}
+
+/** Problems by where they begin; those of one place stay in their order. */
+export function inTextOrder(problems: readonly JsonProblem[]): readonly JsonProblem[] {
+  return [...problems].sort((a, b) => a.span.start - b.span.start);
+}

@@ -1,0 +1,89 @@
+import type { Node } from 'jsonc-parser';
+import { editValues, type JsonChange } from '../json/edits.ts';
+import { itemsOf, spanOf } from '../json/nodes.ts';
+import type { ParsedJson } from '../json/parse-json.ts';
+import type { JsonProblem } from '../json/rule.ts';
+import type { Fix } from '../problem.ts';
+import { checkRequest } from '../requests/check-request.ts';
+import type { RequestField, RequestOptions, RequestPlace } from '../requests/request.ts';
+import type { RequestFix, RequestProblem } from '../requests/rule.ts';
+import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
+import type { Manifest } from './manifest.ts';
+import type { ManifestSurroundings } from './manifest-document.ts';
+import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profile.ts';
+
+/** Rules about translations that a profile for rephrasing does not break. */
+const NOT_WHEN_REPHRASING: ReadonlySet<string> = new Set(['variant-conversion', 'unsupported-pair']);
+
+/** What the service would say of the requests that the profiles make: the rules of core/requests, at the places of the profiles. */
+export function checkProfiles(
+  { root, text }: ParsedJson,
+  manifest: Manifest,
+  surroundings: ManifestSurroundings,
+): readonly JsonProblem[] {
+  const known = knownToManifest(manifest, surroundings);
+  const facts = { service: surroundings.service, known, levels: surroundings.levels };
+  return readProfiles(root).flatMap((profile) => {
+    const options = resolveReferences(profile.options, known);
+    const problems = rephrases(options)
+      ? eachOnce([
+          ...checkRequest('translate', options, facts).filter(({ rule }) => !NOT_WHEN_REPHRASING.has(rule)),
+          ...checkRequest('rephrase', { ...options, source_lang: undefined }, facts),
+        ])
+      : checkRequest('translate', options, facts);
+    return problems.flatMap((problem) => problemAt(problem, profile, text));
+  });
+}
+
+function rephrases({ writing_style, tone }: RequestOptions): boolean {
+  return writing_style !== undefined || tone !== undefined;
+}
+
+/** What both ways of using a profile have to say, once. */
+function eachOnce(problems: readonly RequestProblem[]): readonly RequestProblem[] {
+  const byPlace = new Map(problems.map((problem) => [`${problem.rule} ${problem.at.field}`, problem]));
+  return problems.filter(
+    (problem) =>
+      problem.at.index !== undefined || byPlace.get(`${problem.rule} ${problem.at.field}`) === problem,
+  );
+}
+
+function problemAt(
+  { at, rule, level, message, fixes = [] }: RequestProblem,
+  profile: Profile,
+  text: string,
+): readonly JsonProblem[] {
+  const node = nodeAt(profile, at);
+  if (node === undefined) return [];
+  const possible = fixes.flatMap((fix) => {
+    const changes = changesIn(profile, fix);
+    return changes === undefined ? [] : [{ fix, changes }];
+  });
+  const toFixes = (): readonly Fix[] =>
+    possible.map(({ fix: { title, preferred }, changes }) => ({
+      title,
+      preferred,
+      edits: [editValues(text, changes)],
+    }));
+  return [{ rule, level, message, span: spanOf(node), fixes: possible.length === 0 ? undefined : toFixes }];
+}
+
+function nodeAt({ nodes }: Profile, { field, index }: RequestPlace): Node | undefined {
+  const name = profileFieldOf(field);
+  const node = name && nodes.get(name);
+  return index === undefined ? node : (itemsOf(node)[index] ?? node);
+}
+
+/** A fix as changes of the manifest; undefined when it sets what a profile has no field for. */
+function changesIn({ id, nodes }: Profile, { changes }: RequestFix): readonly JsonChange[] | undefined {
+  const named = Object.entries(changes).map(([field, value]) => ({
+    name: profileFieldOf(field as RequestField),
+    value,
+  }));
+  if (named.some(({ name, value }) => name === undefined && value !== undefined)) return undefined;
+  return named.flatMap(({ name, value }): readonly JsonChange[] =>
+    name === undefined || (value === undefined && !nodes.has(name))
+      ? []
+      : [[['profiles', id, name satisfies ProfileField], value]],
+  );
+}

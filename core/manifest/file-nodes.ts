@@ -1,0 +1,22 @@
+import type { Node } from 'jsonc-parser';
+import { itemsOf, membersOf, stringOf } from '../json/nodes.ts';
+
+/** A file that a manifest names, and where. */
+export interface FileNode {
+  readonly file: string;
+  readonly node: Node;
+}
+
+/** Every place where a manifest names a file: dictionaries, then style rule lists. */
+export function fileNodesOf(root: Node | undefined): readonly FileNode[] {
+  const members = membersOf(root);
+  const valuesOf = (field: string) => [...membersOf(members.get(field)).values()];
+  const dictionaries = valuesOf('glossaries').flatMap((glossary) =>
+    itemsOf(membersOf(glossary).get('dictionaries')),
+  );
+  return [...dictionaries, ...valuesOf('styleRules')].flatMap((object) => {
+    const node = membersOf(object).get('file');
+    const file = stringOf(node);
+    return node === undefined || file === undefined ? [] : [{ file, node }];
+  });
+}

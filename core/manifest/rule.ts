@@ -1,0 +1,5 @@
+import type { JsonRule } from '../json/rule.ts';
+import type { ManifestDocument } from './manifest-document.ts';
+
+/** A rule for `parlance.json`. The rules for its profiles are those of requests (core/requests/rules). */
+export type ManifestRule = JsonRule<ManifestDocument>;

@@ -1,0 +1,16 @@
+import { findDuplicateKeys } from '../../json/findings.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** Every reader of JSON takes the last of two members with one key. */
+export const duplicateKey: ManifestRule = {
+  id: 'duplicate-key',
+  level: 'warning',
+  explanation: 'A name stands in one object twice, and only the last one counts.',
+  examples: [
+    {
+      fails: '{ "profiles": { "de": { "target": "de" }, ⟦"de"⟧: { "target": "fr" } } }',
+      passes: '{ "profiles": { "de": { "target": "de" }, "fr": { "target": "fr" } } }',
+    },
+  ],
+  check: findDuplicateKeys,
+};

@@ -1,0 +1,36 @@
+import { spanOf } from '../../json/nodes.ts';
+import { message } from '../../message.ts';
+import { resolvePath } from '../../text/path.ts';
+import { type FileNode, fileNodesOf } from '../file-nodes.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** A file is one dictionary of one glossary, or one style rule list. */
+export const fileDeclaredTwice: ManifestRule = {
+  id: 'file-declared-twice',
+  level: 'error',
+  explanation: 'A file stands for one dictionary or one style rule list; this one is named twice.',
+  examples: [
+    {
+      fails:
+        '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": ⟦"./a.style-rules.json"⟧ } } }',
+      passes:
+        '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": "b.style-rules.json" } } }',
+    },
+  ],
+  check({ root }) {
+    const firsts = new Map<string, FileNode>();
+    return fileNodesOf(root).flatMap((named) => {
+      const path = resolvePath('/', named.file);
+      const first = firsts.get(path);
+      if (first === undefined) {
+        firsts.set(path, named);
+        return [];
+      }
+      return {
+        span: spanOf(named.node),
+        message: message('The file "{0}" is named a second time.', named.file),
+        related: [{ span: spanOf(first.node), message: message('It is named here first.') }],
+      };
+    });
+  },
+};

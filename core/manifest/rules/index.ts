@@ -1,0 +1,23 @@
+import type { ManifestRule } from '../rule.ts';
+import { duplicateKey } from './duplicate-key.ts';
+import { fileDeclaredTwice } from './file-declared-twice.ts';
+import { invalidJson } from './invalid-json.ts';
+import { missingField } from './missing-field.ts';
+import { missingFile } from './missing-file.ts';
+import { nameTooLong } from './name-too-long.ts';
+import { pairDeclaredTwice } from './pair-declared-twice.ts';
+import { unknownField } from './unknown-field.ts';
+import { wrongType } from './wrong-type.ts';
+
+/** Every rule for `parlance.json`, but those for its profiles, which are the rules for requests. */
+export const MANIFEST_RULES: readonly ManifestRule[] = [
+  invalidJson,
+  wrongType,
+  missingField,
+  unknownField,
+  duplicateKey,
+  nameTooLong,
+  missingFile,
+  fileDeclaredTwice,
+  pairDeclaredTwice,
+];

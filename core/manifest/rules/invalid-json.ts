@@ -1,0 +1,13 @@
+import { findInvalidJson } from '../../json/findings.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** The manifest is JSON with comments; a comma may stand behind the last item. */
+export const invalidJson: ManifestRule = {
+  id: 'invalid-json',
+  level: 'error',
+  explanation: 'The manifest is no JSON with comments, so that some of it cannot be read.',
+  examples: [
+    { fails: '{ "version": 1 ⟦"profiles"⟧: {} }', passes: '{ "version": 1, "profiles": {}, } // Ours' },
+  ],
+  check: findInvalidJson,
+};

@@ -1,0 +1,16 @@
+import { findMissingFields } from '../../json/findings.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** A dictionary without its languages or its file is left out, as if it were not there. */
+export const missingField: ManifestRule = {
+  id: 'missing-field',
+  level: 'error',
+  explanation: 'A field is missing without which the rest has no meaning.',
+  examples: [
+    {
+      fails: '{ "styleRules": { "blog": ⟦{⟧} } }',
+      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
+    },
+  ],
+  check: findMissingFields,
+};

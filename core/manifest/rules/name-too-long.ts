@@ -1,0 +1,33 @@
+import { listMembers, membersOf, spanOf, stringOf } from '../../json/nodes.ts';
+import { message } from '../../message.ts';
+import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { utf8Length } from '../../text/utf8.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** Specification 2.4 and 8: a glossary's name has at most 1024 UTF-8 bytes. Without a name its id becomes the name. */
+export const nameTooLong: ManifestRule = {
+  id: 'name-too-long',
+  level: 'error',
+  explanation: 'The name of a glossary has at most 1024 bytes of UTF-8.',
+  examples: [
+    {
+      fails: `{ "glossaries": { "a": { "name": ⟦"${'ü'.repeat(513)}"⟧, "dictionaries": [] } } }`,
+      passes: `{ "glossaries": { "a": { "name": "${'ü'.repeat(512)}", "dictionaries": [] } } }`,
+    },
+  ],
+  check({ root }) {
+    return listMembers(membersOf(root).get('glossaries')).flatMap(({ name: id, key, value }) => {
+      const named = membersOf(value).get('name');
+      const bytes = utf8Length(stringOf(named) ?? id);
+      if (bytes <= MAX_PHRASE_BYTES) return [];
+      return {
+        span: spanOf(named?.type === 'string' ? named : key),
+        message: message(
+          'The name of a glossary has at most {0} bytes of UTF-8; this one has {1}.',
+          MAX_PHRASE_BYTES,
+          bytes,
+        ),
+      };
+    });
+  },
+};

@@ -1,0 +1,18 @@
+import { findWrongTypes } from '../../json/findings.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** What has another type is left out, as if it were not there. */
+export const wrongType: ManifestRule = {
+  id: 'wrong-type',
+  level: 'error',
+  explanation:
+    'A value has another type than its field takes, or is none of the possible values, and is not read.',
+  examples: [
+    { fails: '{ "endpoint": ⟦5⟧ }', passes: '{ "endpoint": "local" }' },
+    {
+      fails: '{ "rules": { "case-twin": ⟦"warn"⟧ } }',
+      passes: '{ "rules": { "case-twin": "warning" } }',
+    },
+  ],
+  check: findWrongTypes,
+};

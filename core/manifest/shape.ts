@@ -1,0 +1,158 @@
+import { DICTIONARY_MEGABYTES } from '../glossary/dictionary-megabyte.ts';
+import type { JsonField, JsonShape, ObjectShape } from '../json/shape.ts';
+import { type Message, message } from '../message.ts';
+import {
+  FORMALITIES,
+  MODEL_TYPES,
+  SENTENCE_SPLITS,
+  TAG_HANDLINGS,
+  TAG_VERSIONS,
+  TONES,
+  WRITING_STYLES,
+} from '../requests/values.ts';
+import { LEVEL_SETTINGS } from '../rule.ts';
+
+const STRING: JsonShape = { type: 'string' };
+const STRINGS: JsonShape = { type: 'array', items: STRING };
+
+/** The form of `parlance.json`; `schemas/parlance.schema.json` says the same to other editors. */
+export function manifestShape(ruleIds: readonly string[]): ObjectShape {
+  const level: JsonShape = { type: 'string', values: LEVEL_SETTINGS, isClosed: true };
+  return {
+    type: 'object',
+    fields: {
+      $schema: optional(STRING, message('The schema that the editor checks this file with.')),
+      version: optional({ type: 'integer' }, message('Version of this format.')),
+      endpoint: optional(
+        STRING,
+        message('Name of an endpoint profile. Never an address: addresses live in the user settings.'),
+      ),
+      glossaries: mapOf(GLOSSARY, message('Glossaries by your own short names.')),
+      styleRules: mapOf(STYLE_RULE_FILE, message('Style rule lists by your own short names.')),
+      profiles: mapOf(PROFILE, message('Ways of translating by your own short names.')),
+      rules: optional(
+        { type: 'map', values: level, keys: ruleIds },
+        message('Levels that differ from the rules’ own, by rule id. A rule that is off is not computed.'),
+      ),
+      ignore: optional(
+        { type: 'array', items: ignoredFiles(ruleIds) },
+        message('Rules that are silent in some files.'),
+      ),
+      dictionaryMegabyte: optional(
+        { type: 'string', values: DICTIONARY_MEGABYTES, isClosed: true },
+        message(
+          'What the service means by a megabyte when it allows 10 MB for a dictionary: 1,048,576 bytes (MiB, the default) or 1,000,000 (MB).',
+        ),
+      ),
+    },
+  };
+}
+
+function optional(shape: JsonShape, about: Message): JsonField {
+  return { shape, about };
+}
+
+function required(shape: JsonShape, about: Message): JsonField {
+  return { shape, about, isRequired: true };
+}
+
+function mapOf(values: JsonShape, about: Message): JsonField {
+  return { shape: { type: 'map', values }, about };
+}
+
+function known(values: readonly string[], about: Message): JsonField {
+  return { shape: { type: 'string', values }, about };
+}
+
+const DICTIONARY: ObjectShape = {
+  type: 'object',
+  fields: {
+    source: required(STRING, message('Language of the source phrases, without a region.')),
+    target: required(STRING, message('Language of the target phrases, without a region.')),
+    file: required(STRING, message('CSV or TSV file of the dictionary, relative to this file.')),
+  },
+};
+
+const GLOSSARY: ObjectShape = {
+  type: 'object',
+  fields: {
+    name: optional(STRING, message('Name of the glossary in the service: at most 1,024 bytes of UTF-8.')),
+    dictionaries: required({ type: 'array', items: DICTIONARY }, message('One file for each language pair.')),
+  },
+};
+
+const STYLE_RULE_FILE: ObjectShape = {
+  type: 'object',
+  fields: { file: required(STRING, message('File of the style rule list, relative to this file.')) },
+};
+
+/** The options of a profile are those of specification 4.1 and 4.3, named in this file's manner. */
+const PROFILE: ObjectShape = {
+  type: 'object',
+  fields: {
+    source: optional(
+      STRING,
+      message('Language of the texts. Left out, the service detects it; a glossary needs it.'),
+    ),
+    target: optional(STRING, message('Language to translate into.')),
+    formality: known(
+      FORMALITIES,
+      message(
+        'Form of address. The prefer_ values fall back to the default where the target language has no such choice.',
+      ),
+    ),
+    glossary: optional(STRING, message('Glossary: its short name in this file, or its name in the service.')),
+    styleRules: optional(
+      STRING,
+      message('Style rule list: its short name in this file, or its name in the service.'),
+    ),
+    memory: optional(STRING, message('Name of a translation memory in the service.')),
+    memoryThreshold: optional(
+      { type: 'number' },
+      message('Lowest match of the translation memory that is used, in percent.'),
+    ),
+    modelType: known(MODEL_TYPES, message('What matters more: speed or quality.')),
+    context: optional(
+      STRING,
+      message('Text that helps the translation and is not translated itself. It is not billed.'),
+    ),
+    customInstructions: optional(STRINGS, message('What the translation shall do, in plain words.')),
+    splitSentences: known(
+      SENTENCE_SPLITS,
+      message(
+        'Where texts are split into sentences: 0 nowhere, 1 at punctuation and line ends, nonewlines at punctuation.',
+      ),
+    ),
+    preserveFormatting: optional(
+      { type: 'boolean' },
+      message('Keeps punctuation and case at the ends of sentences.'),
+    ),
+    tagHandling: known(TAG_HANDLINGS, message('Markup that the texts carry.')),
+    tagHandlingVersion: known(TAG_VERSIONS, message('Version of tag handling; v2 needs the best models.')),
+    outlineDetection: optional(
+      { type: 'boolean' },
+      message('Set to false, splittingTags say what structures the texts.'),
+    ),
+    splittingTags: optional(STRINGS, message('Tags that always split sentences.')),
+    nonSplittingTags: optional(STRINGS, message('Tags that never split sentences.')),
+    ignoreTags: optional(STRINGS, message('Tags whose content is not translated.')),
+    writingStyle: known(
+      WRITING_STYLES,
+      message('Style in which a text is rephrased. Not together with a tone.'),
+    ),
+    tone: known(TONES, message('Tone in which a text is rephrased. Not together with a writing style.')),
+  },
+};
+
+function ignoredFiles(ruleIds: readonly string[]): ObjectShape {
+  return {
+    type: 'object',
+    fields: {
+      files: required(STRING, message('Glob of the files, relative to this file.')),
+      rules: required(
+        { type: 'array', items: { type: 'string', values: ruleIds } },
+        message('Ids of the rules that are silent there.'),
+      ),
+    },
+  };
+}

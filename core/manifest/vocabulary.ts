@@ -1,0 +1,122 @@
+import { parseJson } from '../json/parse-json.ts';
+import { fieldAt, shapeAt } from '../json/shape-at.ts';
+import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestion.ts';
+import { languagesOf } from '../languages/facts.ts';
+import { glossaryLanguages } from '../languages/glossary-languages.ts';
+import type { Language } from '../languages/language.ts';
+import { isUsable, type LanguageSide } from '../languages/support.ts';
+import { type Message, message } from '../message.ts';
+import { checkRequest } from '../requests/check-request.ts';
+import type { KnownObjects } from '../requests/known-objects.ts';
+import type { RequestKind } from '../requests/request.ts';
+import { RULE_IDS } from '../rule-ids.ts';
+import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
+import { readManifest } from './manifest.ts';
+import type { ManifestSurroundings } from './manifest-document.ts';
+import { isProfileField, PROFILE_FIELDS, type Profile, type ProfileField, readProfiles } from './profile.ts';
+import { manifestShape } from './shape.ts';
+
+const SHAPE = manifestShape(RULE_IDS);
+
+/** What can be written in a manifest: languages, what profiles can name, and values with the reason why the service refuses them there. */
+export function manifestVocabulary(text: string, surroundings: ManifestSurroundings): JsonVocabulary {
+  const { root } = parseJson(text);
+  const known = knownToManifest(readManifest(root), surroundings);
+  const profiles = readProfiles(root);
+  return {
+    shape: SHAPE,
+    keysAt: () => [],
+    valuesAt(place) {
+      const field = place.at(-1);
+      if (place[0] === 'glossaries') return codesOf(glossaryLanguages(surroundings.service), field);
+      const profile = profiles.find(({ id }) => place[0] === 'profiles' && id === place[1]);
+      if (profile === undefined || place.length !== 3 || !isProfileField(String(field))) return undefined;
+      const values = valuesOf(String(field), known, surroundings) ?? shapeValues(place);
+      return values?.map((one) => ({
+        ...one,
+        refusal: refusalOf(profile, String(field), one.value, { known, surroundings }),
+      }));
+    },
+  };
+}
+
+function shapeValues(place: JsonPlace): readonly Suggestion[] | undefined {
+  const shape = shapeAt(SHAPE, place);
+  return shape?.type === 'string' ? shape.values?.map((value) => ({ value })) : undefined;
+}
+
+function valuesOf(
+  field: string,
+  { glossaries = [], styleRules = [], memories = [] }: KnownObjects,
+  { service }: ManifestSurroundings,
+): readonly Suggestion[] | undefined {
+  if (field === 'glossary') return glossaries.map(({ glossary_id, name }) => named(glossary_id, name));
+  if (field === 'styleRules') return styleRules.map(({ style_id, name }) => named(style_id, name));
+  if (field === 'memory') return memories.map(({ name }) => ({ value: name }));
+  return codesOf(languagesOf(service, 'translate_text'), field);
+}
+
+function named(value: string, name: string): Suggestion {
+  return name === value ? { value } : { value, about: message('{0}', name) };
+}
+
+function codesOf(
+  languages: readonly Language[],
+  field: string | number | undefined,
+): readonly Suggestion[] | undefined {
+  if (field !== 'source' && field !== 'target') return undefined;
+  const side: LanguageSide = field;
+  return languages
+    .filter((language) => isUsable(language, side))
+    .map(({ lang, name }) => ({ value: lang, about: message('{0}', name) }));
+}
+
+/** Why the service would not take a value in a profile: what the rules say of the request that it would make. */
+function refusalOf(
+  { options }: Profile,
+  field: string,
+  value: string,
+  { known, surroundings }: { known: KnownObjects; surroundings: ManifestSurroundings },
+): Message | undefined {
+  if (!isProfileField(field) || field === 'source' || field === 'target') return undefined;
+  const requestField = PROFILE_FIELDS[field];
+  const request = resolveReferences({ ...options, [requestField]: value }, known);
+  const kind: RequestKind = field === 'tone' || field === 'writingStyle' ? 'rephrase' : 'translate';
+  const facts = { service: surroundings.service, known };
+  return checkRequest(kind, request, facts).find(
+    ({ at, level }) => at.field === requestField && level === 'error',
+  )?.message;
+}
+
+/** The features that the service needs for a field of a profile. */
+const FEATURES: Readonly<Partial<Record<ProfileField, readonly [resource: string, feature: string]>>> = {
+  formality: ['translate_text', 'formality'],
+  glossary: ['translate_text', 'glossary'],
+  styleRules: ['translate_text', 'style_rules'],
+  customInstructions: ['translate_text', 'style_rules'],
+  tagHandling: ['translate_text', 'tag_handling'],
+  writingStyle: ['write', 'writing_style'],
+  tone: ['write', 'tone'],
+};
+
+/** What a field of a manifest is for, and which languages have to have which feature for it (specification 4.9). */
+export function describeManifestField(
+  place: JsonPlace,
+  { service }: Pick<ManifestSurroundings, 'service'>,
+): readonly Message[] {
+  const field = fieldAt(SHAPE, place);
+  if (field === undefined) return [];
+  const name = String(place.at(-1));
+  const [resource, feature] =
+    (place[0] === 'profiles' && isProfileField(name) ? FEATURES[name] : undefined) ?? [];
+  const needs = service.resources
+    .find((known) => known.name === resource)
+    ?.features.find((known) => known.name === feature);
+  if (needs === undefined) return [field.about];
+  const { needs_source_support: source = false, needs_target_support: target = false } = needs;
+  if (source && target)
+    return [field.about, message('Source and target need the feature {0} of the service.', needs.name)];
+  return source
+    ? [field.about, message('The source needs the feature {0} of the service.', needs.name)]
+    : [field.about, message('The target needs the feature {0} of the service.', needs.name)];
+}

@@ -1,0 +1,44 @@
+import { rootOf, sameCode } from '../languages/codes.ts';
+
+/** A glossary as `GET /v3/glossaries` lists it (specification 2.4), as far as requests depend on it. */
+export interface KnownGlossary {
+  readonly glossary_id: string;
+  readonly name: string;
+  readonly dictionaries: readonly { readonly source_lang: string; readonly target_lang: string }[];
+}
+
+/** A style rule list (specification 2.1). */
+export interface KnownStyleRules {
+  readonly style_id: string;
+  readonly name: string;
+  /** Undefined for a list of a file that cannot be read. */
+  readonly language: string | undefined;
+}
+
+/** A translation memory (specification 2.14). */
+export interface KnownMemory {
+  readonly translation_memory_id: string;
+  readonly name: string;
+  readonly source_language: string;
+  readonly target_languages: readonly string[];
+}
+
+/** What an account has, as far as somebody has listed it. Nothing is said to be unknown where the list is left out. */
+export interface KnownObjects {
+  readonly glossaries?: readonly KnownGlossary[] | undefined;
+  readonly styleRules?: readonly KnownStyleRules[] | undefined;
+  readonly memories?: readonly KnownMemory[] | undefined;
+}
+
+/** Whether a glossary has a dictionary for a pair: one for a language is for all its variants (specification 4.4). */
+export function hasDictionary({ dictionaries }: KnownGlossary, source: string, target: string): boolean {
+  return dictionaries.some(
+    ({ source_lang, target_lang }) =>
+      rootOf(source_lang) === rootOf(source) && rootOf(target_lang) === rootOf(target),
+  );
+}
+
+/** Whether a memory is for a target: the same, or the language of which it is a variant. */
+export function hasTarget({ target_languages }: KnownMemory, target: string): boolean {
+  return target_languages.some((code) => sameCode(code, target) || sameCode(code, rootOf(target)));
+}

@@ -1,0 +1,66 @@
+import type { ServiceFacts } from '../languages/facts.ts';
+import type { Support } from '../languages/support.ts';
+import type { Message } from '../message.ts';
+import type { Level } from '../problem.ts';
+import type { RuleDescription } from '../rule.ts';
+import type { KnownObjects } from './known-objects.ts';
+import type { RequestKind, RequestLanguage, RequestOptions, RequestPlace } from './request.ts';
+
+/** What a rule may know of a request. */
+export interface RequestContext {
+  readonly kind: RequestKind;
+  readonly request: RequestOptions;
+  /** Undefined when the service is to detect it. */
+  readonly source: RequestLanguage | undefined;
+  /** None while the target is open; several for voice. */
+  readonly targets: readonly RequestLanguage[];
+  readonly facts: ServiceFacts;
+  readonly known: KnownObjects;
+  /** Whether the languages take a feature, by the sides on which the service says that it matters (specification 4.9). */
+  supports(feature: string, target: RequestLanguage): Support;
+}
+
+/** A change of a request by which a problem goes away: new values by field; undefined leaves the field out. */
+export interface RequestFix {
+  readonly title: Message;
+  readonly changes: RequestOptions;
+  /** The one change that is right unless the author knows better; at most one for each finding. */
+  readonly preferred: boolean;
+}
+
+/** What a rule says of one place in a request. */
+export interface RequestFinding {
+  readonly at: RequestPlace;
+  readonly message: Message;
+  /** The preferred one first. */
+  readonly fixes?: readonly RequestFix[];
+}
+
+/** A finding with its rule: plain data. */
+export interface RequestProblem extends RequestFinding {
+  readonly rule: string;
+  readonly level: Level;
+}
+
+/**
+ * Options that break the rule with the places that are reported (`formality`, `custom_instructions.1`), and options that keep it.
+ * `fixed` is what the first fix makes of them; left out where there is none. For a translation with the built-in facts unless said otherwise.
+ */
+export interface RequestExample {
+  readonly kind?: RequestKind;
+  readonly fails: RequestOptions;
+  readonly at: readonly string[];
+  readonly passes: RequestOptions;
+  readonly fixed?: RequestOptions;
+  readonly known?: KnownObjects;
+  /** A feature that a language has by the built-in facts, and does not have in this example. */
+  readonly lacking?: { readonly feature: string; readonly lang: string };
+  /** Rules that have something to say of the failing options too. */
+  readonly alsoFails?: readonly string[];
+}
+
+/** A rule about combinations of options. It sees the kinds of requests that it names. */
+export interface RequestRule extends RuleDescription<RequestExample> {
+  readonly kinds: readonly RequestKind[];
+  check(context: RequestContext): readonly RequestFinding[];
+}

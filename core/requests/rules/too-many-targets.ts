@@ -1,0 +1,45 @@
+import { message } from '../../message.ts';
+import { MAX_VOICE_TARGETS } from '../limits.ts';
+import type { RequestField } from '../request.ts';
+import type { RequestRule } from '../rule.ts';
+
+const LISTS = ['target_languages', 'target_media_languages'] as const satisfies readonly RequestField[];
+
+/** Specification 4.10 and 8: five target languages, and five that are spoken. */
+export const tooManyTargets: RequestRule = {
+  id: 'too-many-targets',
+  level: 'error',
+  kinds: ['voice'],
+  explanation:
+    'A voice session translates into at most 5 languages, and speaks at most 5. What it speaks is among what it translates.',
+  examples: [
+    {
+      kind: 'voice',
+      fails: { target_languages: ['de', 'fr', 'it', 'es', 'nl', 'pl'] },
+      at: ['target_languages.5'],
+      fixed: { target_languages: ['de', 'fr', 'it', 'es', 'nl'] },
+      passes: { target_languages: ['de', 'fr', 'it', 'es', 'nl'] },
+    },
+  ],
+  check({ request }) {
+    return LISTS.flatMap((field) => {
+      const codes = request[field] ?? [];
+      if (codes.length <= MAX_VOICE_TARGETS) return [];
+      return {
+        at: { field, index: MAX_VOICE_TARGETS },
+        message: message(
+          'A voice session takes at most {0} languages in a list; these are {1}.',
+          MAX_VOICE_TARGETS,
+          codes.length,
+        ),
+        fixes: [
+          {
+            title: message('Use the first {0}', MAX_VOICE_TARGETS),
+            changes: { [field]: codes.slice(0, MAX_VOICE_TARGETS) },
+            preferred: false,
+          },
+        ],
+      };
+    });
+  },
+};

@@ -1,0 +1,29 @@
+import { message } from '../../message.ts';
+import { leaveOut } from '../fixes.ts';
+import type { RequestRule } from '../rule.ts';
+import { checkReference } from '../unknown-reference.ts';
+
+/** Specification 4.1: `style_id` names a style rule list of the account. */
+export const unknownStyleRules: RequestRule = {
+  id: 'unknown-style-rules',
+  level: 'warning',
+  kinds: ['translate', 'document'],
+  explanation:
+    'No style rule list of this name or id is known. It may have been made since the lists were read.',
+  examples: [
+    {
+      known: { styleRules: [{ style_id: 'marketing', name: 'Marketing', language: 'de' }] },
+      fails: { target_lang: 'de', style_id: 'marketting' },
+      at: ['style_id'],
+      fixed: { target_lang: 'de', style_id: 'marketing' },
+      passes: { target_lang: 'de', style_id: 'marketing' },
+    },
+  ],
+  check(context) {
+    const ids = context.known.styleRules?.map(({ style_id }) => style_id);
+    return checkReference(context, 'style_id', ids, {
+      what: (id) => message('No style rule list "{0}" is known.', id),
+      without: leaveOut(message('Translate without style rules'), 'style_id'),
+    });
+  },
+};

@@ -1,0 +1,70 @@
+import { rootOf, sameCode } from '../../languages/codes.ts';
+import { languagesOf } from '../../languages/facts.ts';
+import { isUsable, type LanguageSide } from '../../languages/support.ts';
+import { message } from '../../message.ts';
+import { RESOURCE_OF, type RequestLanguage, type RequestOptions } from '../request.ts';
+import type { RequestContext, RequestFinding, RequestFix, RequestRule } from '../rule.ts';
+
+/** Specification 4.9: a language is taken on a side where `GET /v3/languages` lists it as usable. */
+export const unsupportedLanguage: RequestRule = {
+  id: 'unsupported-language',
+  level: 'warning',
+  kinds: ['translate', 'document', 'rephrase', 'voice'],
+  explanation:
+    'The service does not list this language here, or not on this side: variants such as `en-US` are targets only. It may have learned the language since it was last asked.',
+  examples: [
+    {
+      fails: { source_lang: 'en-US', target_lang: 'de' },
+      at: ['source_lang'],
+      fixed: { source_lang: 'en', target_lang: 'de' },
+      passes: { source_lang: 'de', target_lang: 'en-US' },
+    },
+    {
+      fails: { source_lang: 'en', target_lang: 'qx' },
+      at: ['target_lang'],
+      passes: { source_lang: 'EN', target_lang: 'zh-HANS' },
+    },
+    {
+      kind: 'voice',
+      fails: { target_languages: ['de', 'ka'] },
+      at: ['target_languages.1'],
+      passes: { target_languages: ['de', 'en-GB'] },
+    },
+  ],
+  check(context) {
+    const { source, targets } = context;
+    return [
+      ...(source === undefined ? [] : checkSide(context, 'source', source)),
+      ...targets.flatMap((target) => checkSide(context, 'target', target)),
+    ];
+  },
+};
+
+function checkSide(
+  { kind, facts, request }: RequestContext,
+  side: LanguageSide,
+  language: RequestLanguage,
+): readonly RequestFinding[] {
+  const languages = languagesOf(facts, RESOURCE_OF[kind], ['beta', 'external']);
+  const isTaken = (code: string) =>
+    languages.some((listed) => isUsable(listed, side) && sameCode(listed.lang, code));
+  const { code } = language;
+  if (languages.length === 0 || isTaken(code)) return [];
+  const root = rootOf(code);
+  return [
+    {
+      at: language,
+      message:
+        side === 'source'
+          ? message('The service does not take {0} as a source language here.', code)
+          : message('The service does not take {0} as a target language here.', code),
+      ...(root !== code && isTaken(root) && { fixes: [useRoot(request, language, root)] }),
+    },
+  ];
+}
+
+function useRoot(request: RequestOptions, { field, index }: RequestLanguage, root: string): RequestFix {
+  const value = request[field];
+  const changed = Array.isArray(value) ? value.map((code, place) => (place === index ? root : code)) : root;
+  return { title: message('Use {0}', root), changes: { [field]: changed }, preferred: true };
+}

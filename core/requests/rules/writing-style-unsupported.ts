@@ -1,0 +1,26 @@
+import { message } from '../../message.ts';
+import { checkManner } from '../manner.ts';
+import type { RequestRule } from '../rule.ts';
+
+/** Specification 4.3 and 7: a writing style without `prefer_` on a target without support is rejected. */
+export const writingStyleUnsupported: RequestRule = {
+  id: 'writing-style-unsupported',
+  level: 'error',
+  kinds: ['rephrase'],
+  explanation:
+    'The service has no choice of a writing style for this language. Values that begin with `prefer_` fall back to the default there.',
+  examples: [
+    {
+      kind: 'rephrase',
+      fails: { target_lang: 'ja', writing_style: 'business' },
+      at: ['writing_style'],
+      fixed: { target_lang: 'ja', writing_style: 'prefer_business' },
+      passes: { target_lang: 'en-GB', writing_style: 'business' },
+    },
+  ],
+  check(context) {
+    return checkManner(context, 'writing_style', (code, value) =>
+      message('{0} cannot be written in a writing style of choice; "prefer_{1}" is taken.', code, value),
+    );
+  },
+};

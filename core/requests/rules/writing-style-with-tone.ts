@@ -1,0 +1,39 @@
+import { message } from '../../message.ts';
+import { leaveOut } from '../fixes.ts';
+import type { RequestRule } from '../rule.ts';
+
+/** Specification 4.3 and 7: `writing_style` and `tone` cannot both be present. */
+export const writingStyleWithTone: RequestRule = {
+  id: 'writing-style-with-tone',
+  level: 'error',
+  kinds: ['rephrase'],
+  explanation: 'A text is rephrased in a writing style or in a tone, not in both.',
+  examples: [
+    {
+      kind: 'rephrase',
+      fails: { target_lang: 'de', writing_style: 'business', tone: 'friendly' },
+      at: ['tone'],
+      fixed: { target_lang: 'de', writing_style: 'business' },
+      passes: { target_lang: 'de', tone: 'friendly' },
+    },
+    {
+      kind: 'rephrase',
+      fails: { target_lang: 'de', writing_style: 'default', tone: 'friendly' },
+      at: ['tone'],
+      fixed: { target_lang: 'de', tone: 'friendly' },
+      passes: { target_lang: 'de', writing_style: 'default' },
+    },
+  ],
+  check({ request: { writing_style, tone } }) {
+    if (writing_style === undefined || tone === undefined) return [];
+    const withoutTone = leaveOut(message('Use the writing style only'), 'tone');
+    const withoutStyle = leaveOut(message('Use the tone only'), 'writing_style');
+    return [
+      {
+        at: { field: 'tone' },
+        message: message('A writing style and a tone cannot be used together.'),
+        fixes: writing_style === 'default' ? [withoutStyle, withoutTone] : [withoutTone, withoutStyle],
+      },
+    ];
+  },
+};

@@ -1,0 +1,16 @@
+import data from './catalogue.json';
+
+/** What is known of one predefined rule (service-facts 8). */
+export interface CatalogueRule {
+  readonly options: readonly string[];
+  /** The languages that its options suggest. */
+  readonly languages?: readonly string[];
+}
+
+/** The predefined rules by category and name (specification 2.2). The service may know more: the catalogue is open. */
+export const CATALOGUE: Readonly<Record<string, Readonly<Record<string, CatalogueRule>>>> = data;
+
+/** A member of an open list of names, `__proto__` and the like included. */
+export function entryOf<Value>(entries: Readonly<Record<string, Value>>, name: string): Value | undefined {
+  return Object.hasOwn(entries, name) ? entries[name] : undefined;
+}

@@ -1,0 +1,22 @@
+import { type JsonProblem, runJsonRules } from '../json/rule.ts';
+import type { ServiceFacts } from '../languages/facts.ts';
+import { styleLanguages } from '../requests/style-languages.ts';
+import type { LevelSettings } from '../rule.ts';
+import { STYLE_RULES } from './rules/index.ts';
+import { readStyleDocument } from './style-document.ts';
+
+/** What a style rule list is checked with besides its text. */
+export interface StyleSurroundings {
+  /** Of the service's languages: what it told last, else the built-in ones. */
+  readonly service: ServiceFacts;
+  /** Levels that differ from the rules' own. */
+  readonly levels?: LevelSettings | undefined;
+}
+
+/** What is wrong with a style rule list, in the order of its text. Never throws; what cannot be read is a problem. */
+export function checkStyleRules(
+  text: string,
+  { service, levels }: StyleSurroundings,
+): readonly JsonProblem[] {
+  return runJsonRules(STYLE_RULES, readStyleDocument(text, styleLanguages(service)), levels);
+}

@@ -1,0 +1,16 @@
+import { findDuplicateKeys } from '../../json/findings.ts';
+import type { StyleRule } from '../rule.ts';
+
+/** Every reader of JSON takes the last of two members with one key. */
+export const duplicateKey: StyleRule = {
+  id: 'duplicate-key',
+  level: 'warning',
+  explanation: 'A name stands in one object twice, and only the last one counts.',
+  examples: [
+    {
+      fails: '{ "name": "Blog", "language": "de", ⟦"name"⟧: "Shop" }',
+      passes: '{ "name": "Blog", "language": "de" }',
+    },
+  ],
+  check: findDuplicateKeys,
+};

@@ -1,0 +1,16 @@
+import { findInvalidJson } from '../../json/findings.ts';
+import type { StyleRule } from '../rule.ts';
+
+/** Comments and a comma behind the last item are taken: they are not sent to the service. */
+export const invalidJson: StyleRule = {
+  id: 'invalid-json',
+  level: 'error',
+  explanation: 'The file is no JSON, so that some of it cannot be read. Comments are possible.',
+  examples: [
+    {
+      fails: '{ "name": "Blog" ⟦"language"⟧: "de" }',
+      passes: '{ "name": "Blog", "language": "de" }',
+    },
+  ],
+  check: findInvalidJson,
+};

@@ -1,0 +1,22 @@
+import { message } from '../../message.ts';
+import { MAX_LABEL_CHARACTERS } from '../../requests/limits.ts';
+import type { StyleRule } from '../rule.ts';
+import { findTooLong } from '../text-limit.ts';
+
+/** Specification 2.3 and 8: a label has at most 100 characters. */
+export const labelTooLong: StyleRule = {
+  id: 'label-too-long',
+  level: 'error',
+  explanation: 'The label of a custom instruction has at most 100 characters.',
+  examples: [
+    {
+      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": ⟦"${'a'.repeat(101)}"⟧, "prompt": "Be brief." }] }`,
+      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "${'😀'.repeat(100)}", "prompt": "Be brief." }] }`,
+    },
+  ],
+  check({ labels }) {
+    return findTooLong(labels, MAX_LABEL_CHARACTERS, (characters) =>
+      message('A label has at most {0} characters; this one has {1}.', MAX_LABEL_CHARACTERS, characters),
+    );
+  },
+};

@@ -1,0 +1,26 @@
+import { message } from '../../message.ts';
+import { MAX_STYLE_LIST_NAME_CHARACTERS } from '../../requests/limits.ts';
+import type { StyleRule } from '../rule.ts';
+import { findTooLong } from '../text-limit.ts';
+
+/** Specification 2.1 and 8: the name of a list has at most 1024 characters. */
+export const nameTooLong: StyleRule = {
+  id: 'name-too-long',
+  level: 'error',
+  explanation: 'The name of a style rule list has at most 1024 characters.',
+  examples: [
+    {
+      fails: `{ "name": ⟦"${'a'.repeat(1025)}"⟧, "language": "de" }`,
+      passes: `{ "name": "${'😀'.repeat(1024)}", "language": "de" }`,
+    },
+  ],
+  check({ name }) {
+    return findTooLong(name === undefined ? [] : [name], MAX_STYLE_LIST_NAME_CHARACTERS, (characters) =>
+      message(
+        'The name of a style rule list has at most {0} characters; this one has {1}.',
+        MAX_STYLE_LIST_NAME_CHARACTERS,
+        characters,
+      ),
+    );
+  },
+};

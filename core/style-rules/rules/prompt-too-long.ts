@@ -1,0 +1,22 @@
+import { message } from '../../message.ts';
+import { MAX_PROMPT_CHARACTERS } from '../../requests/limits.ts';
+import type { StyleRule } from '../rule.ts';
+import { findTooLong } from '../text-limit.ts';
+
+/** Specification 2.3 and 8: a prompt has at most 300 characters. */
+export const promptTooLong: StyleRule = {
+  id: 'prompt-too-long',
+  level: 'error',
+  explanation: 'The prompt of a custom instruction has at most 300 characters.',
+  examples: [
+    {
+      fails: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": ⟦"${'a'.repeat(301)}"⟧ }] }`,
+      passes: `{ "name": "Blog", "language": "de", "custom_instructions": [{ "label": "Short", "prompt": "${'😀'.repeat(300)}" }] }`,
+    },
+  ],
+  check({ prompts }) {
+    return findTooLong(prompts, MAX_PROMPT_CHARACTERS, (characters) =>
+      message('A prompt has at most {0} characters; this one has {1}.', MAX_PROMPT_CHARACTERS, characters),
+    );
+  },
+};

@@ -1,0 +1,32 @@
+import { message } from '../../message.ts';
+import { CATALOGUE, entryOf } from '../catalogue.ts';
+import type { StyleRule } from '../rule.ts';
+import { categoriesOf } from '../style-document.ts';
+import { unknownInCatalogue } from '../unknown-in-catalogue.ts';
+
+/** Specification 2.2: the catalogue is not complete, so this is only information. */
+export const unknownCategory: StyleRule = {
+  id: 'unknown-category',
+  level: 'information',
+  explanation:
+    'The catalogue of predefined rules has no such category. The service may know it; a slip it would refuse or ignore.',
+  examples: [
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "configured_rules": { ⟦"punctuations"⟧: { "apostrophe": "use_curly_apostrophes" } } }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+      passes:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+    },
+  ],
+  check(document) {
+    return categoriesOf(document)
+      .filter(({ name }) => entryOf(CATALOGUE, name) === undefined)
+      .map(({ key }) =>
+        unknownInCatalogue(key, Object.keys(CATALOGUE), (name) =>
+          message('The catalogue of rules has no category "{0}".', name),
+        ),
+      );
+  },
+};

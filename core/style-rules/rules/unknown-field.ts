@@ -1,0 +1,17 @@
+import { findUnknownFields } from '../../json/findings.ts';
+import type { StyleRule } from '../rule.ts';
+
+/** Specification 2.1, 2.3: the fields of a list and of an instruction. */
+export const unknownField: StyleRule = {
+  id: 'unknown-field',
+  level: 'warning',
+  explanation: 'The service knows no field of this name. It may be misspelt, or newer than Parlance.',
+  examples: [
+    {
+      fails: '{ "name": "Blog", "language": "de", ⟦"custom_instruction"⟧: [] }',
+      fixed: '{ "name": "Blog", "language": "de", "custom_instructions": [] }',
+      passes: '{ "name": "Blog", "language": "de", "custom_instructions": [] }',
+    },
+  ],
+  check: findUnknownFields,
+};

@@ -1,0 +1,32 @@
+import { message } from '../../message.ts';
+import { CATALOGUE, entryOf } from '../catalogue.ts';
+import type { StyleRule } from '../rule.ts';
+import { configuredRulesOf } from '../style-document.ts';
+import { unknownInCatalogue } from '../unknown-in-catalogue.ts';
+
+/** Specification 2.2: the catalogue is not complete, so this is only information. */
+export const unknownRule: StyleRule = {
+  id: 'unknown-rule',
+  level: 'information',
+  explanation:
+    'The catalogue has no rule of this name in this category. The service may know it; a slip it would refuse or ignore.',
+  examples: [
+    {
+      fails:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { ⟦"apostrophes"⟧: "use_curly_apostrophes" } } }',
+      fixed:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+      passes:
+        '{ "name": "Blog", "language": "de", "configured_rules": { "punctuation": { "apostrophe": "use_curly_apostrophes" } } }',
+    },
+  ],
+  check(document) {
+    return configuredRulesOf(document).flatMap(({ category, member }) => {
+      const rules = entryOf(CATALOGUE, category);
+      if (rules === undefined || entryOf(rules, member.name) !== undefined) return [];
+      return unknownInCatalogue(member.key, Object.keys(rules), (name) =>
+        message('The category "{0}" of the catalogue has no rule "{1}".', category, name),
+      );
+    });
+  },
+};

@@ -1,0 +1,42 @@
+import { replaceString } from '../../json/edits.ts';
+import { spanOf } from '../../json/nodes.ts';
+import { rootOf, sameCode } from '../../languages/codes.ts';
+import { message } from '../../message.ts';
+import type { StyleRule } from '../rule.ts';
+
+/** Specification 2.1, 4.9 and service-facts 8: a list is for a language of resource `style_rules`, not for a variant. */
+export const unsupportedLanguage: StyleRule = {
+  id: 'unsupported-language',
+  level: 'error',
+  explanation:
+    'The service has no style rules for this language. A list is for a language, not for a variant.',
+  examples: [
+    {
+      fails: '{ "name": "Blog", "language": ⟦"en-GB"⟧ }',
+      fixed: '{ "name": "Blog", "language": "en" }',
+      passes: '{ "name": "Blog", "language": "EN" }',
+    },
+    {
+      fails: '{ "name": "Blog", "language": ⟦"pl"⟧ }',
+      passes: '{ "name": "Blog", "language": "de" }',
+    },
+  ],
+  check({ language, languages }) {
+    const isTaken = (code: string) => languages.some(({ lang }) => sameCode(lang, code));
+    if (language === undefined || language.text === '' || languages.length === 0) return [];
+    const { node, text } = language;
+    if (isTaken(text)) return [];
+    const root = rootOf(text);
+    const useRoot = () => [
+      { title: message('Use {0}', root), edits: [replaceString(node, root)], preferred: true },
+    ];
+    const possible = languages.map(({ lang }) => lang).join(', ');
+    return [
+      {
+        span: spanOf(node),
+        message: message('The service has style rules for {0}, not for "{1}".', possible, text),
+        fixes: isTaken(root) ? useRoot : undefined,
+      },
+    ];
+  },
+};

@@ -1,0 +1,67 @@
+import type { JsonField, JsonShape, ObjectShape } from '../json/shape.ts';
+import { type Message, message } from '../message.ts';
+import { CATALOGUE, type CatalogueRule } from './catalogue.ts';
+
+const STRING: JsonShape = { type: 'string' };
+
+function required(about: Message): JsonField {
+  return { shape: STRING, about, isRequired: true };
+}
+
+function readOnly(shape: JsonShape, about: Message): JsonField {
+  return { shape, about, isReadOnly: true };
+}
+
+const SET_BY_SERVICE = message('Given by the service.');
+
+/** A custom instruction of a list (specification 2.3). */
+const INSTRUCTION: ObjectShape = {
+  type: 'object',
+  fields: {
+    id: readOnly(STRING, SET_BY_SERVICE),
+    label: required(message('What the instruction is called.')),
+    prompt: required(message('What the translation shall do, in plain words.')),
+    source_language: {
+      shape: STRING,
+      about: message('The instruction is meant for texts in this language.'),
+    },
+  },
+};
+
+/** The form of a style rule list (specification 2.1, 4.6); `schemas/style-rules.schema.json` says the same to other editors. */
+export const STYLE_RULES_SHAPE: ObjectShape = {
+  type: 'object',
+  fields: {
+    $schema: { shape: STRING, about: message('The schema that the editor checks this file with.') },
+    name: required(message('What the list is called.')),
+    language: required(message('Target language that the list is for, without a region.')),
+    configured_rules: {
+      shape: { type: 'map', values: { type: 'map', values: STRING } },
+      about: message('Predefined rules: category, rule, chosen option.'),
+    },
+    custom_instructions: {
+      shape: { type: 'array', items: INSTRUCTION },
+      about: message('Instructions in your own words.'),
+    },
+    style_id: readOnly(STRING, SET_BY_SERVICE),
+    version: readOnly({ type: 'integer' }, message('Counted by the service: one more with every change.')),
+    creation_time: readOnly(STRING, SET_BY_SERVICE),
+    updated_time: readOnly(STRING, SET_BY_SERVICE),
+  },
+};
+
+/** What a rule of the catalogue is about, in words. */
+export function describeRule(name: string, { languages }: CatalogueRule): Message {
+  const words = name.replaceAll('_', ' ');
+  return languages === undefined
+    ? message('Choice for: {0}.', words)
+    : message('Choice for: {0}. Its options suggest these languages: {1}.', words, languages.join(', '));
+}
+
+/** What a category of the catalogue is about, in words. */
+export function describeCategory(name: string): Message {
+  return message('Rules about {0}.', name.replaceAll('_', ' '));
+}
+
+/** The categories of the catalogue. */
+export const CATEGORIES: readonly string[] = Object.keys(CATALOGUE);

@@ -1,0 +1,14 @@
+import { membersOf, stringOf } from '../json/nodes.ts';
+import { parseJson } from '../json/parse-json.ts';
+
+/** What others need of a style rule list: its name in the service, and its language. */
+export interface StyleSummary {
+  readonly name: string | undefined;
+  readonly language: string | undefined;
+}
+
+/** Reads name and language of a style rule list; never throws. */
+export function summarizeStyleRules(text: string): StyleSummary {
+  const members = membersOf(parseJson(text).root);
+  return { name: stringOf(members.get('name')), language: stringOf(members.get('language')) };
+}

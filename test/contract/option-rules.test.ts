@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { checkRequest } from '../../core/requests/check-request.ts';
+import type { RequestOptions } from '../../core/requests/request.ts';
+import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+
+let service: RunningEmulator;
+beforeAll(async () => {
+  service = await startEmulator({ switches: { 'outline-detection': 'strict' } });
+});
+afterAll(() => service.stop());
+
+/** The service's answer to a request. */
+async function statusOf(path: string, body: object): Promise<number> {
+  const response = await fetch(service.url + path, {
+    method: 'POST',
+    headers: { authorization: `${service.authScheme} ${service.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Checks that the rules find an error exactly where the service refuses. */
+async function checkAgreement(kind: 'translate' | 'rephrase', request: RequestOptions) {
+  const path = kind === 'translate' ? '/v2/translate' : '/v2/write/rephrase';
+  const errors = checkRequest(kind, request, { service: SNAPSHOT_FACTS }).filter(
+    ({ level }) => level === 'error',
+  );
+  const isRefused = (await statusOf(path, { text: ['Good morning'], ...request })) >= 400;
+  expect({ request, rejected: errors.length > 0 }).toEqual({ request, rejected: isRefused });
+}
+
+const TARGETS = ['de', 'en-GB', 'es-419', 'pt-BR', 'ko', 'zh-Hans', 'pl', 'af'];
+
+const TRANSLATIONS: readonly RequestOptions[] = [
+  {},
+  { formality: 'more' },
+  { formality: 'less' },
+  { formality: 'prefer_more' },
+  { custom_instructions: ['Be brief.'] },
+  { custom_instructions: ['Be brief.'], model_type: 'latency_optimized' },
+  { custom_instructions: ['a'.repeat(301)] },
+  { custom_instructions: Array.from('abcdefghijk') },
+  { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v2' },
+  { model_type: 'latency_optimized', tag_handling: 'xml', tag_handling_version: 'v1' },
+  { translation_memory_threshold: 101 },
+  { outline_detection: false },
+  { outline_detection: false, splitting_tags: ['p'] },
+  {
+    outline_detection: false,
+    splitting_tags: ['p'],
+    tag_handling: 'xml',
+    split_sentences: 'nonewlines',
+  },
+];
+
+describe.each(TARGETS)('the rules reject what the local service refuses into %s', (target_lang) => {
+  test.each(TRANSLATIONS)('%o', async (options) => {
+    await checkAgreement('translate', { source_lang: 'en', target_lang, ...options });
+  });
+});
+
+const REPHRASINGS: readonly RequestOptions[] = [
+  {},
+  { writing_style: 'business' },
+  { writing_style: 'prefer_business' },
+  { tone: 'friendly' },
+  { tone: 'prefer_friendly' },
+  { writing_style: 'business', tone: 'friendly' },
+];
+
+describe.each(['en-GB', 'en-US'])('and when it rephrases into %s', (target_lang) => {
+  test.each(REPHRASINGS)('%o', async (options) => {
+    await checkAgreement('rephrase', { target_lang, ...options });
+  });
+});

@@ -1,0 +1,4 @@
+import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
+import { testExamples } from '../../support/json-rule-examples.ts';
+
+testExamples('manifest', MANIFEST_RULES, { missingFiles: new Set(['missing.style-rules.json']) });

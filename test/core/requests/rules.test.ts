@@ -1,0 +1,129 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { applyRequestFix, checkRequest } from '../../../core/requests/check-request.ts';
+import type { RequestOptions } from '../../../core/requests/request.ts';
+import type { RequestExample } from '../../../core/requests/rule.ts';
+import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
+import { checkOptions, exampleFacts, placeName } from '../../support/requests.ts';
+
+function problemsOf(example: RequestExample, request: RequestOptions, levels = new Map()) {
+  const facts = { service: exampleFacts(example), known: example.known, levels };
+  return checkRequest(example.kind ?? 'translate', request, facts);
+}
+
+describe.each(REQUEST_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
+  test('has an explanation and examples', () => {
+    expect(rule.explanation).toMatch(/\.$/);
+    expect(rule.examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(rule.examples)('$fails', (example) => {
+    const problems = problemsOf(example, example.fails);
+    const own = problems.filter(({ rule }) => rule === id);
+    expect(own.map(({ at }) => placeName(at))).toEqual(example.at);
+    const others = problems.map(({ rule }) => rule).filter((other) => other !== id);
+    expect(others).toEqual(example.alsoFails ?? []);
+    expect(problemsOf(example, example.passes)).toEqual([]);
+    const [fix] = own[0]?.fixes ?? [];
+    if (example.fixed === undefined) return;
+    expect(fix && applyRequestFix(example.fails, fix)).toEqual(example.fixed);
+    expect(problemsOf(example, example.fixed)).toEqual([]);
+  });
+
+  test('every fix makes the problem go away', () => {
+    for (const example of rule.examples) {
+      for (const fix of problemsOf(example, example.fails).flatMap(({ fixes = [] }) => fixes)) {
+        const after = problemsOf(example, applyRequestFix(example.fails, fix));
+        expect(after.map(({ rule }) => rule)).not.toContain(id);
+      }
+    }
+  });
+
+  test('is not computed when it is off, and has the level that it is given', () => {
+    const [example] = rule.examples;
+    if (example === undefined) return;
+    const withLevel = (level: string) =>
+      problemsOf(example, example.fails, new Map([[id, level]])).filter(({ rule }) => rule === id);
+    expect(withLevel('off')).toEqual([]);
+    expect(new Set(withLevel('information').map(({ level }) => level))).toEqual(new Set(['information']));
+  });
+});
+
+test('each rule is one file, named for it', () => {
+  const files = readdirSync(new URL('../../../core/requests/rules/', import.meta.url));
+  expect([...REQUEST_RULES.map(({ id }) => `${id}.ts`), 'index.ts'].sort()).toEqual(files.sort());
+});
+
+describe('a request with nothing wrong', () => {
+  test.each<RequestOptions>([
+    { target_lang: 'de' },
+    { source_lang: 'en', target_lang: 'de', formality: 'more', tag_handling: 'html' },
+    { target_lang: 'ko', formality: 'prefer_more' },
+    { target_lang: 'ja', style_id: 'one', custom_instructions: ['Be brief.'] },
+    { source_lang: 'en', target_lang: 'de', glossary_id: 'unlisted', translation_memory_id: 'unlisted' },
+    { target_lang: 'de', model_type: 'quality_optimized', style_id: 'one', tag_handling_version: 'v2' },
+    { target_lang: 'de', model_type: 'latency_optimized', custom_instructions: [] },
+  ])('%o', (request) => {
+    checkOptions('translate', request, []);
+  });
+});
+
+describe('several things at once are told in the order of the rules', () => {
+  test('of a translation', () => {
+    checkOptions(
+      'translate',
+      { target_lang: 'pl', style_id: 'a', glossary_id: 'b', model_type: 'latency_optimized' },
+      [
+        'glossary-needs-source at glossary_id',
+        'style-rules-unsupported at style_id',
+        'latency-model-conflict at model_type',
+      ],
+    );
+  });
+
+  test('each conflict with the fast model is one', () => {
+    const request = { target_lang: 'de', model_type: 'latency_optimized', style_id: 'a' };
+    checkOptions('translate', { ...request, translation_memory_id: 'b', custom_instructions: ['c'] }, [
+      'latency-model-conflict at model_type',
+      'latency-model-conflict at model_type',
+      'latency-model-conflict at model_type',
+    ]);
+  });
+});
+
+describe('rules look at the requests that they are for', () => {
+  test('the model of a document is ignored (specification 4.2)', () => {
+    checkOptions('document', { target_lang: 'de', model_type: 'latency_optimized', style_id: 'a' }, []);
+  });
+
+  test('a writing style is for rephrasing', () => {
+    checkOptions('translate', { target_lang: 'ja', writing_style: 'business', tone: 'friendly' }, []);
+  });
+
+  test('a voice session takes a glossary while the language is detected', () => {
+    checkOptions('voice', { target_languages: ['de'], glossary_id: 'a', source_language: '' }, []);
+  });
+});
+
+describe('targets that take a style by the specification, not by the built-in facts', () => {
+  test.each(['es', 'fr', 'it', 'pt', 'pt-BR', 'pt-PT'])('nothing is said of %s', (target_lang) => {
+    checkOptions('rephrase', { target_lang, tone: 'friendly' }, []);
+    checkOptions('rephrase', { target_lang, writing_style: 'business' }, []);
+  });
+
+  test('once the service has told its languages, these count', () => {
+    const service = { ...exampleFacts({}), fetchedAt: '2026-06-01T12:00:00.000Z' };
+    checkOptions('rephrase', { target_lang: 'es', tone: 'friendly' }, ['tone-unsupported at tone'], {
+      service,
+    });
+  });
+});
+
+describe('nothing is claimed without facts', () => {
+  const service = { languages: {}, resources: [], fetchedAt: '2026-06-01' };
+
+  test('of languages and features', () => {
+    const request = { source_lang: 'xx', target_lang: 'yy', formality: 'more', style_id: 'a' };
+    checkOptions('translate', { ...request, glossary_id: 'b', tag_handling: 'xml' }, [], { service });
+  });
+});
