@@ -9,6 +9,7 @@ import {
   forceOption,
   formatOption,
   option,
+  sendAnywayOption,
   serviceOptions,
   wholeNumber,
 } from '../options.ts';
@@ -30,6 +31,7 @@ export function addVoiceCommand(program: Command, context: CommandContext): void
       ...audioOptions(),
       ...speechOptions(),
       ...resultOptions(),
+      sendAnywayOption(),
       ...serviceOptions(),
     ],
     examples: [

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
 import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
 import type { MessageFormat } from '../../service/voice/frames.ts';
 import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
@@ -12,10 +13,11 @@ import { CommandError } from '../command-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { given } from '../given.ts';
 import { clockOf } from '../host.ts';
+import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
 import { findGlossaryId } from '../verbs/find.ts';
-import { type AudioFlags, openAudio } from './open-audio.ts';
+import { type AudioFlags, type OpenAudio, openAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
 import { openVoiceSocket } from './web-socket.ts';
@@ -36,48 +38,70 @@ export interface VoiceFlags extends ServiceFlags, AudioFlags {
   readonly format: TranscriptFormat;
   readonly output?: string;
   readonly force?: boolean;
+  readonly sendAnyway?: boolean;
 }
 
 /** Streams audio and writes what the service understood: also what came before a failure or an interruption. */
 export async function runVoice(file: string, flags: VoiceFlags, context: CommandContext): Promise<void> {
   const { host, output, finish } = context;
-  const signal = host.interruption();
   const files = filesOf(file, flags, host.cwd);
   requireFolder(flags);
   if (files !== undefined) await prepareFiles(files, host.cwd);
   const audio = await openAudio(file, flags, host);
-  const collector = new TranscriptCollector();
-  const speech = new SpeechCollector();
-  const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
+  const heard = { collector: new TranscriptCollector(), speech: new SpeechCollector() };
   try {
-    const outcome = await useService(host, flags, async (client, endpoint) => {
-      refuseProxy(host.env, endpoint);
-      return transcribe({
-        client,
-        connect: openVoiceSocket,
-        clock: clockOf(host),
-        audio,
-        request: await requestOf(client, flags, signal),
-        messageFormat: flags.messages,
-        signal,
-        onMessage: (received) => {
-          speech.add(received);
-          const update = updateOf(received);
-          if (update === undefined) return;
-          collector.add(update);
-          showUpdate(update, view, output);
-        },
-        onReconnected: () =>
-          output.note(message('The connection was lost and made again. A few words may be missing.')),
-      });
-    });
+    const outcome = await useService(host, flags, (client, endpoint) =>
+      listen({ client, endpoint, audio, flags, heard, context }),
+    );
     if (outcome === 'stopped') finish(EXIT_CODES.cancelled);
   } finally {
     audio.close();
     output.progress(undefined);
-    await write(collector, flags, files, context);
-    if (files !== undefined) await writeSpeech(files, speech.speech(), context);
+    await write(heard.collector, flags, files, context);
+    if (files !== undefined) await writeSpeech(files, heard.speech.speech(), context);
   }
+}
+
+/** What one session is made of, and what takes in what comes of it. */
+interface Listening {
+  readonly client: ServiceClient;
+  readonly endpoint: Endpoint;
+  readonly audio: OpenAudio;
+  readonly flags: VoiceFlags;
+  readonly heard: { readonly collector: TranscriptCollector; readonly speech: SpeechCollector };
+  readonly context: CommandContext;
+}
+
+async function listen({ client, endpoint, audio, flags, heard, context }: Listening) {
+  const { host, output } = context;
+  const signal = host.interruption();
+  refuseProxy(host.env, endpoint);
+  const request = await requestOf(client, flags, signal);
+  const options = { ...request, source_media_content_type: audio.contentType };
+  await checkBeforeSending(
+    { kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false },
+    endpoint,
+    context,
+  );
+  const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
+  return transcribe({
+    client,
+    connect: openVoiceSocket,
+    clock: clockOf(host),
+    audio,
+    request,
+    messageFormat: flags.messages,
+    signal,
+    onMessage: (received) => {
+      heard.speech.add(received);
+      const update = updateOf(received);
+      if (update === undefined) return;
+      heard.collector.add(update);
+      showUpdate(update, view, output);
+    },
+    onReconnected: () =>
+      output.note(message('The connection was lost and made again. A few words may be missing.')),
+  });
 }
 
 /** Text that goes to standard output is printed line by line as it becomes final; everything else is written at the end. */

@@ -150,6 +150,16 @@ describe('what cannot be streamed is said before anything is sent', () => {
     expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(told) });
   });
 
+  test('options that the service would refuse', () =>
+    withFiles(TALK, async (cwd) => {
+      const requests = await service.requestsOf(async () => {
+        const { code, stderr } = await voice(['--to', 'de,fr,es,it,ja,ko'], { cwd });
+        expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining('(too-many-targets)') });
+        expect(stderr).toContain('--send-anyway');
+      });
+      expect(requests).toEqual([]);
+    }));
+
   test('a proxy, unless the host is exempt from it', () =>
     withFiles(TALK, async (cwd) => {
       const env = { HTTP_PROXY: 'http://127.0.0.1:9', no_proxy: 'other.example' };
@@ -160,8 +170,8 @@ describe('what cannot be streamed is said before anything is sent', () => {
 
 describe('what the service refuses is explained', () => {
   test.each<[string, readonly string[], number, string]>([
-    ['an unknown language', ['--to', 'xx'], 6, 'target_languages'],
-    ['six languages', ['--to', 'de,fr,es,it,ja,ko'], 6, 'at most 5'],
+    ['an unknown language', ['--to', 'xx', '--send-anyway'], 6, 'target_languages'],
+    ['six languages', ['--to', 'de,fr,es,it,ja,ko', '--send-anyway'], 6, 'at most 5'],
     ['an unknown glossary', ['--glossary', 'No such'], 7, 'No such'],
   ])('%s', (_, args, code, told) =>
     withFiles(TALK, async (cwd) => {

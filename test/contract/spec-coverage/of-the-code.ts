@@ -82,6 +82,7 @@ export const LIMIT_ROWS: RowsOf<keyof typeof limits> = {
   MAX_DICTIONARY_BYTES_DECIMAL: '8/dictionary-decimal',
   MAX_GLOSSARIES: '8/glossary-count',
   MAX_GLOSSARIES_PER_REQUEST: '8/glossaries-per-request',
+  MAX_GLOSSARIES_PER_SESSION: '8/glossaries-per-session',
   PAGE_SIZE: '8/page-size',
   MAX_LIST_INSTRUCTIONS: '8/list-instructions',
   MAX_LABEL_CHARACTERS: '8/label',

@@ -188,6 +188,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
         at.exitCodes('a threshold above 100'),
       ],
       ['glossaries-per-request', 'five (not shown)', at.changingGlossaries("['six', ")],
+      ['glossaries-per-session', 'ten (not shown)', at.requestRules('a voice session takes ten glossaries')],
       [
         'dictionary',
         '10 MB',
