@@ -42,7 +42,7 @@ module.exports = {
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
         pathNot:
-          'node_modules/(jsonc-parser|@formatjs|@types/mdast|mdast-util-[a-z-]+|micromark-extension-[a-z-]+)/',
+          'node_modules/(jsonc-parser|yaml|@formatjs|@types/mdast|mdast-util-[a-z-]+|micromark-extension-[a-z-]+)/',
       },
     },
     {

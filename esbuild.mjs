@@ -25,6 +25,7 @@ const loadedLater = [
   'client/language-client.ts',
   'workspace/spreadsheet/parse-sheet.ts',
   'core/protect/protection.ts',
+  'core/text-formats/text-file.ts',
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { addAnalyticsCommand } from './commands/analytics.ts';
 import { addCompletionCommand } from './commands/completion.ts';
+import { addDocumentCommand } from './commands/document.ts';
 import { addEmulatorCommand } from './commands/emulator.ts';
 import { addGlossaryCommand } from './commands/glossary.ts';
 import { addKeysCommand } from './commands/keys.ts';
@@ -12,6 +13,7 @@ import { addMemoryCommand } from './commands/memory.ts';
 import { addRephraseCommand } from './commands/rephrase.ts';
 import { addStyleCommand } from './commands/style.ts';
 import { addTranslateCommand } from './commands/translate.ts';
+import { addTranslateFileCommand } from './commands/translate-file.ts';
 import { addUsageCommand } from './commands/usage.ts';
 import { addVoiceCommand } from './commands/voice.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -22,8 +24,10 @@ import { createProgram, runCommands } from './run-commands.ts';
 const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
+  addTranslateFileCommand,
   addRephraseCommand,
   addVoiceCommand,
+  addDocumentCommand,
   addGlossaryCommand,
   addLegacyGlossaryCommand,
   addStyleCommand,

@@ -44,15 +44,27 @@ export async function connect(context: ClientContext): Promise<Connection | unde
     showPrompt('error', localize(chosen.problem), [openSettingsAction(), useLocalServiceAction()]);
     return undefined;
   }
-  const { endpoint } = chosen;
-  const key = await context.credentials.readApiKey(endpoint);
-  if (key === undefined) {
-    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(endpoint)), [
+  const connection = await connectTo(context, chosen.endpoint);
+  if (connection === undefined) {
+    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(chosen.endpoint)), [
       setApiKeyAction(),
       useLocalServiceAction(),
     ]);
-    return undefined;
   }
+  return connection;
+}
+
+/** Connects like `connect`, but says nothing: undefined when something is missing. */
+export async function connectQuietly(context: ClientContext): Promise<Connection | undefined> {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') return connectLocally(context);
+  return chosen.kind === 'wrong' ? undefined : connectTo(context, chosen.endpoint);
+}
+
+/** A connection to an address; undefined when there is no key for it. */
+async function connectTo(context: ClientContext, endpoint: Endpoint): Promise<Connection | undefined> {
+  const key = await context.credentials.readApiKey(endpoint);
+  if (key === undefined) return undefined;
   const client = commandClient(context, endpoint, key);
   return { client, endpoint, serviceName: new URL(endpoint.baseUrl).host };
 }

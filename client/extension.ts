@@ -11,6 +11,7 @@ import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
 import { GlossaryStatusItem } from './glossary/glossary-status-item.ts';
 import { registerGoToRange } from './go-to-range.ts';
+import { registerHoverTranslation } from './hover/hover-translation.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
@@ -44,6 +45,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.workspaceProblems,
     context.importProblems,
     registerGoToRange(),
+    registerHoverTranslation(context),
     new GlossaryStatusItem(() => context.lint.server()),
   );
   await statusItem.refresh();

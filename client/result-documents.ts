@@ -9,16 +9,28 @@ export interface UnplacedResult {
   readonly after: string;
   /** The path of the document that it was meant for; its extension gives the colours. */
   readonly path: string;
+  /** What both sides are called. */
+  readonly names?: readonly [before: string, after: string];
+}
+
+/** A comparison whose right side can be changed. */
+export interface Preview {
+  /** Shows another text on the right side. */
+  update(text: string): void;
+  close(): Thenable<unknown>;
 }
 
 /** Shows results beside the original text, in documents that exist only while they are open. */
 export class ResultDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #texts = new Map<string, string>();
   readonly #registrations: vscode.Disposable;
+  readonly #changed = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.#changed.event;
   #count = 0;
 
   constructor() {
     this.#registrations = vscode.Disposable.from(
+      this.#changed,
       vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#texts.delete(uri.toString())),
     );
@@ -28,11 +40,31 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     return this.#texts.get(uri.toString()) ?? '';
   }
 
-  async showDiff({ title, before, after, path }: UnplacedResult): Promise<void> {
+  async showDiff({
+    title,
+    before,
+    after,
+    path,
+    names = ['original', 'result'],
+  }: UnplacedResult): Promise<void> {
     this.#count++;
-    const left = this.#add('original', path, before);
-    const right = this.#add('result', path, after);
+    const left = this.#add(names[0], path, before);
+    const right = this.#add(names[1], path, after);
     await vscode.commands.executeCommand('vscode.diff', left, right, title, { preview: false });
+  }
+
+  /** Shows a document beside a text that it may become. */
+  async showPreview({ uri }: vscode.TextDocument, title: string, text: string): Promise<Preview> {
+    this.#count++;
+    const right = this.#add('preview', uri.path, text);
+    await vscode.commands.executeCommand('vscode.diff', uri, right, title, { preview: false });
+    return {
+      update: (other) => {
+        this.#texts.set(right.toString(), other);
+        this.#changed.fire(right);
+      },
+      close: () => vscode.window.tabGroups.close(tabsShowing(right)),
+    };
   }
 
   dispose(): void {
@@ -45,4 +77,13 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     this.#texts.set(uri.toString(), text);
     return uri;
   }
+}
+
+function tabsShowing(right: vscode.Uri): readonly vscode.Tab[] {
+  return vscode.window.tabGroups.all
+    .flatMap((group) => group.tabs)
+    .filter(
+      ({ input }) =>
+        input instanceof vscode.TabInputTextDiff && input.modified.toString() === right.toString(),
+    );
 }

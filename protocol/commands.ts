@@ -20,6 +20,12 @@ export const COMMANDS = {
   importSpreadsheet: 'parlance.importSpreadsheet',
   checkWorkspace: 'parlance.checkWorkspace',
   clearWorkspaceCheck: 'parlance.clearWorkspaceCheck',
+  translateFile: 'parlance.translateFile',
+  translateNotebook: 'parlance.translateNotebook',
+  compareTranslations: 'parlance.compareTranslations',
+  backTranslate: 'parlance.backTranslate',
+  rephraseAlternatives: 'parlance.rephraseAlternatives',
+  convertVariant: 'parlance.convertVariant',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -1,13 +1,14 @@
 import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
+import { DEFAULT_NAME_PATTERN } from '../core/text-formats/target-name.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
 
 /** What package.json declares of a setting. */
 export interface SettingDeclaration {
-  readonly type: 'string' | 'number' | 'object';
+  readonly type: 'string' | 'number' | 'boolean' | 'object';
   readonly scope: SettingScope;
-  readonly default: string | number | Readonly<Record<string, string>>;
+  readonly default: string | number | boolean | Readonly<Record<string, string>>;
   readonly enum?: readonly string[];
 }
 
@@ -37,6 +38,10 @@ export const SETTINGS = {
   'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
+  /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
+  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
+  /** Whether the selection under the mouse is translated, which bills. */
+  'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */
@@ -65,5 +70,6 @@ export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name] ext
 interface ValueOfType {
   readonly string: string;
   readonly number: number;
+  readonly boolean: boolean;
   readonly object: Readonly<Record<string, unknown>>;
 }

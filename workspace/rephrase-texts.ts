@@ -1,7 +1,11 @@
+import { jsonStringLength } from '../core/requests/json-length.ts';
 import { MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '../core/requests/limits.ts';
+import { joinPieces, splitParagraphs, type TextPieces } from '../core/text/paragraphs.ts';
+import { utf8Length } from '../core/text/utf8.ts';
 import type { ServiceClient } from '../service/client.ts';
 import type { Improvement, RephraseRequest } from '../service/resources/rephrase.ts';
 import { type BatchedJobOptions, sendInBatches, type TextResult } from './send-in-batches.ts';
+import { TextTooLongError } from './text-too-long-error.ts';
 
 /** A rephrase request without its texts (specification 4.3). */
 export type RephraseOptions = Omit<RephraseRequest, 'text'>;
@@ -15,19 +19,56 @@ export interface RephraseTextsJob extends BatchedJobOptions {
 }
 
 /**
- * Improves any number of texts in as few requests as the service's limits allow; one result for each text, in order.
- * @throws what `sendInBatches` throws; then nothing may be applied.
+ * Improves any number of texts in as few requests as the service's limits allow; one result for each text, in order. A text that
+ * does not fit into a request is sent in pieces of whole paragraphs; what was between them stays. Progress counts pieces.
+ * @throws what `sendInBatches` throws; then nothing may be applied. TextTooLongError is for a paragraph that does not fit.
  */
-export function rephraseTexts({
+export async function rephraseTexts({
   client,
   options,
+  texts,
   ...job
 }: RephraseTextsJob): Promise<readonly RephrasedText[]> {
-  return sendInBatches({
-    ...job,
-    maxTexts: MAX_TEXTS_PER_REQUEST,
-    maxBytes: MAX_REPHRASE_BODY_BYTES,
-    emptyRequest: options,
-    send: async (text, call) => (await client.rephrase({ ...options, text }, call)).improvements,
+  const envelopeBytes = utf8Length(JSON.stringify({ ...options, text: [] }));
+  const fits = (piece: string) => envelopeBytes + jsonStringLength(piece) <= MAX_REPHRASE_BODY_BYTES;
+  const split = texts.map((text) => splitParagraphs(text, fits));
+  const results = await naming(split, () =>
+    sendInBatches({
+      ...job,
+      texts: split.flatMap(({ pieces }) => pieces),
+      maxTexts: MAX_TEXTS_PER_REQUEST,
+      maxBytes: MAX_REPHRASE_BODY_BYTES,
+      emptyRequest: options,
+      send: async (text, call) => (await client.rephrase({ ...options, text }, call)).improvements,
+    }),
+  );
+  let at = 0;
+  return split.map(({ pieces, gaps }) => {
+    const ofText = results.slice(at, at + pieces.length);
+    at += pieces.length;
+    return joined(ofText, gaps);
   });
+}
+
+/** One result of several: the service's object of the first with the whole text. */
+function joined(results: readonly RephrasedText[], gaps: readonly string[]): RephrasedText {
+  const [first] = results;
+  if (first !== undefined && results.length === 1) return first;
+  const text = joinPieces(
+    results.map((result) => result.text),
+    gaps,
+  );
+  const answer = results.find((result) => result.answer !== undefined)?.answer;
+  return answer === undefined ? { text } : { text, answer: { ...answer, text } };
+}
+
+/** A TextTooLongError names the text that the piece is of. */
+async function naming<Result>(split: readonly TextPieces[], work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TextTooLongError)) throw error;
+    const owners = split.flatMap(({ pieces }, text) => pieces.map(() => text));
+    throw new TextTooLongError(owners[error.index] ?? error.index, error.bytes, error.maxBytes);
+  }
 }

@@ -14,7 +14,7 @@ import { textOptions } from '../texts/text-options.ts';
 import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
-interface TranslateFlags extends TextCommandFlags {
+export interface TranslateFlags extends TextCommandFlags {
   readonly to?: string;
   readonly from?: string;
   readonly formality?: string;
@@ -45,7 +45,17 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     description: message(
       'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
     ),
-    options: [...languageOptions(), ...resourceOptions(), ...markupOptions(), ...textOptions()],
+    options: [
+      option('--to <lang>', message('the language to translate into, such as de or en-GB')),
+      ...languageOptions(),
+      option(
+        '--show-billed-characters',
+        message('have the service count the billed characters (with --format json)'),
+      ),
+      ...resourceOptions(),
+      ...markupOptions(),
+      ...textOptions(),
+    ],
     examples: [
       'parlance translate --to de "Good morning"',
       'parlance translate --to en-GB --from de --formality prefer_more --file texts.txt',
@@ -70,9 +80,9 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     });
 }
 
-function languageOptions(): Option[] {
+/** Options that say what kind of translation it is, apart from its target. */
+export function languageOptions(): Option[] {
   return [
-    option('--to <lang>', message('the language to translate into, such as de or en-GB')),
     option('--from <lang>', message('the language of the texts (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
     option(
@@ -81,14 +91,11 @@ function languageOptions(): Option[] {
     ),
     option('--model <type>', message('latency_optimized, quality_optimized or prefer_quality_optimized')),
     option('--enable-beta-languages', message('accept languages in beta')),
-    option(
-      '--show-billed-characters',
-      message('have the service count the billed characters (with --format json)'),
-    ),
   ];
 }
 
-function resourceOptions(): Option[] {
+/** Options that name what the service keeps for an account. */
+export function resourceOptions(): Option[] {
   return [
     repeatable(
       '--glossary <name>',
@@ -120,7 +127,7 @@ function markupOptions(): Option[] {
 }
 
 /** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
-function requestOf(flags: TranslateFlags): TranslateOptions {
+export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
   if (flags.to === undefined) {
     throw new CommandError(message('The language to translate into is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
@@ -160,7 +167,11 @@ function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOpt
 }
 
 /** The fields that name other things of the account by their ids. */
-async function referencesOf(client: ServiceClient, flags: TranslateFlags, call: CallOptions) {
+export async function referencesOf(
+  client: ServiceClient,
+  flags: Pick<TranslateFlags, 'glossary' | 'style' | 'memory'>,
+  call: CallOptions,
+) {
   const { glossary: names = [], style, memory } = flags;
   const glossaries: GlossaryId[] = [];
   for (const name of names) glossaries.push(await findGlossaryId(client, name, call));

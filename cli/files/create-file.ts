@@ -4,22 +4,22 @@ import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
 import { replaceFile } from './replace-file.ts';
 
-/** A file that is to be written. */
-export interface NewFile<Content extends string | Uint8Array = string> {
+/** A file with text that is to be written. */
+export interface NewFile {
   /** Absolute. */
   readonly file: string;
   /** As the user knows it. */
   readonly shown: string;
-  /** Bytes are written as they are. */
-  readonly text: Content;
+  readonly text: string;
 }
 
 /**
- * Writes a file that must not be there yet; with `force` it may be and is replaced as a whole. A write that fails leaves nothing new.
+ * Writes a file, a text as UTF-8, that must not be there yet; with `force` it may be and is replaced as a whole. A write that fails
+ * leaves nothing new.
  * @throws CommandError that names the file.
  */
 export async function createFile(
-  { file, shown, text }: NewFile<string | Uint8Array>,
+  { file, shown, text }: Omit<NewFile, 'text'> & { readonly text: string | Uint8Array },
   { force }: { readonly force: boolean },
 ): Promise<void> {
   const isNew = await reserve(file, shown, force);

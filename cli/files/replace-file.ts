@@ -4,7 +4,7 @@ import { CommandError } from '../command-error.ts';
 import { atomicWrite } from './atomic-write.ts';
 
 /**
- * Writes a text in the place of what a file holds, as a whole or not at all.
+ * Writes a text, as UTF-8 unless it is bytes, in the place of what a file holds, as a whole or not at all.
  * @throws CommandError that names the file as the user did.
  */
 export async function replaceFile(file: string, shown: string, text: string | Uint8Array): Promise<void> {

@@ -5,6 +5,7 @@ import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
+import { backTranslate } from './back-translate.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -16,12 +17,17 @@ import {
 import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import type { CommandHandler } from './command.ts';
+import { compareTranslations } from './compare-translations.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
+import { convertVariant } from './convert-variant.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { removeApiKey } from './remove-api-key.ts';
+import { rephraseAlternatives } from './rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showUsage } from './show-usage.ts';
+import { translateFileToCopy } from './translate-file.ts';
+import { translateNotebook } from './translate-notebook.ts';
 import { translateSelection, translateSelectionTo } from './translate-selection.ts';
 import { useLocalService } from './use-local-service.ts';
 
@@ -47,6 +53,12 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   importSpreadsheet,
   checkWorkspace,
   clearWorkspaceCheck,
+  translateFile: translateFileToCopy,
+  translateNotebook,
+  compareTranslations,
+  backTranslate,
+  rephraseAlternatives,
+  convertVariant,
 };
 
 /** Registers the commands. */

@@ -64,7 +64,7 @@ async function askForOptions(
   connection: Connection,
 ): Promise<RephraseOptions | undefined> {
   const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
-  const code = knownLanguage(languages, readSetting('parlance.translate.sourceLanguage', document.uri));
+  const code = knownLanguage(languages, document.uri);
   const request = await pickStyle(languages, code);
   return request === undefined
     ? undefined
@@ -75,6 +75,7 @@ async function askForOptions(
  * The language of the text, when the settings say it and it can be improved. Otherwise the service detects it: the
  * target must be the language of the text.
  */
-function knownLanguage(languages: readonly Language[], source: string): string | undefined {
+export function knownLanguage(languages: readonly Language[], place: vscode.Uri): string | undefined {
+  const source = readSetting('parlance.translate.sourceLanguage', place);
   return languages.find(({ lang, usable_as_target }) => usable_as_target && sameCode(lang, source))?.lang;
 }

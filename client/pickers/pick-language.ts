@@ -28,6 +28,23 @@ export async function pickTargetLanguage(
   return picked;
 }
 
+/** Lets the user pick any number of target languages. None when nothing is picked. */
+export async function pickTargetLanguages(
+  context: ClientContext,
+  connection: Connection,
+  title: string,
+): Promise<readonly string[]> {
+  const { globalState } = context.extension;
+  const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
+  const facts = await context.languageFacts.load(connection);
+  const items = itemsOf(choicesOf(facts, 'target', recent));
+  const options = { title, placeHolder: placeHolderOf(facts), matchOnDescription: true };
+  const picked = await vscode.window.showQuickPick(items, { ...options, canPickMany: true });
+  const codes = (picked ?? []).flatMap(({ code }) => code ?? []);
+  await globalState.update(RECENT_TARGETS, codes.reduce(withRecent, recent));
+  return codes;
+}
+
 /** Lets the user pick a source language, or detection, which is the empty code. */
 export async function pickSourceLanguage(
   context: ClientContext,
@@ -59,12 +76,15 @@ async function pick(
   title: string,
   facts: RemoteFacts,
 ): Promise<string | undefined> {
-  const placeHolder =
-    facts.from === 'service'
-      ? vscode.l10n.t('Type a language or its code')
-      : vscode.l10n.t('The service does not answer; these are its languages of {0}', dateOf(facts));
-  const picked = await vscode.window.showQuickPick(items, { title, placeHolder, matchOnDescription: true });
+  const options = { title, placeHolder: placeHolderOf(facts), matchOnDescription: true };
+  const picked = await vscode.window.showQuickPick(items, options);
   return picked?.code;
+}
+
+function placeHolderOf(facts: RemoteFacts): string {
+  return facts.from === 'service'
+    ? vscode.l10n.t('Type a language or its code')
+    : vscode.l10n.t('The service does not answer; these are its languages of {0}', dateOf(facts));
 }
 
 /** The day; of the built-in facts the month. */

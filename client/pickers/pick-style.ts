@@ -54,10 +54,11 @@ function sectionOf(
 }
 
 function itemOf(value: WritingStyle | Tone, request: StyleRequest): StyleItem {
-  return { label: labelOf(value), request };
+  return { label: styleLabel(value), request };
 }
 
-function labelOf(value: WritingStyle | Tone): string {
+/** What a style or tone is called. */
+export function styleLabel(value: WritingStyle | Tone): string {
   const labels: Readonly<Record<WritingStyle | Tone, string>> = {
     simple: vscode.l10n.t('Simple'),
     business: vscode.l10n.t('Business'),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import { COMMANDS, COMMANDS_WITHOUT_TRUST } from '../../protocol/commands.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { SETTINGS } from '../../protocol/settings.ts';
@@ -96,6 +97,16 @@ describe('the menus of package.json', () => {
     ]);
     expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
   });
+
+  it.each(['commandPalette', 'explorer/context'])(
+    'offer copies of the files that can be translated: %s',
+    (menu) => {
+      const entry = contributes.menus[menu]?.find(({ command }) => command === COMMANDS.translateFile);
+      const [, extensions = ''] =
+        /resourceExtname =~ \/\^\\\.\(([a-z|]+)\)\$\/i/.exec(entry?.when ?? '') ?? [];
+      expect(extensions.split('|')).toEqual(TRANSLATABLE_EXTENSIONS);
+    },
+  );
 
   it('offer the import of plain spreadsheets only', () => {
     const [entry] = contributes.menus['explorer/context'] ?? [];

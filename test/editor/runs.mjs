@@ -17,6 +17,7 @@
 export const runs = [
   { name: 'activation', workspace: 'test/editor/fixtures/empty-workspace', files: ['activation'] },
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
+  { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
   { name: 'lint', workspace: 'examples', files: ['lint'] },
   { name: 'glossary', workspace: 'examples', files: ['glossary'] },
   {

@@ -1,14 +1,7 @@
-import { type FileHandle, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
-import { setTimeout as delay } from 'node:timers/promises';
-import { codeOf } from './error-code.ts';
-
-/** What Windows says while another program holds the file for a moment. */
-const BUSY: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY']);
-
-const FIRST_RETRY_MS = 10;
-const LAST_RETRY_MS = 1_280;
+import { renameWhenFree } from './rename-when-free.ts';
 
 /**
  * Writes a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. Its folder must be there.
@@ -44,16 +37,5 @@ async function withHandle(file: string, flags: string, work: (handle: FileHandle
     await work(handle);
   } finally {
     await handle.close();
-  }
-}
-
-async function renameWhenFree(from: string, to: string): Promise<void> {
-  for (let wait = FIRST_RETRY_MS; ; wait *= 2) {
-    try {
-      return await rename(from, to);
-    } catch (error) {
-      if (wait > LAST_RETRY_MS || !BUSY.has(codeOf(error))) throw error;
-      await delay(wait);
-    }
   }
 }

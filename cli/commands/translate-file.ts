@@ -1,0 +1,67 @@
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { localize } from '../localize.ts';
+import { addCommand, commaSeparated, forceOption, option, serviceOptions } from '../options.ts';
+import { runTranslateFile, type TranslateFileTask } from '../translate-file/run-translate-file.ts';
+import {
+  languageOptions,
+  referencesOf,
+  requestOf,
+  resourceOptions,
+  type TranslateFlags,
+} from './translate.ts';
+
+/** The options of `parlance translate-file` as they are typed. */
+interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'file' | 'paragraphs'> {
+  readonly to?: readonly string[];
+  readonly output?: string;
+  readonly force?: boolean;
+}
+
+/** `parlance translate-file`: translates the texts of files and keeps everything else of them. */
+export function addTranslateFileCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'translate-file',
+    summary: message('translate the texts of files'),
+    description: message(
+      'Translates the texts of files and keeps everything else of them, byte for byte: {0}. Placeholders, markup and code in the texts are verified; a file is written as a whole or not at all. One file in one language goes to standard output unless --output is given.',
+      TRANSLATABLE_EXTENSIONS.join(', '),
+    ),
+    options: [
+      option('--to <langs>', message('the languages to translate into, separated by commas')).argParser(
+        commaSeparated,
+      ),
+      option(
+        '--output <pattern>',
+        message(
+          'where to write: a path, in which {0} stand for the parts of the file and the language',
+          '{folder}, {name}, {extension}, {target}',
+        ),
+      ),
+      forceOption(),
+      ...languageOptions(),
+      ...resourceOptions(),
+      ...serviceOptions(),
+    ],
+    examples: [
+      'parlance translate-file README.md --to de > README.de.md',
+      "parlance translate-file docs/*.md --from en --to de,fr --output '{folder}/{name}.{target}{extension}'",
+      "parlance translate-file locales/en.json --to de,ja --output 'locales/{target}.json'",
+    ],
+  })
+    .argument('<file...>', localize(message('files to translate')))
+    .action((files: string[], { to = [], output, force = false, ...flags }: TranslateFileFlags) => {
+      const [first, ...others] = to;
+      if (first === undefined) {
+        throw new CommandError(message('The language to translate into is missing.'), {
+          next: message('Add --to with a language code, such as --to de.'),
+        });
+      }
+      const requests = [first, ...others].map((target) => requestOf({ ...flags, to: target }));
+      const find: TranslateFileTask['find'] = (client, call) => referencesOf(client, flags, call);
+      return runTranslateFile({ files, requests, find, output, force, flags }, context);
+    });
+}

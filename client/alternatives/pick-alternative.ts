@@ -1,0 +1,82 @@
+import * as vscode from 'vscode';
+import { applyEdits } from '../../core/text/edit.ts';
+import type { ClientContext } from '../context.ts';
+import { planEdits } from '../selection/plan-edits.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
+
+/** A way to write the selections, one text for each. */
+export interface Alternative {
+  readonly label: string;
+  readonly texts: readonly string[];
+}
+
+interface AlternativeItem extends vscode.QuickPickItem {
+  readonly alternative: Alternative;
+}
+
+/** UTF-16 units of an alternative that its line in the list shows at most. */
+const SHOWN_UNITS = 200;
+
+/**
+ * Lets the user pick an alternative. The document stays as it is; beside it stands what it would become with the focused one. When
+ * nothing is picked, undefined; the editor is as before in both cases.
+ */
+export async function pickAlternative(
+  context: ClientContext,
+  task: SelectionTask,
+  alternatives: readonly Alternative[],
+): Promise<Alternative | undefined> {
+  const [first] = alternatives;
+  if (first === undefined) return undefined;
+  const editor = vscode.window.activeTextEditor;
+  const title = vscode.l10n.t('Rephrase: what the text would become');
+  const preview = await context.results.showPreview(task.document, title, textWith(task, first));
+  const picked = await choose(alternatives, (focused) => preview.update(textWith(task, focused)));
+  await preview.close();
+  if (editor?.document === task.document && !task.document.isClosed) await showAgain(editor);
+  return picked;
+}
+
+/** The whole document with an alternative in the places of the selections. */
+function textWith({ document, pieces, version }: SelectionTask, { texts }: Alternative): string {
+  if (document.version !== version) return texts.join('\n\n');
+  const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+  return applyEdits(document.getText(), planEdits(pieces, texts, lineEnd));
+}
+
+function choose(
+  alternatives: readonly Alternative[],
+  onFocus: (alternative: Alternative) => void,
+): Promise<Alternative | undefined> {
+  const list = vscode.window.createQuickPick<AlternativeItem>();
+  list.title = vscode.l10n.t('Rephrase the selection');
+  list.placeholder = vscode.l10n.t('Enter takes the alternative, Escape leaves the text as it is');
+  list.ignoreFocusOut = true;
+  list.matchOnDetail = true;
+  list.items = alternatives.map((alternative) => ({
+    label: alternative.label,
+    detail: alternative.texts.join(' … ').replace(/\s+/g, ' ').slice(0, SHOWN_UNITS),
+    alternative,
+  }));
+  return new Promise((resolve) => {
+    list.onDidChangeActive(([focused]) => focused !== undefined && onFocus(focused.alternative));
+    list.onDidAccept(() => {
+      resolve(list.activeItems[0]?.alternative);
+      list.hide();
+    });
+    list.onDidHide(() => {
+      resolve(undefined);
+      list.dispose();
+    });
+    list.show();
+  });
+}
+
+async function showAgain({ document, viewColumn, selections }: vscode.TextEditor): Promise<void> {
+  const kept = [...selections];
+  const shown = await vscode.window.showTextDocument(document, {
+    preview: false,
+    ...(viewColumn === undefined ? {} : { viewColumn }),
+  });
+  shown.selections = kept;
+}

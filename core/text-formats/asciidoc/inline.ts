@@ -1,0 +1,105 @@
+/** A text whose inline markup is tags, and the way back. */
+export interface TaggedText {
+  readonly text: string;
+  /** Puts the markup back into a text with the same tags. */
+  untag(translation: string): string;
+}
+
+/** Markup around text, or markup that is kept as a whole and has no closing part. */
+interface Mark {
+  readonly open: string;
+  readonly close: string;
+}
+
+/** Signs of pairs that need no word boundary when they are doubled. */
+const SIGN = /^(?:\[[^\]]*\])?[*_#`]$/;
+
+const WHOLE = [
+  String.raw`\+\+\+.{1,2000}?\+\+\+`,
+  String.raw`(?:pass|stem|latexmath|asciimath|kbd|btn|menu|image|icon|indexterm|anchor|counter2?):[^\s[\]]{0,500}\[[^\]]{0,1000}\]`,
+  String.raw`\(\(\([^()]{1,300}\)\)\)`,
+  String.raw`\[\[[^\]]{1,200}\]\]`,
+  '``.{1,1000}?``',
+  String.raw`(?<![\p{L}\p{N}_])\x60[^\x60\s](?:[^\x60]{0,1000}?[^\x60\s])?\x60(?![\p{L}\p{N}_])`,
+  '<<[^<>,]{1,300}>>',
+  String.raw`\^[^\s^]{1,100}\^`,
+  String.raw`~[^\s~]{1,100}~`,
+].join('|');
+
+const AROUND = [
+  '(?<reference><<[^<>,]{1,300},)(?<named>[^<>]{1,500})>>',
+  String.raw`(?<macro>(?:(?:link|xref|mailto|footnote|footnoteref):[^\s[\]]{0,500}|https?:\/\/[^\s[\]<>]{1,1000})\[)(?<label>[^\]]{1,1000})\]`,
+  String.raw`(?<role>\[[.#][^\]]{1,100}\])?(?<double>\*\*|__|##)(?<inner>(?!\s).{1,2000}?)\k<double>`,
+  String.raw`(?<![\p{L}\p{N}_*#])(?<role2>\[[.#][^\]]{1,100}\])?(?<sign>[*_#])(?<inner2>(?![\s*_#])(?:.{0,2000}?\S)?)\k<sign>(?![\p{L}\p{N}_*#])`,
+].join('|');
+
+const INLINE = new RegExp(`(?<whole>${WHOLE})|${AROUND}`, 'gu');
+
+/** Writes the inline markup of a text as tags, which translations keep: `*bold*` as `<m0>bold</m0>`, `<<anchor>>` as `<m1/>`. */
+export function tagMarkup(source: string): TaggedText {
+  const marks: Mark[] = [];
+  const name = freeName(source);
+  const text = tag(source, name, marks);
+  return { text, untag: (translation) => untag(translation, name, marks) };
+}
+
+/** A text that is the same for two in which the same tags stand at the same places, whatever their names. */
+export function withoutNumbers(text: string): string {
+  return text.replace(/\s+/g, ' ').replace(/<(\/?)m+\d+(\/?)>/g, '<$1m$2>');
+}
+
+/** A name for tags that the text does not have. */
+function freeName(source: string): string {
+  let name = 'm';
+  while (source.includes(`<${name}`) || source.includes(`</${name}`)) name += 'm';
+  return name;
+}
+
+function tag(source: string, name: string, marks: Mark[]): string {
+  return source.replace(INLINE, (...match) => {
+    const groups: Readonly<Record<string, string | undefined>> = match.at(-1);
+    const index = marks.length;
+    if (groups.whole !== undefined) {
+      marks.push({ open: groups.whole, close: '' });
+      return `<${name}${index}/>`;
+    }
+    const { mark, inner } = partsOf(groups);
+    marks.push(mark);
+    return `<${name}${index}>${tag(inner, name, marks)}</${name}${index}>`;
+  });
+}
+
+function partsOf(groups: Readonly<Record<string, string | undefined>>): { mark: Mark; inner: string } {
+  const { reference, named, macro, label, role = groups.role2 ?? '' } = groups;
+  if (reference !== undefined) return { mark: { open: reference, close: '>>' }, inner: named ?? '' };
+  if (macro !== undefined) return { mark: { open: macro, close: ']' }, inner: label ?? '' };
+  const sign = groups.double ?? groups.sign ?? '';
+  return { mark: { open: role + sign, close: sign }, inner: groups.inner ?? groups.inner2 ?? '' };
+}
+
+function untag(translation: string, name: string, marks: readonly Mark[]): string {
+  const tight = tightMarks(translation, name);
+  const tags = new RegExp(`<(/?)${name}(\\d+)/?>`, 'g');
+  return translation.replace(tags, (written, slash: string, digits: string) => {
+    const mark = marks[Number(digits)];
+    if (mark === undefined) return written;
+    const part = slash === '/' ? mark.close : mark.open;
+    return tight.has(digits) ? widen(part) : part;
+  });
+}
+
+/** The marks that touch a letter outside, where a single sign would be read as text. */
+function tightMarks(translation: string, name: string): ReadonlySet<string> {
+  const outside = new RegExp(
+    `[\\p{L}\\p{N}_]<${name}(?<before>\\d+)/?>|<(?:/${name}(?<after>\\d+)|${name}(?<single>\\d+)/)>(?=[\\p{L}\\p{N}_])`,
+    'gu',
+  );
+  return new Set(
+    [...translation.matchAll(outside)].flatMap(({ groups = {} }) => Object.values(groups).filter(Boolean)),
+  );
+}
+
+function widen(part: string): string {
+  if (/^`[^`]+`$/.test(part)) return `\`${part}\``;
+  return SIGN.test(part) ? part + part.slice(-1) : part;
+}

@@ -1,0 +1,8 @@
+import type { Message } from '../message.ts';
+import { createLineIndex } from '../text/line-index.ts';
+import type { FileReading } from './file-segment.ts';
+
+/** Says that a text cannot be read from an offset on. */
+export function brokenAt(text: string, offset: number, problem: Message): FileReading {
+  return { ok: false, line: createLineIndex(text).positionAt(offset).line + 1, problem };
+}

@@ -1,0 +1,41 @@
+import type { Message } from '../message.ts';
+import type { TextFormat } from '../protect/model.ts';
+import type { Span } from '../text/span.ts';
+
+/** A text of a file that is translated as a whole. */
+export interface FileSegment {
+  /** What a translation takes the place of. */
+  readonly span: Span;
+  /** The text to translate as its reader sees it: without the escapes of the format. */
+  readonly text: string;
+  /** What stands at the place now: the text itself, but in message catalogs, where it is the translation so far. */
+  readonly present: string;
+  /** As what its placeholders are found. */
+  readonly protectAs: TextFormat;
+  /** Writes a translation so that the format reads it as such at this place. */
+  write(translation: string): string;
+  /** What two texts have in common that mean the same to the format; left out where only equal ones do. */
+  meaningOf?(text: string): string;
+}
+
+/** What is known of a file besides its text. */
+export interface FileFacts {
+  /** Whether the file's encoding has no characters beyond ISO-8859-1. */
+  readonly isLatin1: boolean;
+}
+
+/** The segments of a file in order and without overlap, or why it is not what its name says. */
+export type FileReading =
+  | { readonly ok: true; readonly segments: readonly FileSegment[] }
+  | {
+      readonly ok: false;
+      /** Counted from 1; undefined when it is the file as a whole. */
+      readonly line: number | undefined;
+      readonly problem: Message;
+    };
+
+/**
+ * Finds the segments of a text, which has no byte order mark.
+ * @throws RangeError when the text is nested too deeply for the parser, which calls itself for each level.
+ */
+export type SegmentReader = (text: string, facts: FileFacts) => FileReading;

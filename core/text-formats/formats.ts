@@ -1,0 +1,27 @@
+import { readAsciidoc } from './asciidoc/asciidoc.ts';
+import type { SegmentReader } from './file-segment.ts';
+import { readJson } from './json.ts';
+import { readPo } from './po.ts';
+import { readProperties } from './properties.ts';
+import { readStrings } from './strings.ts';
+import { wholeText } from './whole-text.ts';
+import { readYaml } from './yaml/yaml.ts';
+
+/** The formats whose texts can be translated without changing anything else of a file. */
+const READERS = {
+  markdown: wholeText('markdown'),
+  plain: wholeText('plain'),
+  asciidoc: readAsciidoc,
+  json: readJson,
+  properties: readProperties,
+  po: readPo,
+  strings: readStrings,
+  yaml: readYaml,
+} as const satisfies Readonly<Record<string, SegmentReader>>;
+
+export type FileFormat = keyof typeof READERS;
+
+/** The reader of a format. */
+export function readerOf(format: FileFormat): SegmentReader {
+  return READERS[format];
+}

@@ -1,0 +1,29 @@
+import { recognizeFile } from '../files.ts';
+import type { FileFormat } from './formats.ts';
+
+const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([
+  ['md', 'markdown'],
+  ['markdown', 'markdown'],
+  ['adoc', 'asciidoc'],
+  ['asciidoc', 'asciidoc'],
+  ['asc', 'asciidoc'],
+  ['json', 'json'],
+  ['jsonc', 'json'],
+  ['arb', 'json'],
+  ['properties', 'properties'],
+  ['po', 'po'],
+  ['pot', 'po'],
+  ['strings', 'strings'],
+  ['yaml', 'yaml'],
+  ['yml', 'yaml'],
+  ['txt', 'plain'],
+]);
+
+/** The ends of names that are known, without their dots. */
+export const TRANSLATABLE_EXTENSIONS: readonly string[] = [...BY_EXTENSION.keys()];
+
+/** The format of a file by the end of its name; undefined for others, and for files that Parlance itself reads. */
+export function recognizeFormat(path: string): FileFormat | undefined {
+  if (recognizeFile(path) !== undefined) return undefined;
+  return BY_EXTENSION.get(/\.([^./\\]+)$/.exec(path)?.[1]?.toLowerCase() ?? '');
+}

@@ -1,0 +1,52 @@
+import { isCollection, type Node, parseAllDocuments, type Scalar, visit } from 'yaml';
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { blockScalar } from './block-scalar.ts';
+import { writePlain, writeSingleQuoted } from './flow-scalar.ts';
+
+/** YAML: the values that are strings. Keys, anchors, values with a tag of their own and the layout stay. */
+export const readYaml: SegmentReader = (text) => {
+  const segments: FileSegment[] = [];
+  const documents = parseAllDocuments(text, { logLevel: 'silent', uniqueKeys: false });
+  for (const document of 'empty' in documents ? [] : documents) {
+    const [error] = document.errors;
+    if (error !== undefined)
+      return brokenAt(text, error.pos[0], message('This is not YAML ({0}).', error.code));
+    visit(document, {
+      Scalar: (key, node, path) => {
+        if (key === 'key' || typeof node.value !== 'string' || !hasStringTag(node)) return;
+        const isFlow = path.some((parent) => isCollection(parent) && parent.flow === true);
+        const segment = segmentOf(text, node, node.value, isFlow);
+        if (segment !== undefined) segments.push(segment);
+      },
+    });
+  }
+  return { ok: true, segments };
+};
+
+function hasStringTag({ tag }: Node): boolean {
+  return tag === undefined || tag === 'tag:yaml.org,2002:str';
+}
+
+function segmentOf(text: string, node: Scalar, value: string, isFlow: boolean): FileSegment | undefined {
+  if (node.range == null) return undefined;
+  const [start, end] = node.range;
+  const protectAs = 'plain';
+  const inLine = { span: { start, end }, text: value, present: value, protectAs } as const;
+  switch (node.type) {
+    case 'PLAIN':
+      return start === end
+        ? undefined
+        : { ...inLine, write: (translation) => writePlain(translation, isFlow) };
+    case 'QUOTE_SINGLE':
+      return { ...inLine, write: writeSingleQuoted };
+    case 'QUOTE_DOUBLE':
+      return { ...inLine, write: (translation) => JSON.stringify(translation) };
+    case 'BLOCK_LITERAL':
+    case 'BLOCK_FOLDED':
+      return blockScalar(text, { start, end }, value, node.type === 'BLOCK_FOLDED');
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,115 @@
+import { parse as parseJson } from 'jsonc-parser';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
+import { inEnglish } from '../../core/message.ts';
+import { SWITCHES } from '../../emulator/options.ts';
+import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import { openTextFile, translateFile } from '../../workspace/translate-file.ts';
+import { clientFor } from '../support/service-client.ts';
+
+/** A file, each of its placeholders as it is written, and what stays as it is. */
+interface Sample {
+  readonly name: string;
+  readonly text: string;
+  readonly placeholders: readonly string[];
+  /** Each line that no translation may touch. */
+  readonly kept: readonly string[];
+}
+
+const SAMPLES: readonly Sample[] = [
+  {
+    name: 'guide.md',
+    text: '# The parcel\n\n```sh\nnpm start\n```\n\nPress `Enter` **now**, {name}.\n',
+    placeholders: ['`Enter`', '{name}'],
+    kept: ['```sh', 'npm start'],
+  },
+  {
+    name: 'guide.adoc',
+    text: '== The parcel\n:toc: left\n\nSee <<intro>> and *press* `Enter`, {name}.\n\n----\nnpm start\n----\n',
+    placeholders: ['<<intro>>', '`Enter`', '{name}'],
+    kept: [':toc: left', 'npm start'],
+  },
+  {
+    name: 'en.json',
+    text: '{\n  "parcel": "Good morning, {name}",\n  "n": 5,\n  "html": "<b>Now</b> \\"%s\\""\n}\n',
+    placeholders: ['{name}', '<b>', '</b>', '%s'],
+    kept: ['  "n": 5,'],
+  },
+  {
+    name: 'app.properties',
+    text: '# The parcel {0}\nparcel = Good \\\n  morning {0}, {1}\n',
+    placeholders: ['{1}'],
+    kept: ['# The parcel {0}'],
+  },
+  {
+    name: 'app.po',
+    text: 'msgid "one driver %s"\nmsgid_plural "%d drivers"\nmsgstr[0] ""\nmsgstr[1] ""\n',
+    placeholders: [],
+    kept: ['msgid "one driver %s"', 'msgid_plural "%d drivers"'],
+  },
+  {
+    name: 'app.strings',
+    text: '/* The parcel %@ */\n"parcel" = "Good morning %@ and %1$d";\n',
+    placeholders: ['%1$d'],
+    kept: ['/* The parcel %@ */'],
+  },
+  {
+    name: 'en.yml',
+    text: 'en:\n  # The parcel %{x}\n  parcel: Good morning %{name}\n  long: |\n    One {driver}\n    and <b>two</b>\n',
+    placeholders: ['%{name}', '{driver}', '<b>', '</b>'],
+    kept: ['  # The parcel %{x}', '  long: |'],
+  },
+];
+
+/** What of a file is no text: the same for its translation. */
+const STRUCTURE: Readonly<Record<string, (text: string) => unknown>> = {
+  'en.json': (text) => keysOf(parseJson(text)),
+  'en.yml': (text) => keysOf(parseYaml(text)),
+};
+
+function keysOf(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return typeof value;
+  return Object.entries(value).map(([key, inner]) => [key, keysOf(inner)]);
+}
+
+function occurrences(text: string, part: string): number {
+  return text.split(part).length - 1;
+}
+
+function checkWritten({ name, text, placeholders, kept }: Sample, written: string): void {
+  for (const placeholder of placeholders) {
+    expect([placeholder, occurrences(written, placeholder)]).toEqual([
+      placeholder,
+      occurrences(text, placeholder),
+    ]);
+  }
+  const lines = written.split('\n');
+  for (const line of kept) expect(lines).toContain(line);
+  expect(STRUCTURE[name]?.(written)).toEqual(STRUCTURE[name]?.(text));
+}
+
+describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', (placeholders) => {
+  let service: RunningEmulator;
+  let client: ServiceClient;
+
+  beforeAll(async () => {
+    service = await startEmulator({ switches: { placeholders } });
+    client = clientFor(service.url, { key: service.key });
+  });
+  afterAll(() => service.stop());
+
+  test.each(SAMPLES)('$name is written whole or not at all', async (sample) => {
+    const opened = await openTextFile(sample.name, new TextEncoder().encode(sample.text));
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
+    const options = { source_lang: 'en', target_lang: 'de' };
+    const result = await translateFile({ file: opened.file, client, options, tagHandling: true });
+    if (result.ok) {
+      expect(result.text).not.toBe(sample.text);
+      checkWritten(sample, result.text);
+    } else {
+      expect(['keep', 'space']).not.toContain(placeholders);
+      expect(result.differences.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { readTextFile } from '../../../core/text-formats/text-file.ts';
+import { unmarked } from '../../support/protected-text.ts';
+import { markSegments, segmentsOf, translateEach } from '../../support/text-files.ts';
+
+/** Checks what of a file is text, and what its reader sees of each text where that is not what is written. */
+function checkSegments(format: FileFormat, marked: string, texts?: readonly string[]) {
+  const file = unmarked(marked);
+  expect(markSegments(file, format)).toBe(marked);
+  if (texts !== undefined) expect(segmentsOf(file, format).map(({ text }) => text)).toEqual(texts);
+}
+
+/** Checks how a file looks when every text is replaced by another. */
+function checkWritten(
+  format: FileFormat,
+  before: string,
+  translation: string,
+  after: string,
+  isLatin1 = false,
+) {
+  expect(translateEach(before, format, () => translation, { isLatin1 })).toEqual({ ok: true, text: after });
+}
+
+function checkProblem(format: FileFormat, file: string, problem: RegExp) {
+  const reading = readTextFile(file, format, { isLatin1: false });
+  expect(reading.ok ? 'no problem' : `${reading.line}: ${inEnglish(reading.problem)}`).toMatch(problem);
+}
+
+describe('JSON', () => {
+  test.each<[string, string, (readonly string[])?]>([
+    ['values, not keys', '{ "title": ⟦"My parcels"⟧, "n": 5, "on": true, "list": [⟦"a"⟧, null] }'],
+    ['escapes', String.raw`{"a":⟦"\"Hi\"\n\u00e9\/"⟧}`, ['"Hi"\né/']],
+    ['comments and trailing commas', '{ // "no": "text"\n  "a": ⟦"b"⟧, /* "c" */\n}'],
+    ['descriptions and schemas', '{"$schema":"x","a":⟦"A"⟧,"@a":{"description":"says a"}}'],
+    ['a byte order mark', '\ufeff{"a":⟦"b"⟧}'],
+    ['a lone value', '⟦"b"⟧'],
+  ])('%s', (_, marked, texts) => checkSegments('json', marked, texts));
+
+  test('quotes and line ends are written as escapes', () =>
+    checkWritten('json', '{ "a" : "b" }', '„x"\n\\', String.raw`{ "a" : "„x\"\n\\" }`));
+
+  test.each<[string, RegExp]>([
+    ['{\n  "a": "b"\n  "c": "d"\n}', /^3: This is not JSON \(CommaExpected\)\.$/],
+    ['', /JSON/],
+    ['['.repeat(100_000), /^undefined: .*nested too deeply/],
+  ])('a file that is none is refused: %.30j', (file, problem) => checkProblem('json', file, problem));
+});
+
+describe('properties', () => {
+  test.each<[string, string, (readonly string[])?]>([
+    ['keys end at a separator', 'a=⟦b⟧\na : ⟦b⟧\na ⟦b⟧\na\\ b\\=c = ⟦d = e⟧'],
+    ['comments stay', '# a=b\n ! a=b\n\na=⟦# b⟧'],
+    ['values without text', 'a=\nb\n c = \n'],
+    ['lines that go on', 'a = ⟦one \\\n    two \\\r\n  three⟧\nb=⟦c⟧', ['one two three', 'c']],
+    ['an escaped backslash ends nothing', 'a=⟦b\\\\⟧\nc=⟦d⟧', ['b\\', 'd']],
+    ['escapes', String.raw`a=⟦gr\u00fcn\tund \"blau\"⟧`, ['grün\tund "blau"']],
+    ['a comment never goes on', '# a \\\nb=⟦c⟧'],
+  ])('%s', (_, marked, texts) => checkSegments('properties', marked, texts));
+
+  test.each<[string, string, string, string, boolean]>([
+    ['a file in ASCII keeps to it', 'a=b', ' grün\n😀\\', String.raw`a=\ gr\u00fcn\n\ud83d\ude00\\`, false],
+    ['a file in UTF-8 goes on so', '# ü\na=b', 'grün', '# ü\na=grün', false],
+    ['a file in ISO-8859-1 takes escapes', '# ü\na=b', 'grün', '# ü\na=gr\\u00fcn', true],
+  ])('%s', (_, before, translation, after, isLatin1) =>
+    checkWritten('properties', before, translation, after, isLatin1),
+  );
+});
+
+describe('message catalogs', () => {
+  const header = 'msgid ""\nmsgstr ""\n"Language: en\\n"\n\n';
+  test.each<[string, string, (readonly string[])?]>([
+    ['the header stays', `${header}#: a.c\nmsgid "Hello"\nmsgstr ⟦""⟧\n`, ['Hello']],
+    [
+      'plural forms',
+      'msgid "a file"\nmsgid_plural "%d files"\nmsgstr[0] ⟦""⟧\nmsgstr[1] ⟦""⟧\n',
+      ['a file', '%d files'],
+    ],
+    ['strings of several lines', 'msgctxt "menu"\nmsgid ""\n"one\\n"\n"two"\nmsgstr ⟦""⟧\n', ['one\ntwo']],
+    ['translations of several lines', 'msgid "a"\nmsgstr ⟦""\n"b"⟧\n\n#~ msgid "old"\n#~ msgstr ""\n', ['a']],
+    ['escapes', 'msgid "say \\"%s\\"\\t"\r\nmsgstr ⟦""⟧', ['say "%s"\t']],
+  ])('%s', (_, marked, texts) => checkSegments('po', marked, texts));
+
+  test('a text of several lines is written as gettext does', () =>
+    checkWritten(
+      'po',
+      'msgid "a"\r\nmsgstr ""\r\n',
+      'b "c"\nd',
+      'msgid "a"\r\nmsgstr ""\r\n"b \\"c\\"\\n"\r\n"d"\r\n',
+    ));
+
+  test.each(['msgid "a"\nmsgstr\n', '"a"\n', 'msgid "a\n'])('a file that is none is refused: %j', (file) =>
+    checkProblem('po', file, /^\d: A keyword of gettext/),
+  );
+});
+
+describe('string tables', () => {
+  test.each<[string, string, (readonly string[])?]>([
+    ['values, not keys', '/* "a" = "b"; */\n"a" = ⟦"b"⟧;\nkey = ⟦"c; d"⟧ ; // "x" = "y";\n"e";'],
+    ['escapes and line ends', '"a" = ⟦"%@ says \\"hi\\"\\n\\U00e9\nbye"⟧;', ['%@ says "hi"\né\nbye']],
+    ['an equal key', '"OK" = ⟦"OK"⟧;'],
+  ])('%s', (_, marked, texts) => checkSegments('strings', marked, texts));
+
+  test('quotes are escaped', () => checkWritten('strings', '"a"="b";', 'x "y"\n', '"a"="x \\"y\\"\\n";'));
+
+  test('a file that is none is refused', () =>
+    checkProblem(
+      'strings',
+      '"a" = "b";\n"c" = "d"\n"e" = "f";',
+      /^2: An entry such as "key" = "value"; is expected\.$/,
+    ));
+});
+
+describe('YAML', () => {
+  test.each<[string, string, (readonly string[])?]>([
+    [
+      'plain, single and double quotes',
+      "a: ⟦one two⟧ # no\nb: ⟦'it''s'⟧\nc: ⟦\"x\\n\\u00e9\"⟧\n",
+      ['one two', "it's", 'x\né'],
+    ],
+    [
+      'values that are no strings',
+      'a: 5\nb: true\nc: null\nd:\ne: ~\nf: 1.5\ng: *x\n'.replace('g: *x\n', ''),
+    ],
+    ['lists, in lines and in brackets', '- ⟦a⟧\n- [⟦b⟧, ⟦"c"⟧, {d: ⟦e⟧}]\n'],
+    ['anchors, aliases and tags', 'a: &x ⟦one⟧\nb: *x\nc: !Ref two\nd: !!str ⟦three⟧\n'],
+    ['literal blocks', 'a: |\n⟦  one\n\n    two⟧\n\nb: ⟦c⟧\n', ['one\n\n  two', 'c']],
+    ['folded blocks', 'a: >-\n⟦  one\n  two\n\n  three⟧\n', ['one two\nthree']],
+    ['plain text of several lines', 'a: ⟦one\n  two⟧\nb: ⟦c⟧', ['one two', 'c']],
+    ['several documents', '---\na: ⟦b⟧\n---\n- ⟦c⟧\n...\n'],
+    ['Windows line ends', 'a: |\r\n⟦  one\r\n  two⟧\r\nb: ⟦c⟧\r\n', ['one\ntwo', 'c']],
+    ['a byte order mark', '\ufeffa: ⟦b⟧'],
+  ])('%s', (_, marked, texts) => checkSegments('yaml', marked, texts));
+
+  test.each<[string, string, string, string]>([
+    ['a plain value stays plain', 'a: b # c', 'x, "y" it\'s', 'a: x, "y" it\'s # c'],
+    ['a plain value gets quotes where it needs them', 'a: b', 'x: y', 'a: "x: y"'],
+    ['a plain value does not become another type', 'a: b', 'true', 'a: "true"'],
+    ['in brackets', 'a: [b]', 'x, y', 'a: ["x, y"]'],
+    ['single quotes', "a: 'b'", "it's", "a: 'it''s'"],
+    ['double quotes', 'a: "b"', 'x "y"\n', 'a: "x \\"y\\"\\n"'],
+    ['literal blocks', 'a: |\n   b\nc: 1\n', 'x\n\ny', 'a: |\n   x\n\n   y\nc: 1\n'],
+    ['folded blocks', 'a: >\n  b\n  c\n', 'x\ny', 'a: >\n  x\n\n  y\n'],
+  ])('%s', (_, before, translation, after) => checkWritten('yaml', before, translation, after));
+
+  test('what a block cannot hold is not written', () =>
+    expect(translateEach('a: >\n  b\n', 'yaml', () => 'x\n y')).toEqual({ ok: false, broken: [0] }));
+
+  test('a file that is none is refused', () =>
+    checkProblem('yaml', 'a: b\nc: "d\n', /^\d: This is not YAML/));
+});
+
+describe('AsciiDoc', () => {
+  test.each<[string, string, (readonly string[])?]>([
+    [
+      'titles and paragraphs',
+      '= ⟦My manual⟧\nAda Author\n:toc: left\n\n== ⟦First steps⟧\n\n⟦One line\nand another.⟧\n\n.⟦A title⟧\n⟦Text⟧\n',
+      ['My manual', 'First steps', 'One line and another.', 'A title', 'Text'],
+    ],
+    [
+      'lists',
+      '* ⟦one⟧\n** ⟦two\ngoes on⟧\n. ⟦three⟧\n- [x] ⟦done⟧\n1. ⟦four⟧\n\n⟦Term⟧:: ⟦says this⟧\n⟦Other⟧::\n  ⟦says that⟧\n',
+    ],
+    ['admonitions', 'NOTE: ⟦Take care.⟧\n\n[TIP]\n====\n⟦Do it.⟧\n====\n'],
+    [
+      'listings and tables stay',
+      '⟦a⟧\n\n[source,ruby]\n----\nputs 1\n\n----\n\n....\nx\n....\n\n|===\n|a |b\n|===\n\n```js\nx\n```\n⟦b⟧',
+    ],
+    ['styles without delimiters', '[source]\nputs 1\nputs 2\n\n⟦text⟧\n\n literal\n also\n'],
+    [
+      'attributes, macros, comments and conditions',
+      ':a: b \\\n  c\ninclude::x.adoc[]\nimage::a.png[Alt]\n// no\nifdef::x[]\n⟦yes⟧\nendif::[]\n////\nno\n////\n',
+    ],
+    ['breaks of lines', '⟦one⟧ +\n⟦two⟧\n+\n⟦three⟧\n'],
+    ['Windows line ends', '== ⟦A⟧\r\n\r\n⟦b\r\nc⟧\r\n', ['A', 'b c']],
+  ])('%s', (_, marked, texts) => checkSegments('asciidoc', marked, texts));
+
+  test.each<[string, string]>([
+    ['a *bold* and _soft_ word', 'a <m0>bold</m0> and <m1>soft</m1> word'],
+    ['**a**b `x*y*` 2*3*4', '<m0>a</m0>b <m1/> 2*3*4'],
+    [
+      'see <<intro,the _intro_>>, <<x>> and link:a.html[here]',
+      'see <m0>the <m1>intro</m1></m0>, <m2/> and <m3>here</m3>',
+    ],
+    [
+      'https://a.example/b[a page] image:x.png[X] [.big]#large# {name}',
+      '<m0>a page</m0> <m1/> <m2>large</m2> {name}',
+    ],
+    ['has <m1> itself and *bold*', 'has <m1> itself and <mm0>bold</mm0>'],
+  ])('inline markup travels as tags: %s', (source, text) => checkSegments('asciidoc', `⟦${source}⟧`, [text]));
+
+  test('markup goes with its words, and is doubled where it touches letters', () =>
+    checkWritten('asciidoc', 'a *bold* `x`', 'これは<m1/>と<m0>太字</m0>です', 'これは``x``と**太字**です'));
+
+  test('a translation that would become a list is not written', () =>
+    expect(translateEach('text', 'asciidoc', () => '* text')).toEqual({ ok: false, broken: [0] }));
+});
+
+describe('whole texts', () => {
+  test.each(['markdown', 'plain'] as const)('%s is one text', (format) =>
+    checkSegments(format, '⟦# Title\r\n\r\ntext\n⟧'),
+  );
+});

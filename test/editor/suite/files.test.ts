@@ -1,0 +1,250 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import * as vscode from 'vscode';
+import {
+  checkOutcome,
+  closeAll,
+  eventually,
+  openMarked,
+  run,
+  setSetting,
+  shownComparison,
+} from './support/editor.ts';
+
+const GERMAN = { source: 'en', target: 'de' };
+
+/** Writes a file into a new folder of the workspace and opens it. */
+async function openFile(name: string, text: string): Promise<vscode.Uri> {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(folder, 'a folder is open');
+  const uri = vscode.Uri.joinPath(folder.uri, randomUUID(), name);
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  await vscode.window.showTextDocument(uri);
+  return uri;
+}
+
+async function readText(uri: vscode.Uri): Promise<string> {
+  return new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+}
+
+function beside(uri: vscode.Uri, name: string): vscode.Uri {
+  return vscode.Uri.joinPath(uri, '..', name);
+}
+
+describe('Translate File to a Copy', () => {
+  before(() => checkOutcome('done', 'useLocalService'));
+  afterEach(closeAll);
+
+  it('makes a new file beside the original, and opens it', async () => {
+    const text = '# The parcel\n\n```sh\nnpm start\n```\n\nPress **now**, `driver`.\n';
+    const uri = await openFile('guide.md', text);
+    await checkOutcome('done', 'translateFile', GERMAN);
+    const copy = beside(uri, 'guide.de.md');
+    assert.equal(vscode.window.activeTextEditor?.document.uri.toString(), copy.toString());
+    assert.match(
+      await readText(copy),
+      /^# (?!The parcel).+\n\n```sh\nnpm start\n```\n\n.*\*\*.+\*\*.*`driver`.*\n$/,
+    );
+    assert.equal(await readText(uri), text);
+  });
+
+  it('puts the code of the target where that of the source was', async () => {
+    const uri = await openFile('app_en.properties', '# parcel\nhello = Good \\\n  morning {0}\n');
+    await setSetting('parlance.translate.sourceLanguage', 'en');
+    await setSetting('parlance.translate.fileName', '{target}/{name}{extension}');
+    await checkOutcome('done', 'translateFile', { target: 'pt-BR' });
+    await setSetting('parlance.translate.fileName', undefined);
+    await setSetting('parlance.translate.sourceLanguage', undefined);
+    assert.match(await readText(beside(uri, 'app_pt-BR.properties')), /^# parcel\nhello = .*\{0\}.*\n$/);
+  });
+
+  it('never writes over a file, but asks for another name', async () => {
+    const uri = await openFile('guide.md', 'The parcel\n');
+    const taken = beside(uri, 'guide.de.md');
+    await vscode.workspace.fs.writeFile(taken, new TextEncoder().encode('mine'));
+    const cancelled = run('translateFile', GERMAN);
+    await cancelInput(cancelled);
+    assert.equal(await cancelled, 'cancelled');
+    const outcome = run('translateFile', GERMAN);
+    await acceptInput(outcome);
+    assert.equal(await outcome, 'done');
+    assert.equal(await readText(taken), 'mine');
+    assert.notEqual(await readText(beside(uri, 'guide.de-2.md')), 'The parcel\n');
+  });
+
+  it('refuses what is not saved, not known, or not what its name says', async () => {
+    await openFile('data.json', '{ "a": 1, }}');
+    await checkOutcome('refused', 'translateFile', GERMAN);
+    await openFile('program.bin', 'x');
+    await checkOutcome('refused', 'translateFile', GERMAN);
+    await vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ content: 'The parcel' }));
+    await checkOutcome('refused', 'translateFile', GERMAN);
+  });
+});
+
+describe("Translate Notebook's Markdown Cells", () => {
+  afterEach(closeAll);
+
+  it('changes the Markdown cells at once, and one undo brings all back', async () => {
+    const notebook = await openNotebook();
+    const before = textsOf(notebook);
+    await checkOutcome('done', 'translateNotebook', GERMAN);
+    const [title, code, list, empty] = textsOf(notebook);
+    assert.match(title ?? '', /^# (?!The parcel).+ `x`$/);
+    assert.equal(code, 'parcel = "The parcel"');
+    assert.match(list ?? '', /^- (?!one driver).+\n- .+$/);
+    assert.equal(empty, '');
+    assert.deepEqual(notebook.cellAt(0).metadata.tags, ['kept']);
+    await vscode.commands.executeCommand('undo');
+    assert.deepEqual(textsOf(notebook), before);
+  });
+
+  it('is refused without a notebook, and without text', async () => {
+    await openMarked('⟦The parcel⟧');
+    await checkOutcome('refused', 'translateNotebook', GERMAN);
+  });
+});
+
+function textsOf(notebook: vscode.NotebookDocument): readonly string[] {
+  return notebook.getCells().map(({ document }) => document.getText());
+}
+
+/** Opens a Jupyter notebook with cells of Markdown, code, Markdown and nothing. */
+async function openNotebook(): Promise<vscode.NotebookDocument> {
+  const { Code, Markup } = vscode.NotebookCellKind;
+  const title = new vscode.NotebookCellData(Markup, '# The parcel `x`', 'markdown');
+  title.metadata = { tags: ['kept'] };
+  const notebook = await vscode.workspace.openNotebookDocument(
+    'jupyter-notebook',
+    new vscode.NotebookData([
+      title,
+      new vscode.NotebookCellData(Code, 'parcel = "The parcel"', 'python'),
+      new vscode.NotebookCellData(Markup, '- one driver\n- two', 'markdown'),
+      new vscode.NotebookCellData(Markup, '', 'markdown'),
+    ]),
+  );
+  await vscode.window.showNotebookDocument(notebook);
+  return notebook;
+}
+
+describe('Rephrase Alternatives', () => {
+  afterEach(closeAll);
+
+  it('puts the alternative that is taken in place of the selection, and one undo brings it back', async () => {
+    const { document } = await openMarked('see: ⟦the parcel  is is here⟧!');
+    const outcome = run('rephraseAlternatives', { target: 'en-US' });
+    await previewShown();
+    assert.equal(document.getText(), 'see: the parcel  is is here!');
+    await acceptInput(outcome);
+    assert.equal(await outcome, 'done');
+    assert.match(document.getText(), /^see: The parcel is here.*!$/);
+    assert.equal(vscode.window.activeTextEditor?.document, document);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), 'see: the parcel  is is here!');
+  });
+
+  it('leaves everything as it was when it is cancelled', async () => {
+    const { document, selections } = await openMarked('see: ⟦the parcel  is is here⟧!');
+    const kept = [...selections];
+    const outcome = run('rephraseAlternatives', { target: 'en-US' });
+    await previewShown();
+    await vscode.commands.executeCommand('workbench.action.quickOpenSelectNext');
+    await cancelInput(outcome);
+    assert.equal(await outcome, 'cancelled');
+    assert.equal(document.getText(), 'see: the parcel  is is here!');
+    assert.equal(document.isDirty, false);
+    assert.deepEqual(vscode.window.activeTextEditor?.selections, kept);
+    assert.equal(vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs).length, 1);
+  });
+});
+
+describe('Convert Variant', () => {
+  afterEach(closeAll);
+
+  it('rewrites the selection in the other variant', async () => {
+    const { document } = await openMarked('⟦the colour  is is here⟧');
+    await checkOutcome('done', 'convertVariant', { target: 'en-US' });
+    assert.notEqual(document.getText(), 'the colour  is is here');
+  });
+});
+
+describe('translations to look at', () => {
+  afterEach(closeAll);
+
+  it('stand side by side under their names', async () => {
+    const { document } = await openMarked('⟦The parcel {x}⟧');
+    await checkOutcome('shown', 'compareTranslations', { ...GERMAN, first: 'default', second: 'formal' });
+    const { before, after } = await shownComparison();
+    assert.match(before, /\{x\}/);
+    assert.match(after, /\{x\}/);
+    assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /Default or Formal \(DE\)/);
+    assert.equal(document.getText(), 'The parcel {x}');
+  });
+
+  it('are translated back and shown beside the original', async () => {
+    const { document } = await openMarked('⟦The parcel⟧');
+    await checkOutcome('shown', 'backTranslate', { target: 'de' });
+    const { before, after } = await shownComparison();
+    assert.equal(before, 'The parcel');
+    assert.notEqual(after, before);
+    assert.equal(document.getText(), 'The parcel');
+  });
+});
+
+describe('hover translation', () => {
+  afterEach(async () => {
+    await setSetting('parlance.hover.enabled', undefined);
+    await setSetting('parlance.translate.targetLanguage', undefined);
+    await closeAll();
+  });
+
+  /** What the editor shows above the place of a document. */
+  async function hoversAt(document: vscode.TextDocument, character: number): Promise<string> {
+    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+      'vscode.executeHoverProvider',
+      document.uri,
+      new vscode.Position(0, character),
+    );
+    return hovers
+      .flatMap(({ contents }) => contents)
+      .map((content) => (typeof content === 'string' ? content : content.value))
+      .join('\n');
+  }
+
+  it('is off until it is turned on, and only for a selection', async () => {
+    const { document } = await openMarked('⟦parcel⟧ driver');
+    await setSetting('parlance.translate.targetLanguage', 'de');
+    assert.equal(await hoversAt(document, 2), '');
+    await setSetting('parlance.hover.enabled', true);
+    assert.notEqual(await hoversAt(document, 2), '');
+    assert.equal(await hoversAt(document, 9), '');
+  });
+});
+
+/** Resolves when a comparison is shown. */
+function previewShown(): Promise<true> {
+  return eventually(vscode.window.tabGroups.onDidChangeTabs, () => {
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    return input instanceof vscode.TabInputTextDiff ? true : undefined;
+  });
+}
+
+/** Runs a command of the editor again and again until our command has ended: its list or box may not be open yet. */
+async function untilEnded(outcome: Thenable<unknown>, ...commands: readonly string[]): Promise<void> {
+  let hasEnded = false;
+  const ended = outcome.then(() => {
+    hasEnded = true;
+  });
+  while (!hasEnded) {
+    for (const command of commands) await vscode.commands.executeCommand(command);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+}
+
+function acceptInput(outcome: Thenable<unknown>): Promise<void> {
+  return untilEnded(outcome, 'workbench.action.acceptSelectedQuickOpenItem');
+}
+
+function cancelInput(outcome: Thenable<unknown>): Promise<void> {
+  return untilEnded(outcome, 'workbench.action.closeQuickOpen');
+}

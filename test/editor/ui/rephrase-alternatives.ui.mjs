@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+
+export const name =
+  'the alternatives of a selection stand in a list, with what the focused one would make of the document';
+
+export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await workbench.openFile('notes.md');
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('we ship  the the parcel');
+  await page.keyboard.press('Control+A');
+  await workbench.runCommand('Parlance: Rephrase Alternatives');
+  const list = page.locator('.quick-input-widget .monaco-list-row');
+  await list.filter({ hasText: 'Friendly' }).waitFor();
+  assert.equal(await list.count(), 3);
+  await workbench.screenshot('rephrase-alternatives');
+  await page.keyboard.press('ArrowDown');
+  await page.locator('.monaco-diff-editor .view-line', { hasText: 'We ship the parcel' }).first().waitFor();
+  await workbench.screenshot('rephrase-alternatives-second');
+  await page.keyboard.press('Escape');
+  await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
+  await page.locator('.view-line', { hasText: 'the the parcel' }).waitFor();
+  await workbench.screenshot('rephrase-alternatives-restored');
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FileFormat } from '../../core/text-formats/formats.ts';
+import { isUntranslated, readTextFile, writeTextFile } from '../../core/text-formats/text-file.ts';
+import { runs } from '../support/runs.ts';
+
+/** Pieces that files of each format are made of, the awkward ones above all. */
+const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {
+  markdown: ['# a', '\n', '- b', '```', '**c**', ' ', '| d |', '\r\n', '[e](f)'],
+  plain: ['a', ' {b}', '\n', '\r\n', '\r'],
+  asciidoc: [
+    '= a',
+    '\n',
+    '\r\n',
+    '* b',
+    '----',
+    ' ',
+    '*c*',
+    ':d: e',
+    'f',
+    '[source]',
+    '::',
+    '+',
+    '|===',
+    '`g`',
+    'é',
+    '<<h,i>>',
+    '_',
+    '====',
+    '<m0>',
+  ],
+  json: ['{', '}', '[', ']', '"a"', ':', ',', '"\\u00e9"', '"\\n"', '// b\n', ' ', '"$c"', '5', '\r\n'],
+  properties: ['a', '=', ':', ' ', '\\', '\n', '\r\n', '#', '!', '\\u00e9', 'ü', '\t', '\\\n'],
+  po: [
+    'msgid "a"\n',
+    'msgid "b\\n"\r\n',
+    'msgid_plural "c"\n',
+    'msgstr ""\n',
+    'msgstr "d"\n',
+    'msgstr[1] ""\n',
+    '"e"\n',
+    '# f\n',
+    '#~ msgid "g"\n',
+    '\n',
+    'msgid ""\n',
+  ],
+  strings: ['"a"', '=', ';', '"b\\"\\n"', ' ', '/* c */', '// d\n', 'key', '\n', '"é"', '"a" = "b";\n'],
+  yaml: [
+    'a: ',
+    '- ',
+    'b',
+    '\n',
+    '  ',
+    '"c"',
+    "'d'",
+    '|\n',
+    '>-\n',
+    '|+\n',
+    '# e',
+    '[',
+    ']',
+    ',',
+    '{',
+    '}',
+    '&x ',
+    '*x',
+    '!t ',
+    '---\n',
+    '5',
+    'true',
+    '\r\n',
+    'é: f\n',
+  ],
+};
+
+const FORMATS = Object.keys(PIECES) as FileFormat[];
+
+const anyFile = fc.constantFrom(...FORMATS).chain((format) =>
+  fc.record({
+    format: fc.constant(format),
+    text: fc
+      .array(fc.constantFrom('\ufeff', ...PIECES[format]), { maxLength: 25 })
+      .map((pieces) => pieces.join('')),
+    facts: fc.record({ isLatin1: fc.boolean() }),
+  }),
+);
+
+/** Everything that some format has to escape. */
+const anyTranslation = fc
+  .array(
+    fc.constantFrom(
+      'a',
+      ' ',
+      '"',
+      "'",
+      '\\',
+      '\n',
+      ': ',
+      ' #',
+      'é',
+      '😀',
+      ',',
+      ']',
+      '%s',
+      '- ',
+      '=',
+      '\t',
+      'true',
+    ),
+    { minLength: 1, maxLength: 8 },
+  )
+  .map((pieces) => pieces.join(''));
+
+test('a file whose texts are translated to themselves is the same, byte for byte', () => {
+  fc.assert(
+    fc.property(anyFile, (file) => {
+      const reading = readTextFile(file.text, file.format, file.facts);
+      if (!reading.ok) return;
+      const same = reading.segments.map(({ present }) => present);
+      expect(writeTextFile(file, reading.segments, same)).toEqual({ ok: true, text: file.text });
+    }),
+    { numRuns: runs(20_000) },
+  );
+});
+
+test('what is written is read again, and nothing around it has changed', () => {
+  fc.assert(
+    fc.property(anyFile, anyTranslation, (file, translation) => {
+      const reading = readTextFile(file.text, file.format, file.facts);
+      if (!reading.ok) return;
+      const { segments } = reading;
+      const written = writeTextFile(
+        file,
+        segments,
+        segments.map(() => translation),
+      );
+      if (!written.ok || file.format === 'markdown' || file.format === 'plain') return;
+      const again = readTextFile(written.text, file.format, file.facts);
+      if (!again.ok) throw new Error('what was written cannot be read');
+      expect(outside(written.text, again.segments)).toEqual(outside(file.text, segments));
+      if (file.format === 'asciidoc') return;
+      expect(again.segments.map(({ present }) => present)).toEqual(segments.map(() => translation));
+    }),
+    { numRuns: runs(20_000) },
+  );
+});
+
+/** Formats whose escapes can write any text at any place. */
+const ESCAPING = ['json', 'properties', 'po', 'strings'] as const;
+
+test('formats with escapes take every translation', () => {
+  fc.assert(
+    fc.property(anyFile, anyTranslation, (file, translation) => {
+      if (!ESCAPING.some((format) => format === file.format)) return;
+      const reading = readTextFile(file.text, file.format, file.facts);
+      if (!reading.ok) return;
+      const translations = reading.segments.map((segment) =>
+        isUntranslated(segment) ? translation : undefined,
+      );
+      expect(writeTextFile(file, reading.segments, translations).ok).toBe(true);
+    }),
+    { numRuns: runs(20_000) },
+  );
+});
+
+/** What stands between the segments. */
+function outside(
+  text: string,
+  segments: readonly { readonly span: { readonly start: number; readonly end: number } }[],
+) {
+  const starts = [0, ...segments.map(({ span }) => span.end)];
+  const ends = [...segments.map(({ span }) => span.start), text.length];
+  return starts.map((start, index) => text.slice(start, ends[index]));
+}

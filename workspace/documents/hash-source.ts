@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+/** What the bytes of a source tell. */
+export interface SourceFacts {
+  /** SHA-256 in hexadecimal. */
+  readonly hash: string;
+  /** Unicode code points, if the bytes are UTF-8 and were counted. */
+  readonly characters: number;
+}
+
+/** Reads a source once, piece by piece, and counts its characters where it is a text. */
+export async function hashSource(
+  pieces: AsyncIterable<Uint8Array>,
+  content: 'text' | 'bytes',
+): Promise<SourceFacts> {
+  const hash = createHash('sha256');
+  let characters = 0;
+  for await (const piece of pieces) {
+    hash.update(piece);
+    if (content === 'text') characters += countCodePoints(piece);
+  }
+  return { hash: hash.digest('hex'), characters };
+}
+
+/** Every byte but the continuation bytes 10xxxxxx begins a code point. */
+function countCodePoints(utf8: Uint8Array): number {
+  let count = 0;
+  for (let index = 0; index < utf8.byteLength; index++) if (((utf8[index] ?? 0) & 0xc0) !== 0x80) count++;
+  return count;
+}

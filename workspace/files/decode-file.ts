@@ -1,0 +1,40 @@
+import { Buffer, isUtf8 } from 'node:buffer';
+import { TextDecoder } from 'node:util';
+
+/** A file's text, and how another text is written in the same encoding. */
+export interface DecodedFile {
+  /** With its byte order mark, if it has one. */
+  readonly text: string;
+  readonly isLatin1: boolean;
+  encode(text: string): Uint8Array;
+}
+
+/**
+ * Decodes a file: as UTF-16 when its byte order mark says so, else as UTF-8. Undefined when it is neither; a file that
+ * `mayBeLatin1` is taken as ISO-8859-1 then.
+ */
+export function decodeFile(
+  bytes: Uint8Array,
+  { mayBeLatin1 }: { readonly mayBeLatin1: boolean },
+): DecodedFile | undefined {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decodeUtf16(bytes, (text) => utf16(text));
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decodeUtf16(bytes, (text) => utf16(text).swap16());
+  if (isUtf8(bytes)) {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
+    return { text, isLatin1: false, encode: (written) => new TextEncoder().encode(written) };
+  }
+  if (!mayBeLatin1) return undefined;
+  const text = Buffer.from(bytes).toString('latin1');
+  return { text, isLatin1: true, encode: (written) => Buffer.from(written, 'latin1') };
+}
+
+/** Only what comes out as the same bytes again is taken. */
+function decodeUtf16(bytes: Uint8Array, encode: (text: string) => Buffer): DecodedFile | undefined {
+  const label = bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
+  const text = new TextDecoder(label, { ignoreBOM: true }).decode(bytes);
+  return encode(text).equals(bytes) ? { text, isLatin1: false, encode } : undefined;
+}
+
+function utf16(text: string): Buffer {
+  return Buffer.from(text, 'utf16le');
+}
