@@ -13,6 +13,17 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
         at.documentCalls('an upload sends the fields and the file, with its length'),
       ],
       [
+        'command',
+        'the three steps as one command, paid once',
+        at.documentCommand('translates a document beside it: the bill on stderr, the place on stdout'),
+        at.documentCommand("describe('jobs that rest'"),
+      ],
+      [
+        'polling',
+        'the status is asked for at intervals, and later again',
+        at.documentJobs('Ctrl+C once ends within 2 s, and the job can be resumed'),
+      ],
+      [
         'handle',
         'returns document_id and document_key',
         at.documents('answers a handle: 32 upper-case and 64 hexadecimal digits'),
