@@ -23,7 +23,7 @@ export interface BenchContext {
 export interface Measured {
   /** The name of a target. */
   readonly figure: string;
-  readonly unit: 'ms' | 'ns per byte' | 'bytes';
+  readonly unit: 'ms' | 'ns per byte' | 'bytes' | 'connections';
   /** Where the two are compared; at their medians unless said otherwise. */
   readonly at?: 'p99';
   readonly ours: readonly number[];

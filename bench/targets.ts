@@ -132,6 +132,18 @@ export const TARGETS: readonly Target[] = [
     fasterAtLeast: 1.7,
   },
   {
+    figure: 'translate',
+    what: 'translating 10,000 strings, 8 requests at a time, at 50 ms latency',
+    against: 'nothing but the latency: ceil(requests / 8) x 50 ms',
+    timesAtMost: 1.1,
+  },
+  {
+    figure: 'translate-connections',
+    what: 'the connections that one run of it opens',
+    against: '8',
+    timesAtMost: 1,
+  },
+  {
     figure: 'activation',
     what: 'activating the extension in the editor, without what an empty one costs',
     against: '`node -e 0`',

@@ -8,6 +8,9 @@ import { createProxyClient } from './proxy-client.ts';
 /** Reliability A4. */
 const CONNECT_TIMEOUT_MS = 10_000;
 
+/** As many as requests are under way at once; without a bound each of them may open another one. */
+const MAX_CONNECTIONS = 8;
+
 /** The command line's way to the network, until it is closed. */
 export interface Network {
   readonly fetch: Fetch;
@@ -35,6 +38,7 @@ function createAgent(env: CliHost['env']): EnvHttpProxyAgent {
       httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
       noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
       clientFactory: createProxyClient,
+      connections: MAX_CONNECTIONS,
       connect: { timeout: CONNECT_TIMEOUT_MS },
     });
   } catch {

@@ -64,6 +64,11 @@ export function outputOption(): Option {
   return option('--output <path>', message('where to write the result (default: standard output)'));
 }
 
+/** `--send-anyway`, of commands whose options are checked before anything is sent. */
+export function sendAnywayOption(): Option {
+  return option('--send-anyway', message('send what the service will probably refuse, too'));
+}
+
 /** `--force`, of commands that write new files. */
 export function forceOption(): Option {
   return option('--force', message('replace files that are there already'));

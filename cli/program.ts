@@ -15,6 +15,7 @@ import { addStyleCommand } from './commands/style.ts';
 import { addTranslateCommand } from './commands/translate.ts';
 import { addTranslateFileCommand } from './commands/translate-file.ts';
 import { addUsageCommand } from './commands/usage.ts';
+import { addVoiceCommand } from './commands/voice.ts';
 import type { ExitCode } from './exit-codes.ts';
 import { FILE_COMMANDS } from './file-commands.ts';
 import type { CliHost } from './host.ts';
@@ -25,6 +26,7 @@ const COMMANDS = [
   addTranslateCommand,
   addTranslateFileCommand,
   addRephraseCommand,
+  addVoiceCommand,
   addDocumentCommand,
   addGlossaryCommand,
   addLegacyGlossaryCommand,

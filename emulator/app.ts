@@ -73,10 +73,12 @@ function outsideControl(middleware: RequestMiddleware): RequestMiddleware {
     context.req.path.startsWith(`${CONTROL_PREFIX}/`) ? next() : middleware(context, next);
 }
 
+/** Counts from the arrival: what answering costs this machine is within it. */
 function latency({ options }: EmulatorState): RequestMiddleware {
   return async (context, next) => {
-    await pause(context, options.latencyMs);
+    const answerAt = performance.now() + options.latencyMs;
     await next();
+    await pause(context, answerAt - performance.now());
   };
 }
 

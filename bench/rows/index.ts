@@ -9,6 +9,7 @@ import { open } from './open.ts';
 import { pathological } from './pathological.ts';
 import { sizes } from './sizes.ts';
 import { start } from './start.ts';
+import { translate } from './translate.ts';
 
 /** Every row of the benchmarks. A new one is a file here, its figures are in targets.ts. */
 export const ROWS: readonly Row[] = [
@@ -22,6 +23,7 @@ export const ROWS: readonly Row[] = [
   start,
   check,
   checkJobs,
+  translate,
   activation,
   sizes,
 ];

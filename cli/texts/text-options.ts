@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { formatOption, option, repeatable, serviceOptions } from '../options.ts';
+import { formatOption, option, repeatable, sendAnywayOption, serviceOptions } from '../options.ts';
 
 /** The options of every command that works on texts. */
 export function textOptions(): Option[] {
@@ -10,7 +10,7 @@ export function textOptions(): Option[] {
       '--paragraphs',
       message('texts of files and standard input are paragraphs, with blank lines between'),
     ),
-    option('--send-anyway', message('send what the service will probably refuse, too')),
+    sendAnywayOption(),
     formatOption(),
     ...serviceOptions(),
   ];

@@ -22,8 +22,6 @@ export const MAX_GLOSSARIES = 1000;
 export const MAX_GLOSSARIES_PER_REQUEST = 5;
 /** Glossaries in one voice session (service-facts 11). */
 export const MAX_GLOSSARIES_PER_SESSION = 10;
-/** Target languages of one voice session, and as many that are spoken (4.10, 8). */
-export const MAX_VOICE_TARGETS = 5;
 
 /** Objects on one page of a list of style rule lists or translation memories (4.6, 4.7, 8). */
 export const PAGE_SIZE = { min: 1, max: 25, default: 10 } as const;

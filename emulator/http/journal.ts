@@ -8,6 +8,8 @@ export interface JournalEntry {
   /** When it arrived (ISO 8601). */
   readonly time: string;
   readonly trace_id: string;
+  /** The client's port: requests that share it came on one connection. */
+  readonly client_port: number | null;
   /** The label that the client gave to the use, see `X-DeepL-Reporting-Tag` (service-facts 1). */
   readonly reporting_tag: string | null;
   /** Null while it is being answered, and for ever when the connection ended without an answer. */
@@ -31,7 +33,9 @@ export class Journal {
   #received = 0;
 
   /** Adds a request on its arrival; what becomes of it is written into the entry. */
-  record(request: Pick<JournalEntry, 'method' | 'path' | 'trace_id' | 'reporting_tag'>): JournalEntry {
+  record(
+    request: Pick<JournalEntry, 'method' | 'path' | 'trace_id' | 'client_port' | 'reporting_tag'>,
+  ): JournalEntry {
     this.#received += 1;
     const entry: JournalEntry = {
       ...request,

@@ -9,6 +9,7 @@ export function keepJournal(journal: Journal): RequestMiddleware {
       method: context.req.method,
       path: new URL(context.req.url).pathname,
       trace_id: context.get('traceId'),
+      client_port: context.env.incoming.socket.remotePort ?? null,
       reporting_tag: context.req.header('x-deepl-reporting-tag') ?? null,
     });
     context.set('entry', entry);

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { RequestContext } from '../environment.ts';
 
 /**
- * Waits before a request is processed.
- * @param duration milliseconds
- * @throws AbortError when the connection ends first: what nobody waits for any more is not processed.
+ * Waits before a request is processed or answered.
+ * @param duration milliseconds; none when it is not above 0
+ * @throws AbortError when the connection ends first: what nobody waits for any more does not go on.
  */
 export async function pause(context: RequestContext, duration: number): Promise<void> {
-  if (duration === 0) return;
+  if (duration <= 0) return;
   const gone = new AbortController();
   const { outgoing } = context.env;
   const abort = () => gone.abort();

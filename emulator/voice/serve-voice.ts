@@ -30,6 +30,7 @@ export function serveVoice(server: Server, state: EmulatorState, onUse: () => vo
       method: request.method ?? 'GET',
       path: pathname,
       trace_id: randomUUID(),
+      client_port: request.socket.remotePort ?? null,
       reporting_tag: null,
     });
     const refusal = refusalOf(request, pathname);

@@ -137,6 +137,7 @@ test.each([
   ['check --help'],
   ['translate --help'],
   ['rephrase --help'],
+  ['voice --help'],
   ['glossary --help'],
   ['legacy-glossary create --help'],
   ['style instructions --help'],

@@ -27,6 +27,8 @@ const STYLE_LIST = {
 
 const INSTRUCTION = { id: 'i', ...CONTENT };
 
+const IMPROVEMENT = { text: 'I have', target_language: 'en-US', detected_source_language: 'en' };
+
 /** The call, what comes back, and the path of the field that is wrong. */
 type WrongAnswer = readonly [
   situation: string,
@@ -36,6 +38,20 @@ type WrongAnswer = readonly [
 ];
 
 const WRONG_ANSWERS: readonly WrongAnswer[] = [
+  [
+    'a translation without text',
+    (client) => client.translate({ text: ['Hello'], target_lang: 'de' }),
+    { translations: [{ detected_source_language: 'EN' }] },
+    'translations.0.text',
+  ],
+  ...['text', 'target_language', 'detected_source_language'].map(
+    (field): WrongAnswer => [
+      `an improvement without ${field}`,
+      (client) => client.rephrase({ text: ['i has'] }),
+      { improvements: [{ ...IMPROVEMENT, [field]: undefined }] },
+      `improvements.0.${field}`,
+    ],
+  ),
   [
     'a glossary without id',
     (client) => client.getGlossary(glossaryId('g')),

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { MAX_VOICE_TARGETS } from '../limits.ts';
+import { MAX_VOICE_LANGUAGES } from '../limits.ts';
 import type { RequestField } from '../request.ts';
 import type { RequestRule } from '../rule.ts';
 
@@ -24,18 +24,18 @@ export const tooManyTargets: RequestRule = {
   check({ request }) {
     return LISTS.flatMap((field) => {
       const codes = request[field] ?? [];
-      if (codes.length <= MAX_VOICE_TARGETS) return [];
+      if (codes.length <= MAX_VOICE_LANGUAGES) return [];
       return {
-        at: { field, index: MAX_VOICE_TARGETS },
+        at: { field, index: MAX_VOICE_LANGUAGES },
         message: message(
           'A voice session takes at most {0} languages in a list; these are {1}.',
-          MAX_VOICE_TARGETS,
+          MAX_VOICE_LANGUAGES,
           codes.length,
         ),
         fixes: [
           {
-            title: message('Use the first {0}', MAX_VOICE_TARGETS),
-            changes: { [field]: codes.slice(0, MAX_VOICE_TARGETS) },
+            title: message('Use the first {0}', MAX_VOICE_LANGUAGES),
+            changes: { [field]: codes.slice(0, MAX_VOICE_LANGUAGES) },
             preferred: false,
           },
         ],

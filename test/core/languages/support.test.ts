@@ -26,6 +26,8 @@ describe('a feature of text translation', () => {
     ['glossary', 'ace', 'ace', 'no source target'],
     ['glossary', undefined, 'ace', 'no target'],
     ['glossary', undefined, 'de', 'perhaps'],
+    ['tag_handling', 'en', 'de', 'yes'],
+    ['tag_handling', undefined, 'de', 'perhaps'],
     ['style_rules', 'ace', 'zh-Hans', 'yes'],
     ['auto_detection', 'en', undefined, 'yes'],
     ['telepathy', 'en', 'de', 'no'],

@@ -9,7 +9,7 @@ async function requests(): Promise<readonly unknown[]> {
   return ((await emulator.get('/__control/journal')).body as { requests: unknown[] }).requests;
 }
 
-test('lists method, path, time, status, parameter names, billed characters, fault and trace, in order', async () => {
+test('lists method, path, time, status, parameter names, billed characters, fault, trace and client port, in order', async () => {
   const translated = await emulator.post('/v2/translate', { text: ['Hello'], target_lang: 'de' });
   await emulator.post('/v2/translate', { text: ['Hello'], target_lang: 'xx' });
   await emulator.get('/v2/usage', { 'x-parlance-fault': 'status=503' });
@@ -17,6 +17,7 @@ test('lists method, path, time, status, parameter names, billed characters, faul
     number: expect.any(Number),
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     trace_id: expect.any(String),
+    client_port: expect.any(Number),
     duration_ms: expect.any(Number),
     reporting_tag: null,
   };

@@ -53,6 +53,7 @@ describe('paths and methods', () => {
   test.each([
     ['GET', '/v2/nothing', 404, null],
     ['GET', '/', 404, null],
+    ['GET', '/v3/languages/exceptions', 404, null],
     ['GET', '/__control/nothing', 404, null],
     ['GET', '/v2/translate', 405, 'POST'],
     ['DELETE', '/v2/usage', 405, 'GET'],

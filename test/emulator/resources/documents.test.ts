@@ -63,6 +63,7 @@ describe('POST /v2/document', () => {
     ['PDF as docx', 'a.pdf', { output_format: 'DOCX' }],
     ['the format that it has', 'a.txt', { output_format: 'txt' }],
     ['a formality that falls back', 'a.txt', { target_lang: 'tr', formality: 'prefer_more' }],
+    ['a model, which means nothing for documents', 'a.txt', { model_type: 'latency_optimized' }],
     ['what came later', 'a.txt', { style_id: 's', translation_memory_id: 'm', enable_watermark: '1' }],
   ])('%s is taken', async (_name, fileName, fields) => {
     expect(await upload(emulator, fileName, 'Hello', fields)).toMatchObject({ status: 200 });

@@ -69,6 +69,11 @@ describe('POST /v3/voice/realtime', () => {
       "Too many languages in 'target_languages', at most 5 are possible.",
     ],
     [
+      'six spoken languages',
+      { target_media_languages: ['de', 'fr', 'es', 'it', 'pl', 'nl'] },
+      "Too many languages in 'target_media_languages', at most 5 are possible.",
+    ],
+    [
       'a language that is not spoken',
       { target_media_languages: ['mt'] },
       "Value for 'target_media_languages' not",

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { execPath } from 'node:process';
+import { createInterface } from 'node:readline';
+import type { BenchPaths } from './row.ts';
+
+/** The built local service in a process of its own. */
+export interface LocalService {
+  readonly url: string;
+  readonly key: string;
+  /** The connections that the requests since the last call came on. */
+  countConnections(): Promise<number>;
+  stop(): void;
+}
+
+/** Starts it with so many milliseconds of latency. */
+export async function startLocalService({ checkout }: BenchPaths, latencyMs: number): Promise<LocalService> {
+  const script = path.join(checkout, 'dist/cli/main.js');
+  const child = spawn(execPath, [script, 'emulator', '--latency', String(latencyMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  const { url, key }: Pick<LocalService, 'url' | 'key'> = JSON.parse(line);
+  return { url, key, countConnections: () => countConnections(url), stop: () => child.kill('SIGKILL') };
+}
+
+async function countConnections(url: string): Promise<number> {
+  const journal = `${url}/__control/journal`;
+  const received: unknown = await (await fetch(journal)).json();
+  const { requests } = received as { requests: readonly { client_port: number }[] };
+  await fetch(journal, { method: 'DELETE' });
+  return new Set(requests.map(({ client_port }) => client_port)).size;
+}

@@ -1,0 +1,61 @@
+import { openNetwork } from '../../cli/network.ts';
+import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
+import { createServiceClient } from '../../service/client.ts';
+import { translateTexts } from '../../workspace/translate-texts.ts';
+import { sourcePhrase } from '../data/phrases.ts';
+import { seededRandom } from '../data/random.ts';
+import { type LocalService, startLocalService } from '../local-service.ts';
+import { measured, type Row } from '../row.ts';
+import { takeTurns } from '../take-turns.ts';
+
+const STRINGS = 10_000;
+const LATENCY_MS = 50;
+const AT_ONCE = 8;
+
+/** Short strings, so that their number and not their bytes fill the requests. */
+const IDEAL_MS = Math.ceil(Math.ceil(STRINGS / MAX_TEXTS_PER_REQUEST) / AT_ONCE) * LATENCY_MS;
+
+/** Translating many strings as `parlance translate` does, against a service that takes its time. */
+export const translate: Row = {
+  name: 'translate',
+  async run({ paths, rounds }) {
+    const random = seededRandom(1);
+    const texts = Array.from({ length: STRINGS }, (_, row) => sourcePhrase(random, row));
+    const service = await startLocalService(paths, LATENCY_MS);
+    try {
+      const connections: number[] = [];
+      const { ours } = await takeTurns(
+        {
+          ours: async () => {
+            const milliseconds = await timeTranslation(texts, service);
+            connections.push(await service.countConnections());
+            return milliseconds;
+          },
+        },
+        { atLeast: 2 * rounds, atMost: 2 * rounds, budget: 0, warmUps: 2 },
+      );
+      return measured(
+        { figure: 'translate', unit: 'ms', ours, other: [IDEAL_MS] },
+        { figure: 'translate-connections', unit: 'connections', ours: connections, other: [AT_ONCE] },
+      );
+    } finally {
+      service.stop();
+    }
+  },
+};
+
+/** With connections of its own, which it has to open. */
+async function timeTranslation(texts: readonly string[], { url, key }: LocalService): Promise<number> {
+  const network = openNetwork({});
+  const endpoint = { baseUrl: url, authScheme: 'Service-Auth-Key' };
+  const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch' });
+  try {
+    const start = performance.now();
+    const options = { target_lang: 'de' };
+    const results = await translateTexts({ client, texts, options, concurrency: AT_ONCE });
+    if (results.length !== STRINGS) throw new Error(`${results.length} strings came back.`);
+    return performance.now() - start;
+  } finally {
+    await network.close();
+  }
+}

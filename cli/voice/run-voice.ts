@@ -1,0 +1,170 @@
+import path from 'node:path';
+import { message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
+import type { VoiceSessionRequest } from '../../service/resources/voice.ts';
+import type { MessageFormat } from '../../service/voice/frames.ts';
+import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import { SpeechCollector } from '../../workspace/voice/speech.ts';
+import { transcribe } from '../../workspace/voice/transcribe.ts';
+import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { given } from '../given.ts';
+import { clockOf } from '../host.ts';
+import { checkBeforeSending } from '../texts/check-before-sending.ts';
+import { writeJson } from '../texts/write-results.ts';
+import { type ServiceFlags, useService } from '../use-service.ts';
+import { findGlossaryId } from '../verbs/find.ts';
+import { type AudioFlags, type OpenAudio, openAudio } from './open-audio.ts';
+import { refuseProxy } from './refuse-proxy.ts';
+import { showUpdate } from './show-updates.ts';
+import { openVoiceSocket } from './web-socket.ts';
+import { prepareFiles, type TranscriptFiles, writeFiles, writeSpeech } from './write-transcripts.ts';
+
+/** The options of `parlance voice` as they are typed; those of specification 4.10 and service-facts 11. */
+export interface VoiceFlags extends ServiceFlags, AudioFlags {
+  readonly to?: readonly string[];
+  readonly from?: string;
+  readonly fixedSource?: boolean;
+  readonly formality?: string;
+  readonly glossary?: string;
+  readonly spokenTerms?: string;
+  readonly speak?: readonly string[];
+  readonly speechType?: string;
+  readonly speechVoice?: string;
+  readonly messages: MessageFormat;
+  readonly format: TranscriptFormat;
+  readonly output?: string;
+  readonly force?: boolean;
+  readonly sendAnyway?: boolean;
+}
+
+/** Streams audio and writes what the service understood: also what came before a failure or an interruption. */
+export async function runVoice(file: string, flags: VoiceFlags, context: CommandContext): Promise<void> {
+  const { host, output, finish } = context;
+  const files = filesOf(file, flags, host.cwd);
+  requireFolder(flags);
+  if (files !== undefined) await prepareFiles(files, host.cwd);
+  const audio = await openAudio(file, flags, host);
+  const heard = { collector: new TranscriptCollector(), speech: new SpeechCollector() };
+  try {
+    const outcome = await useService(host, flags, (client, endpoint) =>
+      listen({ client, endpoint, audio, flags, heard, context }),
+    );
+    if (outcome === 'stopped') finish(EXIT_CODES.cancelled);
+  } finally {
+    audio.close();
+    output.progress(undefined);
+    await write(heard.collector, flags, files, context);
+    if (files !== undefined) await writeSpeech(files, heard.speech.speech(), context);
+  }
+}
+
+/** What one session is made of, and what takes in what comes of it. */
+interface Listening {
+  readonly client: ServiceClient;
+  readonly endpoint: Endpoint;
+  readonly audio: OpenAudio;
+  readonly flags: VoiceFlags;
+  readonly heard: { readonly collector: TranscriptCollector; readonly speech: SpeechCollector };
+  readonly context: CommandContext;
+}
+
+async function listen({ client, endpoint, audio, flags, heard, context }: Listening) {
+  const { host, output } = context;
+  const signal = host.interruption();
+  refuseProxy(host.env, endpoint);
+  const request = await requestOf(client, flags, signal);
+  const options = { ...request, source_media_content_type: audio.contentType };
+  await checkBeforeSending(
+    { kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false },
+    endpoint,
+    context,
+  );
+  const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
+  return transcribe({
+    client,
+    connect: openVoiceSocket,
+    clock: clockOf(host),
+    audio,
+    request,
+    messageFormat: flags.messages,
+    signal,
+    onMessage: (received) => {
+      heard.speech.add(received);
+      const update = updateOf(received);
+      if (update === undefined) return;
+      heard.collector.add(update);
+      showUpdate(update, view, output);
+    },
+    onReconnected: () =>
+      output.note(message('The connection was lost and made again. A few words may be missing.')),
+  });
+}
+
+/** Text that goes to standard output is printed line by line as it becomes final; everything else is written at the end. */
+function isPrintedLive({ format, output }: VoiceFlags): boolean {
+  return format === 'text' && output === undefined;
+}
+
+async function write(
+  collector: TranscriptCollector,
+  flags: VoiceFlags,
+  files: TranscriptFiles | undefined,
+  context: CommandContext,
+): Promise<void> {
+  const transcripts = collector.transcripts();
+  if (files !== undefined) return writeFiles(files, transcripts, context);
+  if (isPrintedLive(flags) || transcripts.source.segments.length === 0) return;
+  const { source, targets } = transcripts;
+  if (flags.format === 'json') writeJson(transcripts, context.output);
+  else context.output.data(formatTranscript(targets[0] ?? source, flags.format));
+}
+
+function filesOf(file: string, flags: VoiceFlags, cwd: string): TranscriptFiles | undefined {
+  if (flags.output === undefined) return undefined;
+  return {
+    folder: path.resolve(cwd, flags.output),
+    stem: file === '-' ? 'transcript' : path.parse(file).name,
+    format: flags.format,
+    force: flags.force ?? false,
+    source: flags.from ?? 'source',
+    targets: flags.to ?? [],
+  };
+}
+
+/** Subtitles of several languages have no form in one text, and audio none in any. */
+function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
+  if (output !== undefined) return;
+  if (speak !== undefined) {
+    throw new CommandError(message('What is spoken goes to files.'), {
+      next: message('Add --output with a folder.'),
+    });
+  }
+  if (format !== 'srt' || to.length <= 1) return;
+  throw new CommandError(message('Subtitles of several languages go to several files.'), {
+    next: message('Add --output with a folder.'),
+  });
+}
+
+/** What was not typed is left out, so that the service's own defaults hold. */
+async function requestOf(
+  client: ServiceClient,
+  flags: VoiceFlags,
+  signal: AbortSignal,
+): Promise<Omit<VoiceSessionRequest, 'source_media_content_type'>> {
+  const { glossary } = flags;
+  return given({
+    source_language: flags.from,
+    source_language_mode: flags.fixedSource ? 'fixed' : undefined,
+    target_languages: flags.to,
+    formality: flags.formality,
+    spoken_terms_id: flags.spokenTerms,
+    target_media_languages: flags.speak,
+    target_media_content_type: flags.speechType,
+    target_media_voice: flags.speechVoice,
+    glossary_id: glossary === undefined ? undefined : await findGlossaryId(client, glossary, { signal }),
+  });
+}

@@ -1,0 +1,28 @@
+import { message } from '../../core/message.ts';
+import { textLineOf } from '../../workspace/voice/format-transcript.ts';
+import type { TranscriptUpdate } from '../../workspace/voice/transcripts.ts';
+import type { Output } from '../output.ts';
+
+/** What of a session is shown while it goes on. */
+export interface UpdateView {
+  /** Whether final segments are printed as they come. */
+  readonly printsSegments: boolean;
+  /** How many languages are asked for; one needs no label before its lines, and none shows the source itself. */
+  readonly targetCount: number;
+}
+
+/** Prints what is final, and shows on a terminal what is tentative. */
+export function showUpdate(
+  { isSource, language, concluded, tentative }: TranscriptUpdate,
+  { printsSegments, targetCount }: UpdateView,
+  output: Output,
+): void {
+  if (isSource !== (targetCount === 0)) return;
+  const label = targetCount > 1 ? `[${language}] ` : '';
+  output.progress(undefined);
+  if (printsSegments) {
+    for (const segment of concluded) output.data(`${label}${textLineOf(segment)}\n`);
+  }
+  const pending = tentative.map(textLineOf).join(' ');
+  output.progress(pending === '' ? undefined : message('{0}{1} …', label, pending));
+}

@@ -1,0 +1,105 @@
+import { access, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { message } from '../../core/message.ts';
+import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
+import { endingOf } from '../../workspace/voice/media-types.ts';
+import type { Speech } from '../../workspace/voice/speech.ts';
+import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { createFile } from '../files/create-file.ts';
+import { shownPath } from '../files/shown-path.ts';
+
+/** Where the files of a run go, one for each language. */
+export interface TranscriptFiles {
+  /** Absolute. */
+  readonly folder: string;
+  /** What the names begin with: that of the audio file without its ending. */
+  readonly stem: string;
+  readonly format: TranscriptFormat;
+  readonly force: boolean;
+  /** What the transcript of the source is called: its language, if it is known before. */
+  readonly source: string;
+  /** The languages that were asked for. */
+  readonly targets: readonly string[];
+}
+
+const ENDINGS: Readonly<Record<TranscriptFormat, string>> = { text: 'txt', json: 'json', srt: 'srt' };
+
+/**
+ * Sees before the audio is streamed that the transcripts can be written after it.
+ * @throws CommandError for a file that is there already without `--force`, or a folder that cannot be made.
+ */
+export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise<void> {
+  try {
+    await mkdir(files.folder, { recursive: true });
+  } catch {
+    throw new CommandError(message('{0} cannot be made a folder.', shownPath(files.folder, cwd)));
+  }
+  if (files.force) return;
+  for (const name of [files.source, ...files.targets]) {
+    const file = fileOf(files, name);
+    const isThere = await access(file).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) {
+      throw new CommandError(message('{0} is there already and is not overwritten.', shownPath(file, cwd)), {
+        next: message('Add --force to replace it.'),
+      });
+    }
+  }
+}
+
+/** Writes every transcript that holds something. */
+export async function writeFiles(
+  files: TranscriptFiles,
+  { source, targets }: SessionTranscripts,
+  context: CommandContext,
+): Promise<void> {
+  const named: [name: string, transcript: Transcript][] = [
+    [files.source, source],
+    ...targets.map((target): [string, Transcript] => [askedName(target, files), target]),
+  ];
+  for (const [name, transcript] of named.filter(([, { segments }]) => segments.length > 0)) {
+    await write(fileOf(files, name), formatTranscript(transcript, files.format), files, context);
+  }
+}
+
+/** Writes what was spoken, a file for each language. */
+export async function writeSpeech(
+  files: TranscriptFiles,
+  spoken: readonly Speech[],
+  context: CommandContext,
+): Promise<void> {
+  for (const { language, contentType, pieces } of spoken) {
+    const ending = endingOf(contentType ?? '');
+    await write(fileOf(files, language, ending), Buffer.concat(pieces), files, context);
+  }
+}
+
+async function write(
+  file: string,
+  text: string | Uint8Array,
+  { force }: TranscriptFiles,
+  { host, output }: CommandContext,
+): Promise<void> {
+  const shown = shownPath(file, host.cwd);
+  await createFile({ file, shown, text }, { force });
+  output.note(message('Written: {0}', shown));
+}
+
+/** Codes may come back in other letter case than they were asked for. */
+function askedName({ language }: Transcript, { targets }: TranscriptFiles): string {
+  return targets.find((asked) => asked.toLowerCase() === language.toLowerCase()) ?? language;
+}
+
+/** A language is a label of the service: only letters, digits and hyphens of it become part of a name (reliability V8). */
+function fileOf(
+  { folder, stem, format }: TranscriptFiles,
+  language: string,
+  ending = ENDINGS[format],
+): string {
+  const label = language.replace(/[^A-Za-z0-9-]/g, '_').slice(0, 40);
+  return path.join(folder, `${stem}.${label}.${ending}`);
+}

@@ -1,0 +1,23 @@
+import type { ServiceError } from '../http/errors.ts';
+import { createRedactor } from '../http/redact.ts';
+import { errorOfRefusal } from '../http/refusal.ts';
+import type { VoiceToken } from '../ids.ts';
+import type { ServerMessage } from './messages.ts';
+
+type ErrorContent = Extract<ServerMessage, { type: 'error' }>['content'];
+
+/** What a session ended with, as the failure that the same status means elsewhere (service-facts 11: codes are those of HTTP). */
+export function errorOfStream(content: ErrorContent, token: VoiceToken): ServiceError {
+  const { error_code, reason_code, error_message = '' } = content;
+  const status = Number(error_code);
+  return errorOfRefusal(
+    {
+      status: status >= 400 && status < 600 ? status : 400,
+      text: reason_code === undefined ? error_message : `${error_message} (${reason_code})`,
+      contentType: null,
+      traceId: undefined,
+      retryAfterMs: undefined,
+    },
+    createRedactor([token]),
+  );
+}

@@ -1,0 +1,205 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { startBuilt } from '../support/built-cli.ts';
+import { type CliSetting, withFiles } from '../support/cli.ts';
+import { startServiceProcess, useServiceProcess } from '../support/service-process.ts';
+import { wavOf } from '../support/wav.ts';
+
+/** Time passes as fast as the computer counts, which the service would take for audio that comes too fast. */
+const service = useServiceProcess(['--switch', 'voice-speed=unlimited']);
+
+/** Five seconds: two sentences and the beginning of a third one. */
+const TALK = { 'talk.wav': wavOf({ seconds: 5 }) };
+
+const ENGLISH = ['Good morning to all of you.', 'The task is done today.', 'Please send the report'];
+
+const voice = (args: readonly string[], setting: CliSetting) =>
+  service.run(['voice', 'talk.wav', '--from', 'en', ...args], setting);
+
+const PCM = 'audio/pcm;encoding=s16le;rate=16000';
+
+describe('parlance voice', () => {
+  test('prints the translation of what is said, a line for each sentence', () =>
+    withFiles(TALK, async (cwd) => {
+      const { code, stdout, stderr } = await voice(['--to', 'de'], { cwd });
+      expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+      expect(stdout).toMatch(/^\S.+\n\S.+\n\S.+\n$/);
+      expect(stdout).not.toContain('Good morning');
+    }));
+
+  test('prints what is said when no language is asked for', () =>
+    withFiles(TALK, async (cwd) => {
+      const { stdout } = await voice([], { cwd });
+      expect(stdout).toBe(ENGLISH.map((line) => `${line}\n`).join(''));
+    }));
+
+  test('says before each line which of several languages it is', () =>
+    withFiles(TALK, async (cwd) => {
+      const { stdout } = await voice(['--to', 'de,fr'], { cwd });
+      expect(stdout.match(/^\[(de|fr)\] /gm)).toHaveLength(6);
+    }));
+
+  test.each(['json', 'msgpack'])('speaks %s with the service', (messages) =>
+    withFiles(TALK, async (cwd) => {
+      const { code, stdout } = await voice(['--messages', messages], { cwd });
+      expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 4 });
+    }),
+  );
+
+  test('--format json prints the segments of the service, of the source too', () =>
+    withFiles(TALK, async (cwd) => {
+      const { stdout } = await voice(['--to', 'de', '--format', 'json'], { cwd });
+      const { source, targets } = JSON.parse(stdout);
+      expect(source).toMatchObject({ language: 'en', segments: ENGLISH.map((text) => ({ text })) });
+      expect(targets).toMatchObject([
+        { language: 'de', segments: [{ start_time: 0, end_time: 2000 }, {}, { end_time: 5000 }] },
+      ]);
+    }));
+
+  test('--format srt prints subtitles', () =>
+    withFiles(TALK, async (cwd) => {
+      const { stdout } = await voice(['--format', 'srt'], { cwd });
+      expect(stdout).toMatch(
+        /^1\n00:00:00,000 --> 00:00:02,000\nGood .+\n\n2\n.+\n.+\n\n3\n.+ 00:00:05,000\n.+\n$/,
+      );
+    }));
+
+  test('subtitles of several languages need a folder', () =>
+    withFiles(TALK, async (cwd) => {
+      const { code, stderr } = await voice(['--to', 'de,fr', '--format', 'srt'], { cwd });
+      expect(code).toBe(6);
+      expect(stderr).toContain('--output');
+    }));
+
+  test('--output writes a file for each language, and none over another', () =>
+    withFiles(TALK, async (cwd) => {
+      const args = ['--to', 'de,fr', '--format', 'srt', '--output', 'subtitles'];
+      expect(await voice(args, { cwd })).toMatchObject({ code: 0, stdout: '' });
+      const names = ['talk.de.srt', 'talk.en.srt', 'talk.fr.srt'];
+      expect((await readdir(join(cwd, 'subtitles'))).sort()).toEqual(names);
+      const requests = service.requestsOf(async () => {
+        expect(await voice(args, { cwd })).toMatchObject({ code: 6 });
+      });
+      expect(await requests).toEqual([]);
+      expect(await voice([...args, '--force'], { cwd })).toMatchObject({ code: 0 });
+      expect(await readFile(join(cwd, 'subtitles/talk.en.srt'), 'utf8')).toContain(ENGLISH[0]);
+    }));
+
+  test('--speak writes what is spoken beside the transcripts', () =>
+    withFiles(TALK, async (cwd) => {
+      const type = 'audio/pcm;encoding=s16le;rate=24000';
+      const args = ['--speak', 'de', '--speech-type', type, '--speech-voice', 'female'];
+      expect(await voice(args, { cwd })).toMatchObject({
+        code: 6,
+        stderr: expect.stringContaining('--output'),
+      });
+      expect(await voice([...args, '--output', 'out'], { cwd })).toMatchObject({ code: 0 });
+      expect((await readdir(join(cwd, 'out'))).sort()).toEqual(['talk.de.pcm', 'talk.de.txt', 'talk.en.txt']);
+      expect(await readFile(join(cwd, 'out/talk.de.pcm'))).toHaveLength(5 * 48_000);
+    }));
+
+  test('a glossary by its name decides about terms', () =>
+    withFiles({ ...TALK, 'terms.en-de.glossary.csv': 'task,Vorgang\n' }, async (cwd) => {
+      await service.run(['glossary', 'create', 'Voice', '--file', 'terms.en-de.glossary.csv'], { cwd });
+      const { stdout } = await voice(['--to', 'de', '--glossary', 'Voice'], { cwd });
+      expect(stdout).toContain('Vorgang');
+    }));
+
+  test('standard input is streamed as it is', async () => {
+    const stdin = Readable.from([Buffer.alloc(70_001), Buffer.alloc(89_999)]);
+    const { stdout } = await service.run(['voice', '-', '--content-type', PCM], { stdin });
+    expect(stdout.split('\n')).toHaveLength(4);
+  });
+
+  test('compressed audio is sent by its bit rate, and its type comes from the name', () =>
+    withFiles({ 'talk.ogg': Buffer.alloc(80_000) }, async (cwd) => {
+      const { code, stdout } = await service.run(['voice', 'talk.ogg', '--bit-rate', '128'], { cwd });
+      expect({ code, lines: stdout.split('\n').length }).toEqual({ code: 0, lines: 4 });
+    }));
+
+  test('what is tentative is shown on a terminal only', () =>
+    withFiles(TALK, async (cwd) => {
+      expect((await voice([], { cwd, terminal: true })).stderr).toContain('The task …');
+      expect((await voice([], { cwd })).stderr).toBe('');
+    }));
+});
+
+describe('what cannot be streamed is said before anything is sent', () => {
+  test.each<[string, string, Buffer, string]>([
+    ['two channels', 'a.wav', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
+    ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
+    ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
+  ])('%s', (_, name, bytes, told) =>
+    withFiles({ [name]: bytes }, async (cwd) => {
+      const requests = await service.requestsOf(async () => {
+        const { code, stderr } = await service.run(['voice', name], { cwd });
+        expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(told) });
+        expect(stderr).toContain('ffmpeg');
+      });
+      expect(requests).toEqual([]);
+    }),
+  );
+
+  test.each([
+    ['missing.wav', 'no file'],
+    ['.', 'folder'],
+  ])('%s', async (name, told) => {
+    const { code, stderr } = await service.run(['voice', name]);
+    expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(told) });
+  });
+
+  test('options that the service would refuse', () =>
+    withFiles(TALK, async (cwd) => {
+      const requests = await service.requestsOf(async () => {
+        const { code, stderr } = await voice(['--to', 'de,fr,es,it,ja,ko'], { cwd });
+        expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining('(too-many-targets)') });
+        expect(stderr).toContain('--send-anyway');
+      });
+      expect(requests).toEqual([]);
+    }));
+
+  test('a proxy, unless the host is exempt from it', () =>
+    withFiles(TALK, async (cwd) => {
+      const env = { HTTP_PROXY: 'http://127.0.0.1:9', no_proxy: 'other.example' };
+      expect(await voice([], { cwd, env })).toMatchObject({ code: 5, stdout: '' });
+      expect(await voice([], { cwd, env: { ...env, no_proxy: '127.0.0.1' } })).toMatchObject({ code: 0 });
+    }));
+});
+
+describe('what the service refuses is explained', () => {
+  test.each<[string, readonly string[], number, string]>([
+    ['an unknown language', ['--to', 'xx', '--send-anyway'], 6, 'target_languages'],
+    ['six languages', ['--to', 'de,fr,es,it,ja,ko', '--send-anyway'], 6, 'at most 5'],
+    ['an unknown glossary', ['--glossary', 'No such'], 7, 'No such'],
+  ])('%s', (_, args, code, told) =>
+    withFiles(TALK, async (cwd) => {
+      const result = await voice(args, { cwd });
+      expect(result).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(told) });
+    }),
+  );
+
+  test('audio of another format than announced ends the stream', async () => {
+    const setting = { stdin: Buffer.alloc(3201) };
+    const { code, stderr } = await service.run(['voice', '-', '--content-type', PCM], setting);
+    expect(code).toBe(6);
+    expect(stderr).toContain('4000403');
+  });
+});
+
+test('Ctrl+C ends the audio; what was understood is printed, with exit code 8', async () => {
+  const started = await startServiceProcess();
+  try {
+    await withFiles({ 'talk.wav': wavOf({ seconds: 600 }) }, async (cwd) => {
+      const run = startBuilt(['voice', 'talk.wav'], { cwd, env: started.env });
+      await run.firstLine();
+      run.child.kill('SIGINT');
+      const { code, stdout } = await run.ended;
+      expect(code).toBe(8);
+      expect(stdout).toMatch(/^Good morning to all of you\.\n(?:The.*\n)?$/);
+    });
+  } finally {
+    await started.stop();
+  }
+});

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest';
+import { type Answer, useEmulator } from '../emulator/support/use-emulator.ts';
+
+// Requests byte for byte in the form in which clients in wide use send them: the scheme of the public service, forms
+// for texts and glossaries, lists separated by commas or numbered, `Accept` with several types.
+
+const emulator = useEmulator({
+  authScheme: 'DeepL-Auth-Key',
+  keys: ['a-key'],
+  switches: { 'document-polls': '1' },
+});
+
+const HEADERS = {
+  authorization: 'DeepL-Auth-Key a-key',
+  accept: 'application/json, text/plain, */*',
+  'accept-encoding': 'gzip, compress, deflate, br',
+};
+
+function send(method: string, path: string, body?: string, contentType = FORM): Promise<Answer> {
+  const headers = body === undefined ? HEADERS : { ...HEADERS, 'content-type': contentType };
+  return emulator.send(path, { method, headers, ...(body === undefined ? {} : { body }) });
+}
+
+const FORM = 'application/x-www-form-urlencoded;charset=utf-8';
+
+async function made(path: string, body: string): Promise<string> {
+  const answer = await send('POST', path, body);
+  expect(answer.status).toBe(201);
+  return (answer.body as { readonly glossary_id: string }).glossary_id;
+}
+
+describe('texts', () => {
+  test.each<[string, string, object]>([
+    [
+      '/v2/translate',
+      'target_lang=de&formality=more&show_billed_characters=1&text=Hello+%3Cb%3Eyou%3C%2Fb%3E&split_sentences=nonewlines&preserve_formatting=1&tag_handling=html&ignore_tags=x%2Cy&context=c',
+      { translations: [{ text: '⟪de formal⟫ Ĥéļļö <b>ýöú</b>', billed_characters: 9 }] },
+    ],
+    [
+      '/v2/translate',
+      'target_lang=de&source_lang=en&enable_beta_languages=1&text=Hello&text=A+task&model_type=quality_optimized&custom_instructions=Be+kind&custom_instructions=Be+brief',
+      { translations: [{ model_type_used: 'quality_optimized' }, { detected_source_language: 'EN' }] },
+    ],
+    [
+      '/v2/translate',
+      'target_lang=de&source_lang=en&text=%3Cp%3EHello%3C%2Fp%3E&split_sentences=nonewlines&tag_handling=xml&tag_handling_version=v2&outline_detection=0&non_splitting_tags=b&splitting_tags=p%2Cli',
+      { translations: [{ text: '<p>⟪de quality⟫ Ĥéļļö</p>' }] },
+    ],
+    [
+      '/v2/write/rephrase',
+      'target_lang=en-US&writing_style=business&text=the+the+word',
+      { improvements: [{ text: 'The word', target_language: 'en-US', detected_source_language: 'en' }] },
+    ],
+    ['/v2/write/rephrase', 'tone=friendly&text=the+the+word', { improvements: [{ text: 'The word' }] }],
+  ])('POST %s %s', async (path, form, body) => {
+    expect(await send('POST', path, form)).toMatchObject({ status: 200, body });
+  });
+
+  test('a memory with its threshold', async () => {
+    const { body } = await send('GET', '/v3/translation_memories?page=0&page_size=10');
+    const { translation_memories: list } = body as {
+      translation_memories: readonly { translation_memory_id: string }[];
+    };
+    const id = list[0]?.translation_memory_id;
+    const form = `target_lang=de&source_lang=en&text=Save+changes%3F&translation_memory_id=${id}&translation_memory_threshold=80`;
+    expect((await send('POST', '/v2/translate', form)).body).toMatchObject({
+      translations: [{ text: '⟪de quality memory-100⟫ Änderungen speichern?' }],
+    });
+  });
+
+  test.each(['/v2/usage', '/v2/languages', '/v2/languages?type=target', '/v2/glossary-language-pairs'])(
+    'GET %s',
+    async (path) => {
+      expect((await send('GET', path)).status).toBe(200);
+    },
+  );
+});
+
+test('glossaries of v2 are made by forms and read with an Accept of several types', async () => {
+  const id = await made(
+    '/v2/glossaries',
+    'name=My&source_lang=en&target_lang=de&entries_format=tsv&entries=task%09Vorgang%0Avery+good%09sehr+gut',
+  );
+  await made(
+    '/v2/glossaries',
+    'name=Csv&source_lang=en&target_lang=de&entries_format=csv&entries=task%2CAufgabe%0A%22a%2C+b%22%2Cc',
+  );
+  const entries = await emulator.send(`/v2/glossaries/${id}/entries`, {
+    headers: { ...HEADERS, accept: 'text/tab-separated-values' },
+  });
+  expect(entries.text).toBe('task\tVorgang\nvery good\tsehr gut');
+  expect((await send('GET', `/v2/glossaries/${id}/entries`)).status).toBe(200);
+  const form = `target_lang=de&source_lang=en&glossary_id=${id}&text=A+task`;
+  expect((await send('POST', '/v2/translate', form)).text).toContain('Vorgang');
+  expect((await send('DELETE', `/v2/glossaries/${id}`)).status).toBe(204);
+  expect(await send('GET', `/v2/glossaries/${id}`)).toMatchObject({
+    status: 404,
+    body: { message: 'Glossary not found' },
+  });
+});
+
+test('glossaries of v3 are made and changed by forms whose dictionaries are numbered', async () => {
+  const dictionary = (index: number, target: string, entries: string) =>
+    `dictionaries%5B${index}%5D.source_lang=en&dictionaries%5B${index}%5D.target_lang=${target}&dictionaries%5B${index}%5D.entries=${entries}&dictionaries%5B${index}%5D.entries_format=tsv`;
+  const id = await made(
+    '/v3/glossaries',
+    `name=Multi&${dictionary(0, 'de', 'task%09Vorgang')}&${dictionary(1, 'fr', 'task%09t%C3%A2che')}`,
+  );
+  const path = `/v3/glossaries/${id}`;
+  const put = 'source_lang=en&target_lang=de&entries=list%2CListe%0A&entries_format=csv';
+  expect((await send('PUT', `${path}/dictionaries`, put)).body).toMatchObject({ entry_count: 1 });
+  expect((await send('PATCH', path, 'name=Renamed')).body).toMatchObject({ name: 'Renamed' });
+  expect((await send('PATCH', path, dictionary(0, 'de', 'day%09Tag'))).body).toMatchObject({
+    dictionaries: [{ target_lang: 'de', entry_count: 2 }, { target_lang: 'fr' }],
+  });
+  const pair = (target: string) => `?source_lang=en&target_lang=${target}`;
+  expect((await send('GET', `${path}/entries${pair('de')}`)).body).toMatchObject({
+    dictionaries: [{ entries: 'list\tListe\nday\tTag', entries_format: 'tsv' }],
+  });
+  expect((await send('DELETE', `${path}/dictionaries${pair('fr')}`)).status).toBe(204);
+  expect((await send('DELETE', path)).status).toBe(204);
+});
+
+test('a document goes in many parts, its key in a form', async () => {
+  const part = (disposition: string, content: string) =>
+    `----7f\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+  const body = [
+    part('name="file"; filename="a.txt"\r\nContent-Type: text/plain', 'Good morning\n'),
+    part('name="target_lang"', 'de'),
+    part('name="source_lang"', 'en'),
+    part('name="formality"', 'prefer_more'),
+    '----7f--\r\n',
+  ].join('');
+  const uploaded = await send('POST', '/v2/document', body, 'multipart/form-data; boundary=--7f');
+  const { document_id, document_key } = uploaded.body as Readonly<Record<string, string>>;
+  const path = `/v2/document/${document_id}`;
+  const key = `document_key=${document_key}`;
+  expect((await send('POST', path, key)).body).toMatchObject({ status: 'queued' });
+  expect((await send('POST', path, key)).body).toMatchObject({ status: 'done', billed_characters: 12 });
+  expect((await send('POST', `${path}/result`, key)).text).toBe('⟪de formal⟫ Ĝööđ ɱöŕñíñĝ\n');
+});
+
+test('style rules go as JSON', async () => {
+  const json = (method: string, path: string, body: object) =>
+    send(method, path, JSON.stringify(body), 'application/json');
+  const { body } = await json('POST', '/v3/style_rules', { name: 'House', language: 'de' });
+  const path = `/v3/style_rules/${(body as { readonly style_id: string }).style_id}`;
+  expect((await json('PATCH', path, { name: 'New' })).body).toMatchObject({ version: 2 });
+  expect((await json('PUT', `${path}/configured_rules`, {})).status).toBe(200);
+  const added = await json('POST', `${path}/custom_instructions`, { label: 'A', prompt: 'B' });
+  expect(added).toMatchObject({ status: 201, body: { label: 'A', prompt: 'B' } });
+  expect((await send('GET', '/v3/style_rules?page=0&page_size=10&detailed=true')).body).toMatchObject({
+    style_rules: [{ name: 'New', custom_instructions: [{ label: 'A' }] }],
+  });
+  expect((await send('DELETE', path)).status).toBe(204);
+});
+
+test('a wrong key, and the scheme of another service', async () => {
+  for (const authorization of ['DeepL-Auth-Key other', 'Service-Auth-Key a-key']) {
+    expect((await emulator.send('/v2/usage', { headers: { ...HEADERS, authorization } })).status).toBe(403);
+  }
+});

@@ -1,0 +1,19 @@
+/** A test, found by its file and by a text that stands in it: its title, or its row in a table of cases. */
+export interface CoveringTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+/** One thing that the specification says, and the tests of it; names are kebab-case, the service's names as they are. */
+export type CoverageRow = readonly [name: string, says: string, ...tests: readonly CoveringTest[]];
+
+/** The rows of one section of the specification. */
+export interface CoverageSection {
+  readonly section: string;
+  readonly rows: readonly CoverageRow[];
+}
+
+/** Names tests of one file by their titles. */
+export function testsIn(file: string): (title: string) => CoveringTest {
+  return (title) => ({ file: `test/${file}`, title });
+}

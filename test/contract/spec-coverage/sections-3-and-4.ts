@@ -1,0 +1,67 @@
+import * as at from './files.ts';
+import type { CoverageSection } from './row.ts';
+
+/** States and transitions. */
+export const SECTION_3: readonly CoverageSection[] = [
+  {
+    section: '3',
+    rows: [
+      ['document', 'queued, translating, done, error', at.documents('queued, then translating, then done')],
+      ['document-error', 'error is an end', at.documents('error for %s, and nothing is billed')],
+      [
+        'ready',
+        'may be false at first',
+        at.changingGlossaries('is ready after it was asked for as often as the switch says'),
+        at.readiness('a glossary is asked for at growing intervals until it is ready'),
+      ],
+      [
+        'key-deactivated',
+        'stops at once, for ever, with deactivated_time',
+        at.developerKeys('holds from the next request on and for ever, and a second one changes nothing'),
+      ],
+      [
+        'downloaded-removed',
+        'a downloaded document is removed',
+        at.documents("describe('a second download'"),
+      ],
+      [
+        'upload-removed',
+        'the uploaded document is removed at the same time',
+        at.documents('or that there is no such document'),
+      ],
+      [
+        'version',
+        'a list’s version increments on each modification',
+        at.styleRules('reading and refused changes make none'),
+      ],
+      [
+        'stable-only',
+        'only stable languages and features by default',
+        at.languages('only what is asked for is beta or external'),
+        at.facts('are the stable ones, with %j more'),
+      ],
+    ],
+  },
+];
+
+/** What holds for every endpoint. */
+export const SECTION_4: readonly CoverageSection[] = [
+  {
+    section: '4',
+    rows: [
+      ['header', 'every endpoint needs the header of section 5', at.statuses('without a good key: 403 (%o)')],
+      [
+        '204',
+        'deletions of style rule lists and instructions answer 204',
+        at.styleRules('a deleted list is gone'),
+        at.calls('is done when the service answers %i'),
+      ],
+      [
+        'other-statuses',
+        'not shown: 200, or 201 for what is made',
+        at.styleRules('answers the whole list, with ids and version 1'),
+        at.gaps("['4', 'success status codes']"),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,343 @@
+import * as at from './files.ts';
+import type { CoverageSection } from './row.ts';
+
+/** Authentication, events, errors, limits, versioning. */
+export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
+  {
+    section: '5',
+    rows: [
+      [
+        'header',
+        'Authorization: Service-Auth-Key KEY',
+        at.transport('Authorization: %s → %i'),
+        at.calls('an address with a path keeps it, and the scheme is the endpoint’s'),
+      ],
+      [
+        'one-key',
+        'the same keys for all endpoints',
+        at.verbs('each verb that reads'),
+        at.developerKeys('translates at once: its id is the key'),
+      ],
+      ['admin-key', 'admin endpoints need an admin key', at.developerKeys('%s %s with the %s key → 403')],
+      [
+        'admin-keys-elsewhere',
+        'admin keys are made elsewhere: no operation makes one',
+        at.calls('every operation has a method, every method an operation, and each of them a case'),
+      ],
+      [
+        'deactivated',
+        'a deactivated key stops at once',
+        at.developerKeys('holds from the next request on and for ever, and a second one changes nothing'),
+      ],
+      [
+        'voice-token',
+        'short-lived, single use, in the query',
+        at.stream("describe('tokens'"),
+        at.voiceSessions('the token goes into the address of the stream, whatever characters it has'),
+      ],
+      [
+        'document_key',
+        'must accompany status and download',
+        at.documents('a wrong id or key finds nothing; no key is refused'),
+      ],
+      [
+        'not-elsewhere',
+        'a key elsewhere is no key',
+        at.transport('a key in the address or in the body is no key'),
+        at.canaryKey('is in no error when the service repeats it'),
+      ],
+    ],
+  },
+  {
+    section: '6',
+    rows: [
+      [
+        'polling',
+        'no callbacks: the client polls',
+        at.documents('queued, then translating, then done'),
+        at.documentCalls('a document that is not ready is asked for again'),
+      ],
+      [
+        'e-mails',
+        'notifications by mail are the service’s own matter: what they tell of is seen as usage',
+        at.usage("describe('a limit'"),
+      ],
+      [
+        'target_media_chunk',
+        'carries synthesized audio',
+        at.stream("describe('synthesized speech'"),
+        at.frames('audio, which is base64 in JSON and raw in MessagePack'),
+      ],
+      [
+        'other-messages',
+        'further types (not shown)',
+        at.frames('%s, in JSON and in MessagePack'),
+        at.frames('messages that are newer than the client are kept'),
+      ],
+      ['no-others', 'events of other resources are not shown', at.gaps('events for other resources')],
+    ],
+  },
+  {
+    section: '7',
+    rows: [
+      [
+        '456',
+        'a key-level limit is reached',
+        at.developerKeys(
+          'counts texts and improvements as one sum, answers 456 beyond it, and leaves other keys alone',
+        ),
+        at.clientAndService('the quota: what does not fit is not translated and not billed'),
+      ],
+      ['404-style', 'list or instruction missing on delete', at.styleRules("describe('what is not there'")],
+      [
+        '400-style-or-tone',
+        'a style or tone without support',
+        at.rephrasing('Language ja does not support setting a tone.'),
+      ],
+      [
+        'style-and-tone',
+        'both present',
+        at.rephrasing("{ writing_style: 'prefer_business', tone: 'prefer_friendly' }, 400"),
+      ],
+      [
+        'formality',
+        'more or less without support',
+        at.translating("{ formality: 'less', target_lang: 'en-US' }"),
+      ],
+      [
+        'latency',
+        'style_id, custom_instructions, translation_memory_id with latency_optimized',
+        at.translating('is not supported with model_type latency_optimized.'),
+      ],
+      [
+        'tag-version',
+        'tag_handling_version v2 with latency_optimized',
+        at.translating("{ ...withLatency, tag_handling_version: 'v2' }"),
+      ],
+      [
+        'glossary-content',
+        'content that breaks the rules',
+        at.entries("describe('entries that the service refuses'"),
+        at.glossaryContract('a refusal says what is wrong with the entries'),
+      ],
+      ['document-error', 'status error with message', at.documents('error for %s, and nothing is billed')],
+      [
+        'document-same-language',
+        'equal source and target language',
+        at.documents("describe('a document in its target language'"),
+      ],
+      [
+        'body-shape',
+        'not shown: message, detail, code',
+        at.statuses('every error that is documented can be had by a fault'),
+        at.failures('requests in all, and how the call ends, for each retry class (reliability A2)'),
+      ],
+      [
+        'withdrawn',
+        'rejections that the service may lift',
+        at.translating('%o is accepted when the switch says so'),
+      ],
+    ],
+  },
+  {
+    section: '8',
+    rows: [
+      ['list-instructions', '200 instructions in a list', at.styleRules('a list has at most 200')],
+      [
+        'prompt',
+        '300 characters',
+        at.styleRules("{ ...INSTRUCTION, prompt: 'x'.repeat(301) }"),
+        at.styleRules('what is as long as it may be is taken; characters are code points'),
+      ],
+      [
+        'label',
+        '100 characters',
+        at.styleRules("{ ...INSTRUCTION, label: 'x'.repeat(101) }"),
+        at.styleRules('what is as long as it may be is taken; characters are code points'),
+      ],
+      [
+        'style-name',
+        '1024 characters',
+        at.styleRules("name: 'x'.repeat(1025)"),
+        at.styleRules('what is as long as it may be is taken; characters are code points'),
+      ],
+      [
+        'page-size',
+        '10, 1 to 25; page 0',
+        at.styleRules('lists pages, without details unless they are asked for'),
+        at.styleRules('page_size=26'),
+      ],
+      ['memory-page-size', '1 to 25', at.memories('%s → 400')],
+      [
+        'texts',
+        '50 entries',
+        at.translating('texts: %#'),
+        at.batches('every request is as full as it can be: the next text would not have fitted'),
+      ],
+      ['translate-body', '128 KiB', at.translating('a body of %i bytes → %i')],
+      ['rephrase-body', '10 KiB', at.rephrasing('a body of %i bytes → %i')],
+      [
+        'request-instructions',
+        'ten of 300 characters (not shown)',
+        at.translating('%i custom instructions of %i characters → %i'),
+      ],
+      [
+        'memory-threshold',
+        '0 to 100, 75 (not shown)',
+        at.translating("['translation_memory_threshold', [-1, 101"),
+        at.exitCodes('a threshold above 100'),
+      ],
+      ['glossaries-per-request', 'five (not shown)', at.changingGlossaries("['six', ")],
+      ['glossaries-per-session', 'ten (not shown)', at.requestRules('a voice session takes ten glossaries')],
+      [
+        'dictionary',
+        '10 MB',
+        at.glossaries('10 MiB are taken, also where JSON writes them longer, and one byte more is not'),
+        at.linterContract('dictionaries of the largest size, %s'),
+      ],
+      ['dictionary-decimal', '10 MB read as 10,000,000 bytes', at.linterContract("'mb'")],
+      [
+        'five-dictionaries',
+        'five of the largest size',
+        at.changingGlossaries('five dictionaries of the largest size fit into one request'),
+      ],
+      [
+        'phrase',
+        '1024 bytes of name and phrases',
+        at.entries('is longer than 1024 bytes'),
+        at.entries("['1,024 bytes', "),
+        at.glossaries('a name has at most 1,024 bytes'),
+      ],
+      ['active-keys', '25', at.developerKeys('is 25; a deactivated one makes room')],
+      [
+        'voice-languages',
+        '5 each',
+        at.voice("['five targets', "),
+        at.voice("'six targets',"),
+        at.voice("'six spoken languages',"),
+        at.voiceCommand("['six languages', "),
+      ],
+      [
+        'voice-chunk',
+        '100 kB or a second (not shown)',
+        at.stream("'a chunk of more than 100 kB'"),
+        at.stream("'a chunk of more than a second'"),
+      ],
+      ['voice-speed', 'twice as fast as spoken (not shown)', at.stream("'audio that comes too fast'")],
+      [
+        'document-minimum',
+        '50,000 characters',
+        at.documents(
+          'an office file costs 50,000 characters at least, and what exceeds the limit is answered 456',
+        ),
+      ],
+      ['context', 'not billed', at.translating("context: 'not billed'")],
+      ['duplicates', 'no duplicate source entries', at.entries('a source phrase twice: %j')],
+      [
+        'empty',
+        'no empty phrases',
+        at.entries('The source phrase with the index 0 is empty.'),
+        at.entries('The target phrase with the index 1 is empty.'),
+      ],
+      ['control-characters', 'no C0 or C1', at.entries('contains a control character')],
+      ['unicode-newline', 'no Unicode newline', at.entries('contains a Unicode newline')],
+      ['edge-whitespace', 'no white space at the ends', at.entries('begins or ends with white space')],
+      [
+        'linter',
+        'the linter knows all of these',
+        at.linterContract("describe('the linter is clean if and only if the service accepts'"),
+      ],
+      [
+        'key-limit',
+        'counts texts, documents and improvements',
+        at.account('texts, documents and improvements are one sum, speech is apart'),
+      ],
+      ['key-limit-month', 'one-month period', at.usage('is a month, after which everything starts from 0')],
+      [
+        'key-limit-zero-null',
+        '0 lets nothing through, null everything',
+        at.developerKeys('of 0 lets nothing through, and null lets everything through again'),
+      ],
+      [
+        'rate',
+        'request rates are not shown: 429 is waited out',
+        at.clientAndService("'status=429;retry-after=10'"),
+      ],
+      [
+        'upload-size',
+        'not shown: the answer counts',
+        at.documents('a document beyond the limit of its type is answered by the proxy'),
+      ],
+      ['glossary-count', 'not shown: 1,000', at.glossaryCount('an account has at most 1,000 glossaries')],
+      ['header-block', '16 KiB (not shown)', at.transport('a header block over 16 KiB → 431')],
+      ['report-days', '366 days (not shown)', at.reports("'start_date=2025-03-01&end_date=2026-03-03'")],
+      [
+        'free-plan',
+        '500,000 characters (not shown)',
+        at.usage('says only how much was used and how much there is'),
+      ],
+      ['no-limit', 'a limit that means none (not shown)', at.textCalls('on a paid plan')],
+    ],
+  },
+  {
+    section: '9',
+    rows: [
+      ['paths', 'the version is part of the path', at.transport('%s %s answers like version 2')],
+      [
+        'legacy-v2',
+        'v2 glossaries are monolingual',
+        at.legacyGlossaries('v2 sees those of v3 that have one dictionary'),
+      ],
+      [
+        'both-v3',
+        'v3 handles both',
+        at.legacyGlossaries('v3 sees a glossary of v2 as one with one dictionary'),
+      ],
+      [
+        'style-version',
+        'a version that increments',
+        at.styleRules("describe('a change makes a new version'"),
+      ],
+      ['exceptions-removed', '/v3/languages/exceptions is gone', at.transport("'/v3/languages/exceptions'")],
+      [
+        'needs-names',
+        'the names before 22 April 2026',
+        at.languageCalls('in the shape before 22 April 2026'),
+      ],
+      [
+        'endpoints-removed',
+        'the endpoints array, where it still comes',
+        at.languageCalls("endpoints: ['/v2/translate']"),
+      ],
+      ['product-renamed', 'product is resource', at.languages("['product=voice', ")],
+      ['features-object', 'an array before 5 May 2026', at.languageCalls('in the shape before 5 May 2026')],
+      [
+        'custom-instructions-renamed',
+        'the feature is style_rules now',
+        at.languageCalls("features: ['formality', 'custom_instructions']"),
+      ],
+      [
+        'v2-languages',
+        'upper-case codes and supports_formality',
+        at.languages("describe('GET /v2/languages'"),
+      ],
+      ['v3-languages', 'BCP 47 and features', at.languages("describe('GET /v3/languages'")],
+      [
+        'glossary-resource',
+        'replaces the pairs endpoint',
+        at.facts("describe('the languages of glossaries'"),
+      ],
+      ['v3-only', 'voice and write exist in v3 only', at.languages("['resource=voice', 44]")],
+      [
+        'billed-default',
+        'inclusion by default is announced',
+        at.translating('billed characters come always when the switch says so'),
+      ],
+      [
+        'newer-fields',
+        'what is newer passes through',
+        at.textCalls('fields that are newer than the client are kept'),
+      ],
+    ],
+  },
+];

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { formatTranscript } from '../../../workspace/voice/format-transcript.ts';
+
+const SEGMENTS = [
+  { text: ' Good\nmorning. ', start_time: 0, end_time: 1999.6 },
+  { text: 'The end.', start_time: 3_723_004, end_time: 3_724_000, speaker: 'new' },
+];
+
+test('as text each segment has a line', () => {
+  expect(formatTranscript({ language: 'en', segments: SEGMENTS }, 'text')).toBe('Good morning.\nThe end.\n');
+});
+
+test('as subtitles each segment has its number and times', () => {
+  expect(formatTranscript({ language: 'en', segments: SEGMENTS }, 'srt')).toBe(
+    '1\n00:00:00,000 --> 00:00:02,000\nGood morning.\n\n2\n01:02:03,004 --> 01:02:04,000\nThe end.\n',
+  );
+});
+
+test('a segment without times is a subtitle all the same', () => {
+  expect(formatTranscript({ language: 'en', segments: [{ text: 'Hi' }] }, 'srt')).toBe(
+    '1\n00:00:00,000 --> 00:00:00,000\nHi\n',
+  );
+});
+
+test('as JSON the segments are those of the service, with fields that are newer than this client', () => {
+  const transcript = { language: 'en', segments: SEGMENTS };
+  expect(JSON.parse(formatTranscript(transcript, 'json'))).toEqual(transcript);
+});
+
+test('nothing said is nothing written', () => {
+  expect(formatTranscript({ language: 'en', segments: [] }, 'srt')).toBe('');
+});

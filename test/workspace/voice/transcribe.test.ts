@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import type { NetworkError } from '../../../service/http/errors.ts';
+import { voiceToken } from '../../../service/ids.ts';
+import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
+import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts.ts';
+import type { VoiceSocket } from '../../../workspace/voice/voice-socket.ts';
+import { VirtualClock } from '../../support/virtual-clock.ts';
+
+/** What a connection does: it answers each chunk with a word, and goes away or fails after so many. */
+interface Connection {
+  readonly lostAfter?: number;
+  readonly errorAfter?: number;
+}
+
+const CHUNKS = 6;
+const END = '{"end_of_source_media":{}}';
+
+/** Streams six chunks over these connections, one after the other; the words that come back count the chunks. */
+async function stream(connections: readonly Connection[], changes: Partial<TranscribeJob> = {}) {
+  const calls: string[] = [];
+  const collector = new TranscriptCollector();
+  let words = 0;
+  let opened = 0;
+  const session = (token: string) => ({
+    streaming_url: 'wss://api.example.com/connect',
+    token: voiceToken(token),
+  });
+  const job: TranscribeJob = {
+    client: {
+      createVoiceSession: async () => session('first'),
+      reconnectVoiceSession: async (token) => {
+        calls.push(`reconnect ${token}`);
+        return session('second');
+      },
+    },
+    connect: async (address) => {
+      calls.push(`connect ${new URL(address).searchParams.get('token')}`);
+      const connection = connections[opened++] ?? {};
+      return socketOf(connection, () => `word${++words}`);
+    },
+    clock: new VirtualClock(),
+    audio: {
+      contentType: 'audio/auto',
+      bytesPerSecond: 1000,
+      bytesPerSample: 1,
+      bytes: piecesOf(CHUNKS),
+    },
+    request: {},
+    messageFormat: 'json',
+    signal: new AbortController().signal,
+    onMessage: (message) => {
+      const update = updateOf(message);
+      if (update !== undefined) collector.add(update);
+    },
+    onReconnected: () => calls.push('told'),
+    ...changes,
+  };
+  const outcome = await transcribe(job).catch((failure: unknown) => failure);
+  const said = collector.transcripts().source.segments.map(({ text }) => text);
+  return { outcome, calls, said };
+}
+
+async function* piecesOf(count: number): AsyncGenerator<Uint8Array> {
+  for (let piece = 0; piece < count; piece++) yield new Uint8Array(100);
+}
+
+function socketOf({ lostAfter, errorAfter }: Connection, nextWord: () => string): VoiceSocket {
+  const waiting: (string | undefined)[] = [];
+  let wake = () => {};
+  let sent = 0;
+  const give = (frame: string | undefined) => {
+    waiting.push(frame);
+    wake();
+  };
+  return {
+    send(frame) {
+      if (frame === END) return give('{"end_of_stream":{}}');
+      sent += 1;
+      if (errorAfter === sent) return give('{"error":{"error_code":429,"error_message":"Too fast."}}');
+      if (lostAfter === sent) return give(undefined);
+      give(
+        JSON.stringify({ source_transcript_update: { concluded: [{ text: nextWord(), language: 'en' }] } }),
+      );
+    },
+    frames: (async function* () {
+      for (;;) {
+        while (waiting.length > 0) {
+          const frame = waiting.shift();
+          if (frame === undefined) return;
+          yield frame;
+        }
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    })(),
+    close: () => give(undefined),
+  };
+}
+
+test('all the audio is sent, and all that is said comes back', async () => {
+  const { outcome, calls, said } = await stream([{}]);
+  expect({ outcome, calls }).toEqual({ outcome: 'complete', calls: ['connect first'] });
+  expect(said).toHaveLength(CHUNKS);
+});
+
+test('a connection that is lost is made again with the latest token, and the audio goes on', async () => {
+  const { outcome, calls, said } = await stream([{ lostAfter: 3 }, {}]);
+  expect(outcome).toBe('complete');
+  expect(calls).toEqual(['connect first', 'reconnect first', 'told', 'connect second']);
+  expect(said).toHaveLength(CHUNKS - 1);
+});
+
+test('one that is lost again is a failure, after which what was said is there', async () => {
+  const { outcome, calls, said } = await stream([{ lostAfter: 3 }, { lostAfter: 2 }]);
+  expect(outcome).toMatchObject({ name: 'NetworkError', reason: 'reset' } satisfies Partial<NetworkError>);
+  expect(calls).toHaveLength(4);
+  expect(said).toEqual(['word1', 'word2', 'word3']);
+});
+
+test('what the service ends the session with is the failure that its status means', async () => {
+  const { outcome, calls } = await stream([{ errorAfter: 2 }, {}]);
+  expect(outcome).toMatchObject({ name: 'RateLimitError', serviceMessage: 'Too fast.' });
+  expect(calls).toEqual(['connect first']);
+});
+
+test('the signal ends the audio, and the rest of the answer is waited for', async () => {
+  const stop = new AbortController();
+  const bytes = (async function* () {
+    yield* piecesOf(2);
+    stop.abort();
+    yield* piecesOf(1);
+  })();
+  const audio = { contentType: 'audio/auto', bytesPerSecond: 1000, bytesPerSample: 1, bytes };
+  const { outcome, said, calls } = await stream([{}], { audio, signal: stop.signal });
+  expect({ outcome, calls }).toEqual({ outcome: 'stopped', calls: ['connect first'] });
+  expect(said).toEqual(['word1', 'word2']);
+});
+
+test('audio that cannot be read on ends everything', async () => {
+  const bytes = (async function* () {
+    yield* piecesOf(1);
+    throw new Error('The disk is gone.');
+  })();
+  const audio = { contentType: 'audio/auto', bytesPerSecond: 1000, bytesPerSample: 1, bytes };
+  expect((await stream([{}], { audio })).outcome).toMatchObject({ message: 'The disk is gone.' });
+});
+
+test('a frame that is no message is not the service’s', async () => {
+  const connect = async () => ({ ...socketOf({}, () => ''), frames: piecesOf(1) });
+  expect((await stream([], { connect })).outcome).toMatchObject({ name: 'UnexpectedAnswerError' });
+});
