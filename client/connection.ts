@@ -1,13 +1,17 @@
 import * as vscode from 'vscode';
+import type { Message } from '../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import { type Endpoint, originOf } from '../service/endpoint.ts';
-import type { ClientContext } from './context.ts';
+import type { RetryBudgets } from '../service/retry/retry-budget.ts';
+import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
+import type { LocalService } from './local-service.ts';
 import { localize } from './localize.ts';
 import { noticesFor } from './notices.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from './prompt-actions.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
 import { showPrompt } from './show-prompt.ts';
+import type { StatusItem } from './status-item.ts';
 
 /** A service that can be spoken to now. */
 export interface Connection {
@@ -15,6 +19,14 @@ export interface Connection {
   readonly endpoint: Endpoint;
   /** How the service is called in messages: its host, or that it is the local one. */
   readonly serviceName: string;
+}
+
+/** What a connection is made with. */
+export interface ConnectionContext {
+  readonly credentials: Credentials;
+  readonly localService: LocalService;
+  readonly retryBudgets: RetryBudgets;
+  readonly statusItem: StatusItem;
 }
 
 /** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */
@@ -27,9 +39,30 @@ export function clientFor(
 }
 
 /** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
-function commandClient(context: ClientContext, endpoint: Endpoint, key: string): ServiceClient {
+function commandClient(context: ConnectionContext, endpoint: Endpoint, key: string): ServiceClient {
   const { retryBudgets } = context;
   return clientFor(endpoint, key, { retryBudgets, onNotice: noticesFor(context) });
+}
+
+/** What a connection comes to: one that can be used, or what is missing for it. */
+export type FoundConnection =
+  | { readonly kind: 'ready'; readonly connection: Connection }
+  | { readonly kind: 'wrong'; readonly problem: Message }
+  | { readonly kind: 'no-key'; readonly origin: string };
+
+/**
+ * Connects to the chosen service without a word; starts the local one if it is needed. For what nobody has asked for by a command.
+ * @throws LocalServiceError
+ */
+export async function findConnection(context: ConnectionContext): Promise<FoundConnection> {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') return { kind: 'ready', connection: await connectLocally(context) };
+  if (chosen.kind === 'wrong') return chosen;
+  const { endpoint } = chosen;
+  const key = await context.credentials.readApiKey(endpoint);
+  if (key === undefined) return { kind: 'no-key', origin: originOf(endpoint) };
+  const client = commandClient(context, endpoint, key);
+  return { kind: 'ready', connection: { client, endpoint, serviceName: new URL(endpoint.baseUrl).host } };
 }
 
 /**
@@ -37,27 +70,21 @@ function commandClient(context: ClientContext, endpoint: Endpoint, key: string):
  * the service has no address or no key yet.
  * @throws LocalServiceError
  */
-export async function connect(context: ClientContext): Promise<Connection | undefined> {
-  const chosen = chooseEndpoint(readEndpointSettings());
-  if (chosen.kind === 'local') return connectLocally(context);
-  if (chosen.kind === 'wrong') {
-    showPrompt('error', localize(chosen.problem), [openSettingsAction(), useLocalServiceAction()]);
-    return undefined;
-  }
-  const { endpoint } = chosen;
-  const key = await context.credentials.readApiKey(endpoint);
-  if (key === undefined) {
-    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(endpoint)), [
+export async function connect(context: ConnectionContext): Promise<Connection | undefined> {
+  const found = await findConnection(context);
+  if (found.kind === 'ready') return found.connection;
+  if (found.kind === 'wrong') {
+    showPrompt('error', localize(found.problem), [openSettingsAction(), useLocalServiceAction()]);
+  } else {
+    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', found.origin), [
       setApiKeyAction(),
       useLocalServiceAction(),
     ]);
-    return undefined;
   }
-  const client = commandClient(context, endpoint, key);
-  return { client, endpoint, serviceName: new URL(endpoint.baseUrl).host };
+  return undefined;
 }
 
-async function connectLocally(context: ClientContext): Promise<Connection> {
+async function connectLocally(context: ConnectionContext): Promise<Connection> {
   const { endpoint, key } = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Window,

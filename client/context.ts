@@ -5,6 +5,7 @@ import type { Credentials } from './credentials.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
 import type { LocalService } from './local-service.ts';
+import type { MemoryTree } from './memories/memory-tree.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import type { StatusItem } from './status-item.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
@@ -19,6 +20,7 @@ export interface ClientContext {
   readonly results: ResultDocuments;
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;
+  readonly memories: MemoryTree;
   readonly workspaceProblems: WorkspaceProblems;
   /** What the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

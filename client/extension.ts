@@ -7,6 +7,7 @@ import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/r
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
+import { findConnection } from './connection.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
 import { GlossaryStatusItem } from './glossary/glossary-status-item.ts';
@@ -14,9 +15,11 @@ import { registerGoToRange } from './go-to-range.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
+import { MemoryTree } from './memories/memory-tree.ts';
 import { ResultDocuments } from './result-documents.ts';
 import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
+import { registerViews } from './views/register-views.ts';
 import { watchStatus } from './watch-status.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -39,6 +42,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     statusItem,
     { dispose: () => localService.stop() },
     registerCommands(context),
+    registerViews(context),
     watchStatus(context),
     context.lint,
     context.workspaceProblems,
@@ -52,7 +56,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
 function createContext(extension: vscode.ExtensionContext): ClientContext {
   const credentials = createCredentials(extension.secrets);
   const lint = startLint(extension);
-  return {
+  const context: ClientContext = {
     extension,
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
@@ -61,9 +65,11 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
     lint,
+    memories: new MemoryTree(() => findConnection(context)),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
+  return context;
 }
 
 function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {

@@ -20,6 +20,10 @@ export const COMMANDS = {
   importSpreadsheet: 'parlance.importSpreadsheet',
   checkWorkspace: 'parlance.checkWorkspace',
   clearWorkspaceCheck: 'parlance.clearWorkspaceCheck',
+  refreshTranslationMemories: 'parlance.refreshTranslationMemories',
+  loadMoreTranslationMemories: 'parlance.loadMoreTranslationMemories',
+  useMemoryInProfile: 'parlance.useMemoryInProfile',
+  copyMemoryId: 'parlance.copyMemoryId',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

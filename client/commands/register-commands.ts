@@ -23,6 +23,12 @@ import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showUsage } from './show-usage.ts';
 import { translateSelection, translateSelectionTo } from './translate-selection.ts';
+import {
+  copyMemoryId,
+  loadMoreTranslationMemories,
+  refreshTranslationMemories,
+  useMemoryInProfile,
+} from './translation-memories.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** Every command of the extension. */
@@ -47,6 +53,10 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   importSpreadsheet,
   checkWorkspace,
   clearWorkspaceCheck,
+  refreshTranslationMemories,
+  loadMoreTranslationMemories,
+  useMemoryInProfile,
+  copyMemoryId,
 };
 
 /** Registers the commands. */
