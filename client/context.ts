@@ -8,6 +8,7 @@ import type { LocalService } from './local-service.ts';
 import type { MemoryTree } from './memories/memory-tree.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import type { StatusItem } from './status-item.ts';
+import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** What the commands and views share; built once by `activate`. */
@@ -21,6 +22,7 @@ export interface ClientContext {
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;
   readonly memories: MemoryTree;
+  readonly languagesPanel: LanguagesPanel;
   readonly workspaceProblems: WorkspaceProblems;
   /** What the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

@@ -21,6 +21,7 @@ import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
 import { registerViews } from './views/register-views.ts';
 import { watchStatus } from './watch-status.ts';
+import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
@@ -66,6 +67,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     statusItem: new StatusItem(credentials),
     lint,
     memories: new MemoryTree(() => findConnection(context)),
+    languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };

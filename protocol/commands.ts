@@ -8,6 +8,7 @@ export const COMMANDS = {
   useLocalService: 'parlance.useLocalService',
   chooseLanguages: 'parlance.chooseLanguages',
   showUsage: 'parlance.showUsage',
+  showLanguagesAndFeatures: 'parlance.showLanguagesAndFeatures',
   sortBySource: 'parlance.sortBySource',
   removeBlankLines: 'parlance.removeBlankLines',
   keepFirstOfDuplicates: 'parlance.keepFirstOfDuplicates',

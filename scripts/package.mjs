@@ -9,6 +9,8 @@ const built = [
   'dist/client/extension.js',
   'dist/client/language-client.js',
   'dist/client/parse-sheet.js',
+  'dist/media/languages.js',
+  'dist/media/languages.css',
   'dist/server/main.js',
   'dist/cli/main.js',
   'dist/cli/run-file-command.js',

@@ -21,6 +21,7 @@ import { importSpreadsheet } from './import-spreadsheet.ts';
 import { removeApiKey } from './remove-api-key.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
+import { showLanguagesAndFeatures } from './show-languages.ts';
 import { showUsage } from './show-usage.ts';
 import { translateSelection, translateSelectionTo } from './translate-selection.ts';
 import {
@@ -41,6 +42,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useLocalService,
   chooseLanguages,
   showUsage,
+  showLanguagesAndFeatures,
   sortBySource,
   removeBlankLines,
   keepFirstOfDuplicates,

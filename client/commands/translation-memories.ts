@@ -69,6 +69,8 @@ async function writeProfile(
 }
 
 async function showProfile(document: vscode.TextDocument, profile: string): Promise<void> {
-  const start = document.positionAt(Math.max(0, document.getText().indexOf(JSON.stringify(profile))));
+  const text = document.getText();
+  const offset = text.indexOf(JSON.stringify(profile), text.indexOf('"profiles"'));
+  const start = document.positionAt(Math.max(0, offset));
   await vscode.window.showTextDocument(document, { selection: new vscode.Range(start, start) });
 }
