@@ -7,7 +7,7 @@ import { unreadable } from './files/read-bytes.ts';
 import type { CliHost } from './host.ts';
 
 /** The bits of a file's mode that let its group or everybody read or write it. */
-const SHARED_MODE = 0o066;
+export const SHARED_MODE = 0o066;
 
 /** No key is nearly as long, in UTF-8 bytes; a larger file is not a key file. */
 const MAX_KEY_FILE_BYTES = 4_096;

@@ -1,3 +1,4 @@
+import { addDocumentCommand } from './commands/document.ts';
 import { addEmulatorCommand } from './commands/emulator.ts';
 import { addLanguagesCommand } from './commands/languages.ts';
 import { addLspCommand } from './commands/lsp.ts';
@@ -13,6 +14,7 @@ const COMMANDS = [
   ...Object.values(FILE_COMMANDS),
   addTranslateCommand,
   addRephraseCommand,
+  addDocumentCommand,
   addLanguagesCommand,
   addUsageCommand,
   addEmulatorCommand,

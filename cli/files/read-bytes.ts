@@ -3,6 +3,8 @@ import { type Message, message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
 
+export { codeOf } from '../../workspace/files/error-code.ts';
+
 /**
  * The bytes of a file. They are read at once: nothing else has to run meanwhile, and where many small files are read, waiting for
  * each of them takes longer than their checks.

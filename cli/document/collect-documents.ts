@@ -1,0 +1,78 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
+import { message } from '../../core/message.ts';
+import { CommandError } from '../command-error.ts';
+import { unreadable } from '../files/read-bytes.ts';
+
+/** A document that is to be translated. */
+export interface FoundDocument {
+  /** Absolute. */
+  readonly file: string;
+  /** Its folder as seen from the folder that was named; empty for a file that was named itself. */
+  readonly subfolder: string;
+}
+
+/** Which documents of a folder are translations themselves. */
+export type TranslationTest = (file: string) => boolean;
+
+/**
+ * Finds the documents: files by their names, and those of every folder below the named ones, except translations, hidden
+ * folders and links.
+ * @throws CommandError for a path that cannot be read, or is no document.
+ */
+export async function collectDocuments(
+  paths: readonly string[],
+  cwd: string,
+  isTranslation: TranslationTest,
+): Promise<readonly FoundDocument[]> {
+  const found = new Map<string, FoundDocument>();
+  for (const given of paths) {
+    for (const document of await documentsAt(given, path.resolve(cwd, given), isTranslation)) {
+      if (!found.has(document.file)) found.set(document.file, document);
+    }
+  }
+  return [...found.values()];
+}
+
+async function documentsAt(
+  given: string,
+  file: string,
+  isTranslation: TranslationTest,
+): Promise<readonly FoundDocument[]> {
+  try {
+    if ((await stat(file)).isDirectory()) return await documentsBelow(file, '', isTranslation);
+  } catch (error) {
+    throw new CommandError(unreadable(error, given));
+  }
+  if (documentKindOf(file) !== undefined) return [{ file, subfolder: '' }];
+  throw new CommandError(message('{0} is no document that the service translates.', given), {
+    next: message('It translates: {0}', DOCUMENT_EXTENSIONS.join(', ')),
+  });
+}
+
+async function documentsBelow(
+  root: string,
+  subfolder: string,
+  isTranslation: TranslationTest,
+): Promise<FoundDocument[]> {
+  const items = await readdir(path.join(root, subfolder), { withFileTypes: true });
+  const found: FoundDocument[] = [];
+  for (const item of items.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const below = path.join(subfolder, item.name);
+    const file = path.join(root, below);
+    if (item.isDirectory() && !item.name.startsWith('.') && item.name !== 'node_modules') {
+      found.push(...(await documentsBelow(root, below, isTranslation)));
+    } else if (item.isFile() && documentKindOf(item.name) !== undefined && !isTranslation(file)) {
+      found.push({ file, subfolder });
+    }
+  }
+  return found;
+}
+
+/** Whether a file is called as translations into one of these languages are: `letter.de.docx`. */
+export function isNamedAsTranslation(file: string, languages: readonly string[]): boolean {
+  const name = path.basename(file).toLowerCase();
+  const end = `.${extensionOf(file)}`;
+  return languages.some((language) => name.endsWith(`.${language.toLowerCase()}${end}`));
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { message } from '../../core/message.ts';
+import { NetworkError } from '../../service/http/errors.ts';
+import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
+import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import { filePlaces } from '../../workspace/documents/file-places.ts';
+import type { DocumentPorts } from '../../workspace/documents/ports.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import type { CommandContext } from '../command-context.ts';
+import { chooseEndpoint } from '../endpoint.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { type ServiceFlags, useService } from '../use-service.ts';
+import { fileSecrets } from './file-secrets.ts';
+import { stateFolder } from './state-folder.ts';
+
+/** Opens the jobs of the chosen service. */
+export function useJobs<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  work: (jobs: DocumentJobs) => Promise<Result>,
+): Promise<Result> {
+  const { host } = context;
+  const origin = chooseEndpoint(host.env, flags.endpoint).baseUrl;
+  return useService(host, flags, (client) => work(open(context, { client, origin })), 'batch');
+}
+
+/** Opens the jobs for what needs no service: looking at them, and what is kept of them here. */
+export function openKeptJobs(context: CommandContext): DocumentJobs {
+  const refuse = () => Promise.reject(new NetworkError('unreachable', { isUnsent: true }));
+  const client = { uploadDocument: refuse, getDocumentStatus: refuse, downloadDocument: refuse };
+  return open(context, { client, origin: '' });
+}
+
+function open(
+  { host, output }: CommandContext,
+  service: Pick<DocumentPorts, 'client' | 'origin'>,
+): DocumentJobs {
+  const folder = stateFolder(host.env);
+  const jobs = createDocumentJobs({
+    ...service,
+    files: NODE_FILES,
+    places: filePlaces(NODE_FILES),
+    secrets: fileSecrets(NODE_FILES, path.join(folder, 'keys')),
+    folder,
+    clock: host.clock ?? SYSTEM_CLOCK,
+    takeLock,
+  });
+  jobs.onEvent((event) => {
+    if (event.kind !== 'set-aside') return;
+    const file = shownPath(event.file, host.cwd);
+    output.note(message('A damaged or newer journal was set aside as {0}; it is not worked on.', file));
+  });
+  return jobs;
+}

@@ -1,0 +1,126 @@
+import path from 'node:path';
+import { type Message, message } from '../../core/message.ts';
+import { explainJobFailure, JobLockedError } from '../../workspace/documents/document-error.ts';
+import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import type { DocumentJob } from '../../workspace/documents/job.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { writeJson } from '../texts/write-results.ts';
+import type { ServiceFlags } from '../use-service.ts';
+import { confirm } from '../verbs/confirm.ts';
+import { openKeptJobs, useJobs } from './open-jobs.ts';
+import { exitCodeOfOutcomes, jobsTable, type Outcome, reportOutcomes } from './report-jobs.ts';
+
+/** `parlance document list`. */
+export async function listJobs(
+  { format }: { readonly format: string },
+  context: CommandContext,
+): Promise<void> {
+  const { host, output } = context;
+  const jobs = await openKeptJobs(context).list();
+  if (format === 'json') writeJson({ jobs }, output);
+  else if (jobs.length > 0) output.page(jobsTable(jobs, host.cwd));
+}
+
+/** `parlance document resume`: also what was prepared and never sent, because the bill was accepted then. */
+export async function resumeJobs(
+  given: readonly string[],
+  flags: ServiceFlags & { readonly jobs: number },
+  context: CommandContext,
+): Promise<void> {
+  const { host, output, finish } = context;
+  const signal = host.interruption();
+  await useJobs(context, flags, async (jobs) => {
+    const ids = given.length === 0 ? undefined : await idsOf(given, jobs);
+    const resumed = await jobs.resume({ signal, ids, sendPrepared: true, concurrency: flags.jobs });
+    const outcomes: readonly Outcome[] = [
+      ...resumed.jobs.map((job) => ({ job })),
+      ...resumed.locked.map((job) => failureOf(new JobLockedError(job.source.name), job.source.name)),
+    ];
+    reportOutcomes(outcomes, output, host.cwd);
+    if (outcomes.length === 0) output.note(message('No job waits to be resumed with this service.'));
+    finish(exitCodeOfOutcomes(outcomes));
+  });
+}
+
+/** `parlance document save`. */
+export async function saveJob(
+  given: string,
+  { output: folder }: { readonly output?: string },
+  context: CommandContext,
+): Promise<void> {
+  const { host, output, finish } = context;
+  const jobs = openKeptJobs(context);
+  const [id = given] = await idsOf([given], jobs);
+  const into = folder === undefined ? undefined : path.resolve(host.cwd, folder);
+  const outcome = await outcomeOf(given, () => jobs.save(id, into));
+  reportOutcomes([outcome], output, host.cwd);
+  const isPartialSaved = 'job' in outcome && outcome.job.state === 'LOST' && outcome.job.placed !== undefined;
+  if (isPartialSaved) output.note(message('The piece that came is {0}.', outcome.job.placed ?? ''));
+  finish(isPartialSaved ? EXIT_CODES.partlyDone : exitCodeOfOutcomes([outcome]));
+}
+
+/** `parlance document forget`: asks before anything goes that is paid for and nowhere else. */
+export async function forgetJobs(
+  given: readonly string[],
+  { yes = false }: { readonly yes?: boolean },
+  context: CommandContext,
+): Promise<void> {
+  const jobs = openKeptJobs(context);
+  const ids = new Set(await idsOf(given, jobs));
+  const chosen = (await jobs.list()).filter(({ id }) => ids.has(id));
+  const paid = chosen.filter(({ state }) => PAID.has(state));
+  if (paid.length > 0 && !yes) {
+    for (const { source, state } of paid) context.output.note(stillPaid(source.name, state));
+    await confirm(CONFIRMATION, context, context.host.interruption());
+  }
+  const failed: Outcome[] = [];
+  for (const { id, source } of chosen) {
+    await jobs.forget(id).catch((error: unknown) => failed.push(failureOf(error, source.name)));
+  }
+  reportOutcomes(failed, context.output, context.host.cwd);
+  context.finish(exitCodeOfOutcomes(failed));
+}
+
+/** States in which a translation is paid for, or may be, and is not where the user wanted it. */
+const PAID: ReadonlySet<DocumentJob['state']> = new Set(['UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST']);
+
+const CONFIRMATION = {
+  question: message('What is kept of them goes, and cannot come back. Type yes to go on.'),
+  answer: 'yes',
+  hint: message('Add --yes to forget them without being asked.'),
+};
+
+function stillPaid(name: string, state: string): Message {
+  return message('{0} is paid for and not saved yet ({1}).', name, state);
+}
+
+/** The full ids of jobs that are named by their beginnings. @throws CommandError when none or several fit. */
+async function idsOf(given: readonly string[], jobs: DocumentJobs): Promise<readonly string[]> {
+  const known = await jobs.list();
+  return given.map((start) => {
+    const [first, second] = known.filter(({ id }) => id.startsWith(start.toLowerCase()));
+    if (first !== undefined && second === undefined) return first.id;
+    throw first === undefined
+      ? new CommandError(message('There is no job {0}.', start), {
+          next: message('See them all with: parlance document list'),
+          exitCode: EXIT_CODES.notFound,
+        })
+      : new CommandError(message('Several jobs begin with {0}.', start), {
+          next: message('Type more of the id.'),
+        });
+  });
+}
+
+async function outcomeOf(name: string, work: () => Promise<DocumentJob>): Promise<Outcome> {
+  try {
+    return { job: await work() };
+  } catch (error) {
+    return failureOf(error, name);
+  }
+}
+
+function failureOf(error: unknown, name: string): Outcome {
+  return { failure: explainJobFailure(error), name, isLocked: error instanceof JobLockedError };
+}

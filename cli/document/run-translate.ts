@@ -1,0 +1,182 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { type Message, message } from '../../core/message.ts';
+import { CancelledError } from '../../service/http/errors.ts';
+import type { DocumentOptions } from '../../service/resources/documents.ts';
+import { explainJobFailure, JobLockedError } from '../../workspace/documents/document-error.ts';
+import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import { checkRequest, type DocumentRequest } from '../../workspace/documents/prepare-job.ts';
+import type { StartPlan } from '../../workspace/documents/start-job.ts';
+import { runLimited } from '../../workspace/run-limited.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { writeJson } from '../texts/write-results.ts';
+import type { ServiceFlags } from '../use-service.ts';
+import { confirm } from '../verbs/confirm.ts';
+import { billText } from './bill.ts';
+import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
+import { useJobs } from './open-jobs.ts';
+import { exitCodeOfOutcomes, type Outcome, reportOutcomes } from './report-jobs.ts';
+import { targetOf } from './target.ts';
+
+/** The options of `parlance document translate`. */
+export interface TranslateDocumentsFlags extends ServiceFlags {
+  readonly output?: string;
+  readonly jobs: number;
+  readonly yes?: boolean;
+  readonly again?: boolean;
+  readonly dryRun?: boolean;
+  readonly format: string;
+}
+
+/** A translation that is wanted, and what wanting it does. */
+interface Planned extends StartPlan {
+  readonly request: DocumentRequest;
+}
+
+/** Shows the bill, asks, and translates documents into every language; what was done or begun before is not paid for again. */
+export async function translateDocuments(
+  paths: readonly string[],
+  options: readonly DocumentOptions[],
+  flags: TranslateDocumentsFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { host, output, finish } = context;
+  const signal = host.interruption();
+  await useJobs(context, flags, async (jobs) => {
+    const plans = await planAll(
+      await requestsOf(paths, options, flags, { jobs, cwd: host.cwd }),
+      jobs,
+      signal,
+    );
+    const uploads = plans.filter((plan) => isUpload(plan, flags));
+    const bill = billText(uploads.map(({ job }) => job.price));
+    if (flags.dryRun) return showPlan(plans, bill, flags, context);
+    for (const line of bill) output.note(line);
+    if (uploads.length > 0 && !flags.yes) await confirm(CONFIRMATION, context, signal);
+    const outcomes = await startAll(plans, { jobs, flags, context, signal });
+    if (flags.format === 'json') {
+      writeJson({ jobs: outcomes.flatMap((outcome) => ('job' in outcome ? [outcome.job] : [])) }, output);
+      reportOutcomes(
+        outcomes.filter((outcome) => 'failure' in outcome),
+        output,
+        host.cwd,
+      );
+    } else reportOutcomes(outcomes, output, host.cwd);
+    finish(exitCodeOfOutcomes(outcomes));
+  });
+}
+
+const CONFIRMATION = {
+  question: message('Type yes to upload and pay for them.'),
+  answer: 'yes',
+  hint: message('Add --yes to pay for them without being asked, or --dry-run to see the bill only.'),
+};
+
+async function requestsOf(
+  paths: readonly string[],
+  options: readonly DocumentOptions[],
+  { output }: TranslateDocumentsFlags,
+  { jobs, cwd }: { readonly jobs: DocumentJobs; readonly cwd: string },
+): Promise<readonly DocumentRequest[]> {
+  const placed = new Set((await jobs.list()).map((job) => job.placed));
+  const languages = options.map(({ target_lang }) => target_lang);
+  const documents = await collectDocuments(
+    paths,
+    cwd,
+    (file) => placed.has(file) || isNamedAsTranslation(file, languages),
+  );
+  const requests = documents.flatMap((document) =>
+    options.map((each) => ({
+      source: document.file,
+      sourceName: path.basename(document.file),
+      options: each,
+      ...targetOf(document, each.target_lang, output, cwd),
+    })),
+  );
+  try {
+    for (const request of requests) checkRequest(request);
+  } catch (error) {
+    throw refusal(error);
+  }
+  return requests;
+}
+
+/** What cannot work stops the whole command before anything is sent. */
+function refusal(error: unknown): CommandError {
+  const { what, next } = explainJobFailure(error);
+  return new CommandError(what, { next });
+}
+
+async function planAll(
+  requests: readonly DocumentRequest[],
+  jobs: DocumentJobs,
+  signal: AbortSignal,
+): Promise<readonly Planned[]> {
+  const plans: Planned[] = [];
+  for (const request of requests) {
+    if (signal.aborted) throw new CancelledError();
+    try {
+      plans.push({ ...(await jobs.plan(request)), request });
+    } catch (error) {
+      throw refusal(error);
+    }
+  }
+  return plans;
+}
+
+function isUpload({ action }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
+  return action === 'upload' || (again && (action === 'ask' || action === 'done'));
+}
+
+function showPlan(
+  plans: readonly Planned[],
+  bill: readonly Message[],
+  flags: TranslateDocumentsFlags,
+  { host, output }: CommandContext,
+): void {
+  const rows = plans.map(({ action, job, request }) => ({
+    action: isUpload({ action, job }, flags) ? 'upload' : action,
+    source: shownPath(request.source, host.cwd),
+    target: shownPath(path.join(job.target.folder, job.target.name), host.cwd),
+    price: job.price,
+  }));
+  if (flags.format === 'json') writeJson({ plan: rows }, output);
+  else for (const { action, source, target } of rows) output.data(`${action}\t${source}\t${target}\n`);
+  for (const line of bill) output.note(line);
+  output.note(message('Nothing was sent.'));
+}
+
+async function startAll(
+  plans: readonly Planned[],
+  work: {
+    readonly jobs: DocumentJobs;
+    readonly flags: TranslateDocumentsFlags;
+    readonly context: CommandContext;
+    readonly signal: AbortSignal;
+  },
+): Promise<readonly Outcome[]> {
+  const { flags, context } = work;
+  const outcomes = new Map<Planned, Outcome>();
+  await runLimited(plans, { concurrency: flags.jobs, signal: undefined }, async (plan) => {
+    outcomes.set(plan, await startOne(plan, work));
+    context.output.progress(message('{0} of {1} translations', outcomes.size, plans.length));
+  });
+  context.output.progress(undefined);
+  return plans.flatMap((plan) => outcomes.get(plan) ?? []);
+}
+
+async function startOne(
+  { request }: Planned,
+  { jobs, flags, signal }: Parameters<typeof startAll>[1],
+): Promise<Outcome> {
+  try {
+    if (signal.aborted) throw new CancelledError();
+    await mkdir(request.targetFolder, { recursive: true });
+    return { job: await jobs.start(request, { signal, again: flags.again }) };
+  } catch (error) {
+    const name = `${request.sourceName} -> ${request.options.target_lang}`;
+    return { failure: explainJobFailure(error), name, isLocked: error instanceof JobLockedError };
+  }
+}

@@ -1,0 +1,57 @@
+import { createInterface } from 'node:readline';
+import { type Message, message } from '../../core/message.ts';
+import { CancelledError } from '../../service/http/errors.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { localize } from '../localize.ts';
+
+/** What is asked before something is gone for good. */
+export interface Confirmation {
+  readonly question: Message;
+  /** What has to be typed, exactly. */
+  readonly answer: string;
+  /** For those who cannot be asked. */
+  readonly hint: Message;
+}
+
+/** The ordinary question before `what` is done, such as "delete the glossary …". */
+export function forGood(what: Message): Confirmation {
+  return {
+    question: message('This cannot be undone: {0} Type yes to go on.', localize(what)),
+    answer: 'yes',
+    hint: message('Add --yes to do it without being asked.'),
+  };
+}
+
+/**
+ * Asks on the terminal.
+ * @throws CancelledError for another answer; CommandError where nobody can be asked.
+ */
+export async function confirm(
+  { question, answer, hint }: Confirmation,
+  { host, output }: CommandContext,
+  signal: AbortSignal,
+): Promise<void> {
+  if (host.stdin.isTTY !== true) {
+    throw new CommandError(message('Nothing was done: this needs your word, and nobody can be asked here.'), {
+      next: hint,
+    });
+  }
+  output.note(question);
+  if ((await readLine(host.stdin, signal)) !== answer) throw new CancelledError();
+}
+
+/** The next line without its end; undefined when there is none, or the signal comes first. */
+function readLine(input: CommandContext['host']['stdin'], signal: AbortSignal): Promise<string | undefined> {
+  const lines = createInterface({ input, terminal: false });
+  return new Promise((resolve) => {
+    const end = (line?: string) => {
+      resolve(line);
+      lines.close();
+      input.pause();
+    };
+    lines.once('line', end).once('close', () => resolve(undefined));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', () => end(), { once: true });
+  });
+}

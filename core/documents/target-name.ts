@@ -1,0 +1,73 @@
+import { utf8Length } from '../text/utf8.ts';
+import { extensionOf } from './formats.ts';
+
+/** How translations are called where nobody says otherwise. */
+export const DEFAULT_NAME_PATTERN = '{name}.{lang}.{ext}';
+
+/** What the places of a pattern stand for. */
+export interface NameParts {
+  /** The source's name without its extension. */
+  readonly name: string;
+  readonly lang: string;
+  /** Without the dot. */
+  readonly ext: string;
+}
+
+/** UTF-8 bytes of a file name on the usual file systems, less what `(2)` and temporary names need. */
+const MAX_NAME_BYTES = 240;
+
+/** Names that Windows gives to devices, whatever their extension. */
+const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=$|[. ])/iu;
+
+/** What separates folders, has a meaning to a file system or a terminal, or cannot be seen. */
+const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** Fills a pattern's `{name}`, `{lang}` and `{ext}`; other braces stay. */
+export function fillPattern(pattern: string, parts: NameParts): string {
+  const values: ReadonlyMap<string, string> = new Map(Object.entries(parts));
+  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values.get(name) ?? place);
+}
+
+/** The source's name without its extension. */
+export function stemOf(fileName: string): string {
+  const extension = extensionOf(fileName);
+  return extension === '' ? fileName : fileName.slice(0, -extension.length - 1);
+}
+
+/**
+ * A name that is a file's on every system and stays in its folder (reliability V8): in NFC, without separators, devices,
+ * hidden or invisible beginnings and ends, and of at most 240 UTF-8 bytes, the extension kept.
+ */
+export function safeFileName(text: string): string {
+  const visible = text.normalize('NFC').replace(UNSAFE, '_');
+  const trimmed = visible.replace(/[. ]+$/u, '').replace(/^[. ]+/u, '_');
+  const name = trimmed === '' ? '_' : trimmed.replace(DEVICE, '_$&');
+  const extension = extensionOf(name);
+  const end = extension === '' || extension.length > 16 ? '' : name.slice(-extension.length - 1);
+  return cutToBytes(name.slice(0, name.length - end.length), MAX_NAME_BYTES - utf8Length(end)) + end;
+}
+
+function cutToBytes(text: string, maxBytes: number): string {
+  if (utf8Length(text) <= maxBytes) return text;
+  let kept = '';
+  let bytes = 0;
+  for (const character of text) {
+    bytes += utf8Length(character);
+    if (bytes > maxBytes) break;
+    kept += character;
+  }
+  return kept;
+}
+
+/** What two names have in common that some file system takes for the same: letter case and composition. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toUpperCase().toLowerCase();
+}
+
+/** The first of `a.de.docx`, `a.de (2).docx`, `a.de (3).docx` … that is not taken. `taken` holds name keys. */
+export function nextFreeName(name: string, taken: ReadonlySet<string>): string {
+  const stem = stemOf(name);
+  const end = name.slice(stem.length);
+  for (let number = 2; taken.has(nameKey(name)); number++) name = `${stem} (${number})${end}`;
+  return name;
+}

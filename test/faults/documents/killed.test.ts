@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { type DocumentCli, withDocumentCli } from '../../support/document-cli.ts';
+import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
+
+const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
+const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
+const isLong = process.env.PARLANCE_LONG === '1';
+
+/** The writes of the journal of one translation, in their order. */
+const WRITES = [
+  'PREPARED',
+  'SENT',
+  'UPLOADED',
+  'DONE',
+  'FETCHING',
+  'FETCHING',
+  'STORED',
+  'STORED',
+  'PLACED',
+] as const;
+const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
+
+/** Translates until the process is killed there, and resumes in another one. */
+async function killAndResume(cli: DocumentCli, killAt: string) {
+  await cli.slowDownloads(4);
+  const { code } = await cli.run(TRANSLATE, killAt);
+  // A process that was killed has no exit code: the point was reached.
+  expect(code).toBeNull();
+  await cli.ageLocks();
+  const resumed = await cli.run(['resume']);
+  const [job] = await cli.jobs();
+  return { resumed, job, uploads: await cli.uploads(), results: await cli.results() };
+}
+
+/** The document is there as a whole, and was uploaded once. */
+async function checkFinished(cli: DocumentCli, killAt: string): Promise<void> {
+  const { job, uploads, results } = await killAndResume(cli, killAt);
+  expect({ state: job?.state, results, uploads }).toEqual({
+    state: 'PLACED',
+    results: { 'letter.de.txt': TRANSLATED_LETTER },
+    uploads: 1,
+  });
+}
+
+/** Nobody knows whether the upload arrived: it is not repeated. */
+async function checkUncertain(cli: DocumentCli, killAt: string, uploads: number): Promise<void> {
+  const found = await killAndResume(cli, killAt);
+  expect(found).toMatchObject({ job: { state: 'UNCERTAIN' }, uploads, results: {} });
+  expect(found.resumed.stderr).toContain('may have been billed');
+  expect(found.resumed.stderr).toContain('at most 5200 characters');
+  expect(found.resumed.code).toBe(5);
+  const again = await cli.run(TRANSLATE);
+  expect(again.stderr).toContain('may have been billed');
+  expect(await cli.uploads()).toBe(uploads);
+}
+
+describe('a service that counts a download only when it arrived: nothing is lost, wherever the process is killed', () => {
+  const kept = { 'cut-download-consumes': 'false' };
+  const isFinished = (index: number, when: string) => WRITES[index] !== 'SENT' || when === 'before';
+  const points = WRITES.flatMap((state, index) =>
+    (isLong ? ['before', 'after'] : ['after'])
+      .filter((when) => isFinished(index, when))
+      .map((when) => [when, index + 1, state] as const),
+  );
+
+  test.each(points)('%s write %i of the journal (%s)', (when, write) =>
+    withDocumentCli(kept, (cli) =>
+      write === WRITES.length && when === 'after'
+        ? checkPlacedBefore(cli, `journal ${when} ${write}`)
+        : checkFinished(cli, `journal ${when} ${write}`),
+    ),
+  );
+
+  test.each(TENTHS)('at %f of the body', (part) =>
+    withDocumentCli(kept, (cli) => checkFinished(cli, `body ${part} ${BYTES}`)),
+  );
+
+  test('after the last byte and before the journal knows of it', () =>
+    withDocumentCli({ 'cut-download-consumes': 'true' }, (cli) => checkFinished(cli, `body 1 ${BYTES}`)));
+
+  test('between the upload and its key', () =>
+    withDocumentCli(kept, (cli) => checkUncertain(cli, 'key before 1', 1)));
+
+  test('before the upload', () => withDocumentCli(kept, (cli) => checkUncertain(cli, 'journal after 2', 0)));
+});
+
+/** There is nothing left to resume. */
+async function checkPlacedBefore(cli: DocumentCli, killAt: string): Promise<void> {
+  const { job, resumed, uploads, results } = await killAndResume(cli, killAt);
+  expect({ state: job?.state, uploads, results }).toEqual({
+    state: 'PLACED',
+    uploads: 1,
+    results: { 'letter.de.txt': TRANSLATED_LETTER },
+  });
+  expect(resumed.code).toBe(0);
+}
+
+describe('a service that counts a download that broke off: the piece is kept, and the loss is named', () => {
+  test.each(isLong ? TENTHS : [0.1, 0.5, 0.9])('killed at %f of the body', (part) =>
+    withDocumentCli({ 'cut-download-consumes': 'true' }, async (cli) => {
+      const { job, resumed, uploads, results } = await killAndResume(cli, `body ${part} ${BYTES}`);
+      const received = job?.received ?? 0;
+      expect(job?.state).toBe('LOST');
+      expect(received).toBeGreaterThanOrEqual(part * BYTES);
+      expect(received).toBeLessThan(BYTES);
+      expect({ uploads, results, code: resumed.code }).toEqual({ uploads: 1, results: {}, code: 7 });
+      expect(resumed.stderr).toContain(`${received} bytes have come and are kept`);
+      expect(resumed.stderr).toContain('A new upload costs at most 5200 characters.');
+      const saved = await cli.run(['save', job?.id ?? '']);
+      expect(saved.code).toBe(12);
+      expect(await cli.results()).toEqual({
+        'letter.de.txt.partial': Buffer.from(TRANSLATED_LETTER).subarray(0, received).toString(),
+      });
+    }),
+  );
+});

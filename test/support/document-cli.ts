@@ -1,0 +1,101 @@
+import { readdir, readFile, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { DocumentJob } from '../../workspace/documents/job.ts';
+import { runBuilt, startBuilt } from './built-cli.ts';
+import { withFiles } from './cli.ts';
+import { countUploads, LETTER } from './document-jobs.ts';
+import { environmentOf } from './local-service.ts';
+
+const KILLER = fileURLToPath(new URL('../fixtures/documents/kill-at.cjs', import.meta.url));
+
+/** A folder with `letter.txt` and `out/`, and the local service in a process of its own. */
+export interface DocumentCli {
+  readonly folder: string;
+  readonly out: string;
+  readonly url: string;
+  /** Runs `parlance document …`; with `killAt` the process dies there (see the fixture kill-at.cjs). */
+  readonly run: (args: readonly string[], killAt?: string) => ReturnType<typeof runBuilt>;
+  /** Starts it, for tests that end it. */
+  readonly start: (args: readonly string[]) => ReturnType<typeof startBuilt>;
+  /** The journals, by what is on the disk. */
+  readonly jobs: () => Promise<readonly DocumentJob[]>;
+  /** Lets 20 s pass for every lock: its holder has not been heard of since then. */
+  readonly ageLocks: () => Promise<void>;
+  readonly uploads: () => Promise<number>;
+  /** Slows the answers to the third and later requests down, so that a download can be interrupted. */
+  readonly slowDownloads: (msBetweenPieces: number) => Promise<void>;
+  /** What the result folder holds. */
+  readonly results: () => Promise<Readonly<Record<string, string>>>;
+}
+
+/** Runs `work` with the built command line and the local service, both in processes of their own. */
+export async function withDocumentCli(
+  switches: Readonly<Record<string, string>>,
+  work: (cli: DocumentCli) => Promise<void>,
+): Promise<void> {
+  const given = Object.entries({ 'document-polls': '0', ...switches });
+  const service = startBuilt([
+    'emulator',
+    ...given.flatMap(([name, value]) => ['--switch', `${name}=${value}`]),
+  ]);
+  try {
+    const announced = JSON.parse(await service.firstLine()) as Parameters<typeof environmentOf>[0];
+    await withFiles({ 'letter.txt': LETTER, 'out/.keep': '' }, (folder) => work(cliOf(folder, announced)));
+  } finally {
+    service.child.kill();
+    await service.ended;
+  }
+}
+
+function cliOf(folder: string, announced: Parameters<typeof environmentOf>[0]): DocumentCli {
+  const state = path.join(folder, 'state');
+  const at = path.join(state, 'parlance', 'documents');
+  const out = path.join(folder, 'out');
+  const env = { ...environmentOf(announced), XDG_STATE_HOME: state };
+  const killer = (killAt: string) => ({ NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: killAt });
+  return {
+    folder,
+    out,
+    url: announced.url,
+    run: (args, killAt) =>
+      runBuilt(['document', ...args], {
+        cwd: folder,
+        env: killAt === undefined ? env : { ...env, ...killer(killAt) },
+      }),
+    start: (args) => startBuilt(['document', ...args], { cwd: folder, env }),
+    async jobs() {
+      const names = (await namesIn(path.join(at, 'jobs'))).filter((name) => name.endsWith('.json'));
+      const texts = await Promise.all(names.map((name) => readFile(path.join(at, 'jobs', name), 'utf8')));
+      return texts.map((text) => JSON.parse(text) as DocumentJob);
+    },
+    async ageLocks() {
+      const past = new Date(Date.now() - 20_000);
+      for (const name of await namesIn(path.join(at, 'locks'))) {
+        for (const file of ['owner.json', '.']) {
+          await utimes(path.join(at, 'locks', name, file), past, past);
+        }
+      }
+    },
+    uploads: () => countUploads(announced.url),
+    async slowDownloads(ms) {
+      const faults = [{ fault: 'delay=0', times: 2 }, { fault: `slow-body=${ms}` }];
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(faults);
+      await fetch(`${announced.url}/__control/faults`, { method: 'POST', headers, body });
+    },
+    async results() {
+      const names = (await namesIn(out)).filter((name) => name !== '.keep');
+      const texts = await Promise.all(names.map((name) => readFile(path.join(out, name), 'utf8')));
+      return Object.fromEntries(names.map((name, index) => [name, texts[index] ?? '']));
+    },
+  };
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,244 @@
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { DocumentJob } from '../../../workspace/documents/job.ts';
+import type { Secrets } from '../../../workspace/documents/ports.ts';
+import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+
+/** Secrets that fail at one function from the so-manieth call on. */
+function failingSecrets(name: keyof Secrets, calls: number): Secrets {
+  const working = memorySecrets();
+  let left = calls;
+  const failing = async () => {
+    throw new Error('The keyring is locked.');
+  };
+  const call = working[name] as (...given: string[]) => Promise<never>;
+  return { ...working, [name]: (...given: string[]) => (left-- > 0 ? call(...given) : failing()) };
+}
+
+describe('the key of a document', () => {
+  test('is in the secrets alone: in no file, no event and no problem', () =>
+    withJobs({ 'cut-download-consumes': 'true' }, async ({ open, letter, folder, fault }) => {
+      const secrets = memorySecrets();
+      const stored: string[] = [];
+      const store: Secrets['store'] = async (name, value) => {
+        stored.push(value);
+        await secrets.store(name, value);
+      };
+      fault('/result', 'cut-body=50');
+      const jobs = open({ secrets: { ...secrets, store } });
+      const job = await jobs.start(letter);
+      expect(job.state).toBe('LOST');
+      const { document_key = '' } = JSON.parse(stored.at(-1) ?? '{}') as { document_key?: string };
+      expect(document_key).toMatch(/^[0-9a-f]{64}$/);
+      const files = await readdir(path.join(folder, 'state', 'jobs'));
+      const journals = await Promise.all(
+        files.map((file) => readFile(path.join(folder, 'state', 'jobs', file), 'utf8')),
+      );
+      expect(journals).toHaveLength(1);
+      expect(JSON.stringify([journals, jobs.events, job])).not.toContain(document_key);
+    }));
+
+  test.each(['store', 'get'] as const)('cannot be kept (%s fails): nothing is sent', (name) =>
+    withJobs({}, async ({ open, letter, uploads }) => {
+      const job = await open({ secrets: failingSecrets(name, 0) }).start(letter);
+      expect(job).toMatchObject({ state: 'PREPARED', problem: { kind: 'input' } });
+      expect(await uploads()).toBe(0);
+    }),
+  );
+
+  test('is forgotten at once by the store: nothing is sent', () =>
+    withJobs({}, async ({ open, letter, uploads }) => {
+      const secrets = { ...memorySecrets(), get: async () => undefined };
+      expect(await open({ secrets }).start(letter)).toMatchObject({ state: 'PREPARED' });
+      expect(await uploads()).toBe(0);
+    }));
+
+  test('cannot be kept any more after the upload: the job goes on as long as the process lives', () =>
+    withJobs({}, async ({ open, letter }) => {
+      const job = await open({ secrets: failingSecrets('store', 1) }).start(letter);
+      expect(job).toMatchObject({ state: 'PLACED' });
+    }));
+
+  test('is gone when the job is resumed: the loss is named with the id', () =>
+    withJobs({}, async ({ open, letter, fault, secrets }) => {
+      fault('', 'delay=0');
+      fault('', 'status=500', 20);
+      await open().start(letter);
+      secrets.values.clear();
+      const { jobs } = await open().resume();
+      const [job] = jobs;
+      expect(job).toMatchObject({ state: 'LOST', problem: { kind: 'not-found' } });
+      expect(job?.problem?.details[0]?.args).toEqual([job?.document_id]);
+    }));
+});
+
+/** A job that is uploaded and rests, with its journal. */
+const RESTING = { 'document-polls': '1000' };
+
+describe('journals that cannot be understood are set aside, never removed', () => {
+  test.each<[why: string, change: (text: string) => string]>([
+    ['half written', (text) => text.slice(0, text.length / 2)],
+    ['empty', () => ''],
+    ['no JSON', () => 'no JSON'],
+    ['of a later version', (text) => text.replace('"version": 1', '"version": 2')],
+    ['in an unknown state', (text) => text.replace('"UPLOADED"', '"ELSEWHERE"')],
+    ['of another job', (text) => text.replace(/"id": "./, '"id": "')],
+  ])('%s', (_, change) =>
+    withJobs(RESTING, async ({ open, letter, folder }) => {
+      const { id } = await open().start(letter);
+      const at = path.join(folder, 'state', 'jobs');
+      const damaged = change(await readFile(path.join(at, `${id}.json`), 'utf8'));
+      await writeFile(path.join(at, `${id}.json`), damaged);
+      const jobs = open();
+      expect(await jobs.list()).toEqual([]);
+      const [aside = '', ...others] = await readdir(at);
+      expect(others).toEqual([]);
+      expect(aside).toMatch(new RegExp(`^${id}\\.json\\.corrupt-2026-`));
+      expect(await readFile(path.join(at, aside), 'utf8')).toBe(damaged);
+      expect(jobs.events).toEqual([{ kind: 'set-aside', file: path.join(at, aside) }]);
+    }),
+  );
+
+  test('the others go on', () =>
+    withJobs({}, async ({ open, letter, folder }) => {
+      const { id } = await open().start(letter);
+      const wrong = path.join(folder, 'state', 'jobs', `${'0'.repeat(32)}.json`);
+      await writeFile(wrong, '{');
+      expect((await open().list()).map((job: DocumentJob) => job.id)).toEqual([id]);
+    }));
+});
+
+describe('one process at a time works on a job', () => {
+  test('another one leaves it alone', () =>
+    withJobs({}, async ({ open, letter, folder, uploads }) => {
+      const [first, second] = [open(), open()];
+      const both = await Promise.allSettled([first.start(letter), second.start(letter)]);
+      const failed = both.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []));
+      expect(failed).toMatchObject([{ name: 'JobLockedError' }]);
+      expect(await uploads()).toBe(1);
+      expect(await readdir(path.join(folder, 'state', 'locks'))).toEqual([]);
+    }));
+
+  test('a job whose lock somebody takes over is not written any more', () =>
+    withJobs(RESTING, async ({ open, letter, folder }) => {
+      const jobs = open();
+      const stolen = async () => {
+        const [id = ''] = await readdir(path.join(folder, 'state', 'locks'));
+        const owner = path.join(folder, 'state', 'locks', id, 'owner.json');
+        await writeFile(owner, JSON.stringify({ pid: 1, host: 'other', started: 0, nonce: 'theirs' }));
+      };
+      let isStolen = false;
+      jobs.onEvent((event) => {
+        if (event.kind !== 'waiting' || isStolen) return;
+        isStolen = true;
+        void stolen();
+      });
+      await expect(jobs.start(letter)).rejects.toMatchObject({ name: 'LockLostError' });
+      const [job] = await open().list();
+      expect(job?.state).toBe('UPLOADED');
+      expect(job?.problem).toBeUndefined();
+    }));
+
+  test('a held job is told apart when all are resumed', () =>
+    withJobs(RESTING, async ({ open, letter, folder }) => {
+      const { id } = await open().start(letter);
+      await mkdir(path.join(folder, 'state', 'locks', id));
+      expect(await open().resume()).toMatchObject({ jobs: [], locked: [{ id }] });
+    }));
+});
+
+describe('what the user ends', () => {
+  test('before the upload: cancelled', () =>
+    withJobs({}, async ({ open, letter, uploads }) => {
+      const job = await open().start(letter, { signal: AbortSignal.abort() });
+      expect(job).toMatchObject({ state: 'CANCELLED' });
+      expect(await uploads()).toBe(0);
+      expect(await open().start(letter)).toMatchObject({ state: 'PLACED' });
+    }));
+
+  test('while the service works: left for later', () =>
+    withJobs({ 'document-polls': '8' }, async ({ open, letter, uploads }) => {
+      const jobs = open();
+      jobs.onEvent((event) => {
+        if (event.kind === 'waiting') jobs.cancel(event.id);
+      });
+      expect(await jobs.start(letter)).toMatchObject({ state: 'UPLOADED', problem: { kind: 'cancelled' } });
+      expect(await open().resume()).toMatchObject({ jobs: [{ state: 'PLACED' }] });
+      expect(await uploads()).toBe(1);
+    }));
+
+  test('while the translation comes: what is nearly here still comes', () =>
+    withJobs({}, async ({ open, letter, fault }) => {
+      fault('/result', 'slow-body=10');
+      const jobs = open();
+      jobs.onEvent((event) => {
+        if (event.kind === 'received') jobs.cancel(event.id);
+      });
+      expect(await jobs.start(letter)).toMatchObject({ state: 'PLACED' });
+    }));
+
+  test('forgotten: nothing of it stays', () =>
+    withJobs(RESTING, async ({ open, letter, folder, secrets }) => {
+      const jobs = open();
+      const { id } = await jobs.start(letter);
+      await jobs.forget(id);
+      expect(await jobs.list()).toEqual([]);
+      expect(secrets.values.size).toBe(0);
+      expect(await readdir(path.join(folder, 'state', 'jobs'))).toEqual([]);
+      expect(jobs.events.at(-1)).toEqual({ kind: 'forgotten', id });
+      await expect(jobs.forget(id)).rejects.toMatchObject({ name: 'DocumentError' });
+    }));
+});
+
+test('what is kept may be read by its owner only', () =>
+  withJobs({ 'cut-download-consumes': 'true' }, async ({ open, letter, folder, fault }) => {
+    fault('/result', 'cut-body=50');
+    const { id } = await open().start(letter);
+    const modeOf = async (...at: string[]) => (await stat(path.join(folder, 'state', ...at))).mode & 0o777;
+    expect(await modeOf('jobs', `${id}.json`)).toBe(0o600);
+    expect(await modeOf('spool', `${id}.partial`)).toBe(0o600);
+    expect([await modeOf('jobs'), await modeOf('spool'), await modeOf('locks')]).toEqual([
+      0o700, 0o700, 0o700,
+    ]);
+  }));
+
+test('a job goes on only with the service that it was begun with', () =>
+  withJobs(RESTING, async ({ open, letter }) => {
+    await open().start(letter);
+    expect(await open({ origin: 'https://other.example' }).resume()).toEqual({ jobs: [], locked: [] });
+  }));
+
+test('a prepared job is sent when the user says so, and only with the bytes that the bill was for', () =>
+  withJobs({}, async ({ open, letter, uploads }) => {
+    const failing = failingSecrets('store', 0);
+    await open({ secrets: failing }).start(letter);
+    expect(await open().resume()).toEqual({ jobs: [], locked: [] });
+    await writeFile(letter.source, 'Good evening');
+    const { jobs } = await open().resume({ sendPrepared: true });
+    expect(jobs).toMatchObject([{ state: 'PREPARED', problem: { kind: 'input' } }]);
+    expect(await uploads()).toBe(0);
+    await writeFile(letter.source, LETTER);
+    expect(await open().resume({ sendPrepared: true })).toMatchObject({ jobs: [{ state: 'PLACED' }] });
+    expect(await readFile(letter.source, 'utf8')).not.toBe(TRANSLATED_LETTER);
+  }));
+
+test('a lock of a dead process is free 15 s after its last sign of life', () =>
+  withJobs(RESTING, async ({ open, letter, folder }) => {
+    const { id } = await open().start(letter);
+    const lock = path.join(folder, 'state', 'locks', id);
+    await mkdir(lock);
+    const owner = { pid: 2 ** 30, host: hostname(), started: 0, nonce: 'x' };
+    await writeFile(path.join(lock, 'owner.json'), JSON.stringify(owner));
+    const silentFor = async (seconds: number) => {
+      const time = new Date(Date.now() - seconds * 1_000);
+      await utimes(path.join(lock, 'owner.json'), time, time);
+    };
+    await silentFor(10);
+    await expect(open().forget(id)).rejects.toMatchObject({ name: 'JobLockedError' });
+    // A clock that was set back: the sign of life lies in the future.
+    await silentFor(-3_600);
+    await open().forget(id);
+    expect(await open().list()).toEqual([]);
+  }));

@@ -1,0 +1,60 @@
+import { forgetKey } from './document-key.ts';
+import type { JobListener } from './events.ts';
+import type { DocumentJob } from './job.ts';
+import { JobKeeper } from './job-keeper.ts';
+import type { DocumentPorts } from './ports.ts';
+import type { DocumentRequest } from './prepare-job.ts';
+import { type ResumeOptions, type ResumeResult, resumeJobs } from './resume-jobs.ts';
+import { saveJob } from './save-job.ts';
+import { planJob, type StartOptions, type StartPlan, startJob } from './start-job.ts';
+
+/**
+ * Translations of documents, each uploaded once and fetched once, in journals that outlive every crash (reliability D). A
+ * job that rests before its end has a `problem` that says why and what to do; only what no job can hold is thrown, as a
+ * DocumentError whose `explanation` people read, or as the system's error (`explainJobFailure` takes both).
+ */
+export interface DocumentJobs {
+  /** What `start` would do and cost; nothing is written or sent. */
+  plan(request: DocumentRequest): Promise<StartPlan>;
+  /**
+   * Translates a document, up to the file in its folder. What was begun before goes on; what is done is not done again.
+   * @throws DocumentError for a request that cannot work, or that may have been billed before; JobLockedError.
+   */
+  start(request: DocumentRequest, options?: StartOptions): Promise<DocumentJob>;
+  /** Goes on with what was uploaded and is not over, each under its lock: after a crash, a reload or a problem. */
+  resume(options?: ResumeOptions): Promise<ResumeResult>;
+  /** All jobs, the oldest first. */
+  list(): Promise<readonly DocumentJob[]>;
+  /**
+   * Puts a translation that is kept here into a folder, the one that was wanted unless said otherwise.
+   * @throws DocumentError when nothing is kept; JobLockedError.
+   */
+  save(id: string, folder?: string): Promise<DocumentJob>;
+  /** Removes a job with all that is kept of it, the key included. @throws JobLockedError. */
+  forget(id: string): Promise<void>;
+  /** Ends this process's work on a job soon. Once it is uploaded it can be resumed. */
+  cancel(id: string): void;
+  /** Tells of every change until the function that it gives is called. */
+  onEvent(listener: JobListener): () => void;
+}
+
+/** Makes the jobs of one folder and one service. Nothing is read or resumed until it is asked for. */
+export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
+  const keeper = new JobKeeper(ports);
+  return {
+    plan: (request) => planJob(keeper, request),
+    start: (request, options = {}) => startJob(keeper, request, options),
+    resume: (options = {}) => resumeJobs(keeper, options),
+    list: () => keeper.journal.list(),
+    save: (id, folder) => keeper.onJob(id, (run) => saveJob(run, folder)),
+    forget: (id) =>
+      keeper.onJob(id, async ({ setting }) => {
+        await setting.spool.remove();
+        await forgetKey(ports.secrets, id);
+        await keeper.journal.remove(id);
+        setting.report({ kind: 'forgotten', id });
+      }),
+    cancel: (id) => keeper.cancel(id),
+    onEvent: (listener) => keeper.onEvent(listener),
+  };
+}

@@ -1,0 +1,101 @@
+import { openAsBlob } from 'node:fs';
+import {
+  chmod,
+  type FileHandle,
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  realpath,
+  rm,
+  statfs,
+} from 'node:fs/promises';
+import { platform } from 'node:process';
+import { codeOf } from './error-code.ts';
+import type { Files, OpenFile, PathStats } from './files.ts';
+import { renameWhenFree } from './rename-when-free.ts';
+
+/** The file system of this machine. */
+export const NODE_FILES: Files = {
+  stat,
+  realPath: (path) => realpath(path),
+  read: (file) => readFile(file),
+  openBlob: (file) => openAsBlob(file),
+  create: async (file) => openFileOf(await open(file, 'wx', 0o600)),
+  rename: renameWhenFree,
+  link,
+  remove: (file) => rm(file, { force: true }),
+  setMode: chmod,
+  makeFolder: async (folder) => void (await mkdir(folder, { recursive: true, mode: 0o700 })),
+  list,
+  syncFile: (file) => sync(file, 'r+'),
+  // Windows opens no folders; it writes names at once.
+  syncFolder: async (folder) => (platform === 'win32' ? undefined : sync(folder, 'r')),
+  freeBytes,
+};
+
+async function stat(path: string): Promise<PathStats | undefined> {
+  try {
+    const found = await lstat(path);
+    const kind = found.isFile()
+      ? 'file'
+      : found.isDirectory()
+        ? 'folder'
+        : found.isSymbolicLink()
+          ? 'link'
+          : 'other';
+    return { kind, size: found.size, mode: found.mode & 0o7777 };
+  } catch (error) {
+    if (isAbsence(error)) return undefined;
+    throw error;
+  }
+}
+
+function openFileOf(handle: FileHandle): OpenFile {
+  let position = 0;
+  return {
+    async write(bytes) {
+      for (let done = 0; done < bytes.byteLength; ) {
+        const { bytesWritten } = await handle.write(bytes, done, bytes.byteLength - done, position);
+        done += bytesWritten;
+        position += bytesWritten;
+      }
+    },
+    sync: () => handle.sync(),
+    close: () => handle.close(),
+  };
+}
+
+async function list(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (isAbsence(error)) return [];
+    throw error;
+  }
+}
+
+async function sync(path: string, flags: string): Promise<void> {
+  const handle = await open(path, flags);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function freeBytes(folder: string): Promise<number | undefined> {
+  try {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAbsence(error: unknown): boolean {
+  const code = codeOf(error);
+  return code === 'ENOENT' || code === 'ENOTDIR';
+}
