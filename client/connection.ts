@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Message } from '../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import { type Endpoint, originOf } from '../service/endpoint.ts';
+import type { CallMode } from '../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
@@ -33,15 +34,18 @@ export interface ConnectionContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets'> = {},
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> = {},
 ): ServiceClient {
   return createServiceClient({ ...options, endpoint, key, fetch: globalThis.fetch });
 }
 
 /** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
-function commandClient(context: ConnectionContext, endpoint: Endpoint, key: string): ServiceClient {
+function commandClient(
+  context: ConnectionContext,
+  { endpoint, key, mode }: { readonly endpoint: Endpoint; readonly key: string; readonly mode: CallMode },
+): ServiceClient {
   const { retryBudgets } = context;
-  return clientFor(endpoint, key, { retryBudgets, onNotice: noticesFor(context) });
+  return clientFor(endpoint, key, { retryBudgets, mode, onNotice: noticesFor(context) });
 }
 
 /** What a connection comes to: one that can be used, or what is missing for it. */
@@ -52,16 +56,20 @@ export type FoundConnection =
 
 /**
  * Connects to the chosen service without a word; starts the local one if it is needed. For what nobody has asked for by a command.
+ * `batch` is for what nobody waits for.
  * @throws LocalServiceError
  */
-export async function findConnection(context: ConnectionContext): Promise<FoundConnection> {
+export async function findConnection(
+  context: ConnectionContext,
+  mode: CallMode = 'interactive',
+): Promise<FoundConnection> {
   const chosen = chooseEndpoint(readEndpointSettings());
-  if (chosen.kind === 'local') return { kind: 'ready', connection: await connectLocally(context) };
+  if (chosen.kind === 'local') return { kind: 'ready', connection: await connectLocally(context, mode) };
   if (chosen.kind === 'wrong') return chosen;
   const { endpoint } = chosen;
   const key = await context.credentials.readApiKey(endpoint);
   if (key === undefined) return { kind: 'no-key', origin: originOf(endpoint) };
-  const client = commandClient(context, endpoint, key);
+  const client = commandClient(context, { endpoint, key, mode });
   return { kind: 'ready', connection: { client, endpoint, serviceName: new URL(endpoint.baseUrl).host } };
 }
 
@@ -70,8 +78,8 @@ export async function findConnection(context: ConnectionContext): Promise<FoundC
  * the service has no address or no key yet.
  * @throws LocalServiceError
  */
-export async function connect(context: ConnectionContext): Promise<Connection | undefined> {
-  const found = await findConnection(context);
+export async function connect(context: ConnectionContext, mode?: CallMode): Promise<Connection | undefined> {
+  const found = await findConnection(context, mode);
   if (found.kind === 'ready') return found.connection;
   if (found.kind === 'wrong') {
     showPrompt('error', localize(found.problem), [openSettingsAction(), useLocalServiceAction()]);
@@ -84,7 +92,7 @@ export async function connect(context: ConnectionContext): Promise<Connection | 
   return undefined;
 }
 
-async function connectLocally(context: ConnectionContext): Promise<Connection> {
+async function connectLocally(context: ConnectionContext, mode: CallMode): Promise<Connection> {
   const { endpoint, key } = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Window,
@@ -92,6 +100,6 @@ async function connectLocally(context: ConnectionContext): Promise<Connection> {
     },
     () => context.localService.connect(readSetting('parlance.localService.latency')),
   );
-  const client = commandClient(context, endpoint, key);
+  const client = commandClient(context, { endpoint, key, mode });
   return { client, endpoint, serviceName: vscode.l10n.t('the local service') };
 }

@@ -2,6 +2,7 @@ import type { DiagnosticCollection, ExtensionContext } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { Credentials } from './credentials.ts';
+import type { Documents } from './documents/documents.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
 import type { LocalService } from './local-service.ts';
@@ -21,6 +22,7 @@ export interface ClientContext {
   readonly results: ResultDocuments;
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;
+  readonly documents: Documents;
   readonly memories: MemoryTree;
   readonly languagesPanel: LanguagesPanel;
   readonly workspaceProblems: WorkspaceProblems;

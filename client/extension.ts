@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
@@ -10,6 +11,9 @@ import { registerCommands } from './commands/register-commands.ts';
 import { findConnection } from './connection.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
+import { Documents } from './documents/documents.ts';
+import { openJobSecrets } from './documents/job-secrets.ts';
+import { tellResults } from './documents/tell-results.ts';
 import { GlossaryStatusItem } from './glossary/glossary-status-item.ts';
 import { registerGoToRange } from './go-to-range.ts';
 import { LanguageFacts } from './language-facts.ts';
@@ -66,12 +70,23 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     results: new ResultDocuments(),
     statusItem: new StatusItem(credentials),
     lint,
+    documents: createDocuments(extension),
     memories: new MemoryTree(() => findConnection(context)),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
   return context;
+}
+
+/** The journals are the same for every window of this editor. */
+function createDocuments({ globalStorageUri, secrets, globalState }: vscode.ExtensionContext): Documents {
+  const folder = path.join(globalStorageUri.fsPath, 'documents');
+  return new Documents({
+    folder,
+    secrets: openJobSecrets(secrets, globalState, folder),
+    onRest: tellResults,
+  });
 }
 
 function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {

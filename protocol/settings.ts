@@ -1,3 +1,4 @@
+import { DEFAULT_NAME_PATTERN } from '../core/documents/target-name.ts';
 import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
@@ -37,6 +38,8 @@ export const SETTINGS = {
   'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
+  /** How translated documents are called, with `{name}`, `{lang}` and `{ext}`. */
+  'parlance.documents.targetName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */

@@ -17,12 +17,22 @@ import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import type { CommandHandler } from './command.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
+import {
+  cancelDocument,
+  compareDocument,
+  forgetDocument,
+  openDocumentSource,
+  openTranslatedDocument,
+  resumeDocument,
+  saveDocument,
+} from './documents.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { removeApiKey } from './remove-api-key.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showLanguagesAndFeatures } from './show-languages.ts';
 import { showUsage } from './show-usage.ts';
+import { translateDocument } from './translate-document.ts';
 import { translateSelection, translateSelectionTo } from './translate-selection.ts';
 import {
   copyMemoryId,
@@ -55,6 +65,14 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   importSpreadsheet,
   checkWorkspace,
   clearWorkspaceCheck,
+  translateDocument,
+  cancelDocument,
+  resumeDocument,
+  openDocumentSource,
+  openTranslatedDocument,
+  compareDocument,
+  saveDocument,
+  forgetDocument,
   refreshTranslationMemories,
   loadMoreTranslationMemories,
   useMemoryInProfile,
@@ -65,15 +83,20 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
 export function registerCommands(context: ClientContext): vscode.Disposable {
   const names = Object.keys(HANDLERS) as CommandName[];
   const registrations = names.map((name) =>
-    vscode.commands.registerCommand(COMMANDS[name], (argument: unknown) =>
-      runCommand(context, name, argument),
+    vscode.commands.registerCommand(COMMANDS[name], (argument: unknown, others: unknown) =>
+      runCommand(context, name, argument, others),
     ),
   );
   return vscode.Disposable.from(...registrations);
 }
 
 /** Whoever calls a command by its id comes by here too, whatever the menus show (reliability V3). */
-async function runCommand(context: ClientContext, name: CommandName, argument: unknown): Promise<Outcome> {
+async function runCommand(
+  context: ClientContext,
+  name: CommandName,
+  argument: unknown,
+  others: unknown,
+): Promise<Outcome> {
   if (!vscode.workspace.isTrusted && !COMMANDS_WITHOUT_TRUST.includes(name)) {
     showPrompt(
       'information',
@@ -90,7 +113,7 @@ async function runCommand(context: ClientContext, name: CommandName, argument: u
     return 'restricted';
   }
   try {
-    return await HANDLERS[name](context, argument);
+    return await HANDLERS[name](context, argument, others);
   } catch (error) {
     return showError(context, error);
   }
