@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { billText } from '../../workspace/documents/bill.ts';
 import { explainJobFailure } from '../../workspace/documents/document-error.ts';
 import { sentencesOf } from '../../workspace/explain-error.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
+import { acceptBill } from '../documents/accept-bill.ts';
 import type { ShownJob } from '../documents/describe-job.ts';
 import { isShownJob } from '../documents/document-tree.ts';
 import { placeOf, uriOf } from '../documents/places.ts';
@@ -35,19 +35,10 @@ export const resumeDocument = onJob(async (context, { job }) => {
     return 'refused';
   }
   const isUnsent = job.state === 'PREPARED';
-  if (isUnsent && !(await acceptPrice(job))) return 'cancelled';
+  if (isUnsent && !(await acceptBill([{ action: 'upload', job }]))) return 'cancelled';
   void context.documents.resume(connection, [job], isUnsent);
   return 'done';
 });
-
-async function acceptPrice({ source, price }: ShownJob['job']): Promise<boolean> {
-  const translate = vscode.l10n.t('Translate');
-  const detail = billText([price]).map(localize).join('\n');
-  const question = vscode.l10n.t('Translate {0}?', source.name);
-  return (
-    (await vscode.window.showInformationMessage(question, { modal: true, detail }, translate)) === translate
-  );
-}
 
 /** Opens the document itself. */
 export const openDocumentSource = onJob(async (_context, { job }) => {

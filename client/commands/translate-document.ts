@@ -1,7 +1,5 @@
 import * as vscode from 'vscode';
 import { documentKindOf } from '../../core/documents/formats.ts';
-import { message } from '../../core/message.ts';
-import { billText } from '../../workspace/documents/bill.ts';
 import { explainJobFailure } from '../../workspace/documents/document-error.ts';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { checkRequest, type DocumentRequest } from '../../workspace/documents/prepare-job.ts';
@@ -10,6 +8,7 @@ import { sentencesOf } from '../../workspace/explain-error.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
+import { acceptBill } from '../documents/accept-bill.ts';
 import { askOptions } from '../documents/ask-options.ts';
 import { findDocuments, refusalOf } from '../documents/find-documents.ts';
 import { placeOf } from '../documents/places.ts';
@@ -115,30 +114,6 @@ async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
   );
   if (answer === inFiles) await documents.secrets.useFiles();
   return answer !== undefined;
-}
-
-/** Shows what is paid for now, the least that office documents cost included (specification 8). Nothing to pay is no question. */
-async function acceptBill(plans: readonly PlannedDocument[]): Promise<boolean> {
-  const paid = plans.filter(({ action }) => action === 'upload' || action === 'ask');
-  if (paid.length === 0) return true;
-  const before = plans.filter(({ action }) => action === 'ask');
-  const detail = [
-    ...billText(paid.map(({ job }) => job.price)),
-    ...(before.length === 0
-      ? []
-      : [message('Documents that may have been paid for before and are paid for again: {0}', before.length)]),
-  ];
-  const translate = vscode.l10n.t('Translate');
-  const question =
-    plans.length === 1
-      ? vscode.l10n.t('Translate {0}?', plans[0]?.job.source.name ?? '')
-      : vscode.l10n.t('Translate {0} documents?', plans.length);
-  const answer = await vscode.window.showInformationMessage(
-    question,
-    { modal: true, detail: detail.map(localize).join('\n') },
-    translate,
-  );
-  return answer === translate;
 }
 
 /** The bill has been accepted, that of a second upload too. */

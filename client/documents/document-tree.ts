@@ -39,12 +39,12 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   }
 
   getTreeItem(shown: ShownJob): vscode.TreeItem {
-    const { id, source, options, placed } = shown.job;
+    const { id, source, options, placed, created } = shown.job;
     const target = options.target_lang.toUpperCase();
     const state = localize(stateOf(shown));
     const item = new vscode.TreeItem(source.name);
     item.id = id;
-    item.description = `${target}, ${state}`;
+    item.description = `${target}, ${state}, ${timeOf(created)}`;
     item.tooltip = tooltipOf(shown, state);
     item.accessibilityInformation = {
       label: vscode.l10n.t('{0}, translation into {1}, {2}', source.name, target, state),
@@ -71,6 +71,14 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
       this.#changed.fire();
     }, REDRAW_MS);
   }
+}
+
+/** The time of today, the day of earlier days. */
+function timeOf(milliseconds: number): string {
+  const then = new Date(milliseconds);
+  return then.toDateString() === new Date().toDateString()
+    ? then.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' })
+    : then.toLocaleDateString(vscode.env.language, { dateStyle: 'medium' });
 }
 
 /** Plain text: names come from files and sentences from the service. */
