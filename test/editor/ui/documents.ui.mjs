@@ -8,6 +8,7 @@ export const name =
 export const needs = {
   workspace: 'test/editor/fixtures/empty-workspace',
   localService: true,
+  switches: ['cut-download-consumes=false', 'document-polls=4'],
   /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
   settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
 };
