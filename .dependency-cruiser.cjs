@@ -41,7 +41,8 @@ module.exports = {
       from: { path: '^core/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
-        pathNot: 'node_modules/jsonc-parser/',
+        pathNot:
+          'node_modules/(jsonc-parser|@formatjs|@types/mdast|mdast-util-[a-z-]+|micromark-extension-[a-z-]+)/',
       },
     },
     {

@@ -21,7 +21,11 @@ const common = {
 };
 
 /** What the extension loads only when it is needed: each a file beside its own. */
-const loadedLater = ['client/language-client.ts', 'workspace/spreadsheet/parse-sheet.ts'];
+const loadedLater = [
+  'client/language-client.ts',
+  'workspace/spreadsheet/parse-sheet.ts',
+  'core/protect/protection.ts',
+];
 
 /**
  * Leaves what is loaded later out of the extension's file.

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Clock } from '../service/retry/clock.ts';
+import { type Clock, SYSTEM_CLOCK } from '../service/retry/clock.ts';
 
 /** A stream that text is written to. */
 export interface TextSink {
@@ -23,4 +23,9 @@ export interface CliHost {
   readonly checkWorkerFile: string;
   /** A signal that is aborted when the user or the system ends the command; until it is asked for, the process just ends. */
   interruption(): AbortSignal;
+}
+
+/** What waits and dates go by. */
+export function clockOf({ clock = SYSTEM_CLOCK }: Pick<CliHost, 'clock'>): Clock {
+  return clock;
 }

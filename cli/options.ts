@@ -10,15 +10,17 @@ export interface CommandDescription {
   readonly description: Message;
   readonly options: readonly Option[];
   readonly examples: readonly string[];
+  /** Whether it runs where the command above it stands alone. */
+  readonly isDefault?: boolean;
 }
 
 /** Adds a command to the program; the caller adds its arguments and its action. */
 export function addCommand(program: Command, description: CommandDescription): Command {
   const command = program
-    .command(description.name)
+    .command(description.name, { isDefault: description.isDefault ?? false })
     .summary(localize(description.summary))
     .description(localize(description.description))
-    .addHelpText('after', examplesText(description.examples));
+    .addHelpText('after', description.examples.length === 0 ? '' : examplesText(description.examples));
   for (const each of description.options) command.addOption(each);
   return command;
 }
@@ -41,12 +43,15 @@ export function repeatable(flags: string, description: Message): Option {
   ]);
 }
 
-/** `--endpoint`, of every command that speaks to the service. */
-export function endpointOption(): Option {
-  return option(
-    '--endpoint <name>',
-    message('use a named service: paid, free, us, jp (default: the address in PARLANCE_URL)'),
-  );
+/** The options of every command that speaks to the service. */
+export function serviceOptions(): Option[] {
+  return [
+    option(
+      '--endpoint <name>',
+      message('use a named service: paid, free, us, jp (default: the address in PARLANCE_URL)'),
+    ),
+    option('--key-stdin', message('read the key from standard input instead of the environment')),
+  ];
 }
 
 /** `--format` with its possible values, the first one being the default. */

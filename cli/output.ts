@@ -33,7 +33,7 @@ const CLEAR_LINE = '\r\u001b[K';
 /** Makes the one way out. Everything on stderr goes through the redactor (reliability V5). */
 export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): Output {
   const { env, stdout, stderr } = host;
-  const redact = createRedactor([env.PARLANCE_KEY ?? '']);
+  const redact = createRedactor([env.PARLANCE_KEY ?? '', env.PARLANCE_ADMIN_KEY ?? '']);
   const hasColours = stdout.isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
   const line = (text: string) => stderr.write(`${safeLine(redact(text))}\n`);
   return {

@@ -39,7 +39,8 @@ export async function runCommands(
   }
 }
 
-function createProgram(commands: readonly AddCommand[], context: CommandContext): Command {
+/** A command line that has these commands. */
+export function createProgram(commands: readonly AddCommand[], context: CommandContext): Command {
   const { output } = context;
   const program = new Command('parlance')
     .description(localize(message('Translate text and keep its terminology.')))
@@ -65,6 +66,7 @@ function helpEnd(): string {
     message('  PARLANCE_URL, PARLANCE_ADMIN_URL  where the service is'),
     message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
     message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a file of yours that holds it'),
+    message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
     message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
   ];
   return [

@@ -4,7 +4,7 @@ import { editDistance } from './text/edit-distance.ts';
 export function closestName(given: string, names: readonly string[]): string | undefined {
   const allowed = Math.max(2, Math.floor(given.length / 3));
   const [nearest] = names
-    .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name) }))
+    .map((name) => ({ name, distance: editDistance(given.toLowerCase(), name.toLowerCase()) }))
     .filter(({ distance }) => distance <= allowed)
     .sort((a, b) => a.distance - b.distance);
   return nearest?.name;

@@ -1,8 +1,9 @@
-// Writes docs/rules.md from the files of the rules, and the lists in docs/local-service.md from the tables of the local
-// service; `--check` only says whether they are up to date.
+// Writes docs/rules.md from the files of the rules, docs/command-line.md from the commands, and the lists in
+// docs/local-service.md from the tables of the local service; `--check` only says whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { commandLinePage } from './support/command-line-page.mjs';
 import { documentedEntries, fillRegion } from './support/documented-entries.mjs';
 import { importTypeScript } from './support/import-typescript.mjs';
 import { exampleLines } from './support/rule-examples.mjs';
@@ -101,6 +102,7 @@ const servicePage = fillRegion(
 
 for (const [path, generated] of Object.entries({
   'docs/rules.md': rulesPage,
+  'docs/command-line.md': await commandLinePage(),
   'docs/local-service.md': servicePage,
 })) {
   if (!argv.includes('--check')) {

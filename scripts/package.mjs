@@ -9,6 +9,7 @@ const built = [
   'dist/client/extension.js',
   'dist/client/language-client.js',
   'dist/client/parse-sheet.js',
+  'dist/client/protection.js',
   'dist/media/languages.js',
   'dist/media/languages.css',
   'dist/server/main.js',

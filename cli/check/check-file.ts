@@ -6,7 +6,7 @@ import { CommandError } from '../command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { checkGlossary, reportOversize } from './check-glossary.ts';
-import type { CheckSettings } from './check-settings.ts';
+import type { CheckSettings, FileSettings } from './check-settings.ts';
 import type { FoundFile } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
@@ -46,18 +46,30 @@ export function pairFinderOf({
   return pair === undefined ? createPairFinder() : async () => pair;
 }
 
+/** Checks what was read from a file. */
+export function checkBytes(
+  bytes: Uint8Array,
+  { shown, format }: Omit<FoundFile, 'file'>,
+  pair: LanguagePair | undefined,
+  settings: FileSettings,
+): FileReport {
+  if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, settings);
+  return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
+}
+
 async function checkFile(
-  { file, shown, format }: FoundFile,
+  found: FoundFile,
   { pair, ...ofFile }: FileFacts,
   given: FileCheckSettings,
 ): Promise<FileOutcome> {
+  const { file, shown, format } = found;
   const settings = { ...given, ...ofFile };
   const bytes = await readBytes(file, shown);
-  if (bytes.length > MAX_CHECKED_BYTES)
-    return { report: reportOversize(shown, bytes.length, settings), notes: [] };
+  if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
+    return { report: checkBytes(bytes, found, pair, settings), notes: [] };
+  }
   const decoded = decodeText(bytes);
   const glossary = { path: shown, format, pair, ...decoded };
-  if (!settings.fix) return { report: checkGlossary(glossary, settings), notes: [] };
   const before = textOf(decoded.text);
   const text = fixGlossary({ ...glossary, text: before }, settings);
   if (text !== before) await replaceFile(file, shown, text);

@@ -6,8 +6,10 @@ import { findManifest } from '../../core/manifest/find-manifest.ts';
 import { pairOf } from '../../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../../core/manifest/levels.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
+import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { CommandError } from '../command-error.ts';
 import type { CheckSettings } from './check-settings.ts';
 
 /** What a file's name, its manifest and the user's options say of it. */
@@ -47,6 +49,17 @@ export function createPairFinder(): (file: string) => Promise<LanguagePair | und
     dictionaryMegabyte: undefined,
   });
   return async (file) => (await findFacts(file)).pair;
+}
+
+/**
+ * The languages of a file where nothing works without them.
+ * @throws CommandError when they are not known.
+ */
+export function requirePair(pair: LanguagePair | undefined, shown: string): LanguagePair {
+  if (pair !== undefined) return pair;
+  throw new CommandError(message('The languages of {0} are not known.', shown), {
+    next: message('Name it like product.en-de.glossary.csv, or declare it in parlance.json.'),
+  });
 }
 
 function manifestReader(): (path: string) => Promise<Manifest | undefined> {

@@ -8,7 +8,7 @@ import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.
 import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
 import { given } from '../given.ts';
 import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, endpointOption, formatOption, option, wholeNumber } from '../options.ts';
+import { addCommand, commaSeparated, formatOption, option, serviceOptions, wholeNumber } from '../options.ts';
 
 /** The options of `parlance document translate` as they are typed (specification 4.2). */
 interface TranslateFlags extends TranslateDocumentsFlags {
@@ -75,7 +75,7 @@ function translateOptions(): Option[] {
     option('--again', message('translate, and pay for, also what is done, lost or may have been billed')),
     option('--dry-run', message('show the bill and send nothing')),
     formatOption(),
-    endpointOption(),
+    ...serviceOptions(),
   ];
 }
 
@@ -93,7 +93,7 @@ function addKeptVerbs(document: Command, context: CommandContext): void {
     description: message(
       'Goes on with every job that is not over, or with those that are named; nothing is uploaded twice. A lost job that is named is asked for once more.',
     ),
-    options: [jobsOption(), endpointOption()],
+    options: [jobsOption(), ...serviceOptions()],
     examples: ['parlance document resume', 'parlance document resume 3f9a1c07'],
   })
     .argument('[job...]', localize(message('ids, or their beginnings')))

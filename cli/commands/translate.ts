@@ -1,13 +1,7 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import {
-  type GlossaryId,
-  glossaryId,
-  type MemoryId,
-  memoryId,
-  type StyleId,
-  styleId,
-} from '../../service/ids.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { GlossaryId } from '../../service/ids.ts';
 import { type TranslateOptions, translateTexts } from '../../workspace/translate-texts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -16,6 +10,7 @@ import { localize } from '../localize.ts';
 import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../options.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
+import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
 interface TranslateFlags extends TextCommandFlags {
@@ -33,8 +28,8 @@ interface TranslateFlags extends TextCommandFlags {
   readonly nonSplittingTags?: readonly string[];
   readonly ignoreTags?: readonly string[];
   readonly glossary?: readonly string[];
-  readonly style?: StyleId;
-  readonly memory?: MemoryId;
+  readonly style?: string;
+  readonly memory?: string;
   readonly memoryThreshold?: number;
   readonly instruction?: readonly string[];
   readonly showBilledCharacters?: boolean;
@@ -60,8 +55,10 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     .argument('[text...]', localize(message('texts to translate')))
     .action((texts: string[], flags: TranslateFlags) => {
       const options = requestOf(flags);
-      const run: TextWork['run'] = (client, sent, job) =>
-        translateTexts({ ...job, client, texts: sent, options });
+      const run: TextWork['run'] = async (client, sent, job) => {
+        const references = await referencesOf(client, flags, { signal: job.signal });
+        return translateTexts({ ...job, client, texts: sent, options: { ...options, ...references } });
+      };
       return runOnTexts(texts, flags, { listName: 'translations', run }, context);
     });
 }
@@ -87,18 +84,11 @@ function languageOptions(): Option[] {
 function resourceOptions(): Option[] {
   return [
     repeatable(
-      '--glossary <id>',
-      message(
-        'the id of a glossary; needs --from (repeatable, the first one wins; names are not looked up yet)',
-      ),
+      '--glossary <name>',
+      message('the name or id of a glossary; needs --from (repeatable, the first one wins)'),
     ),
-    option('--style <id>', message('the id of a style rule list (names are not looked up yet)')).argParser(
-      styleId,
-    ),
-    option(
-      '--memory <id>',
-      message('the id of a translation memory (names are not looked up yet)'),
-    ).argParser(memoryId),
+    option('--style <name>', message('the name or id of a style rule list')),
+    option('--memory <name>', message('the name or id of a translation memory')),
     option('--memory-threshold <percent>', message('the lowest match that counts, 0 to 100')).argParser(
       wholeNumber(0, 100),
     ),
@@ -137,9 +127,7 @@ function requestOf(flags: TranslateFlags): TranslateOptions {
       model_type: flags.model,
       split_sentences: flags.splitSentences,
       formality: flags.formality,
-      style_id: flags.style,
       custom_instructions: flags.instruction,
-      translation_memory_id: flags.memory,
       translation_memory_threshold: flags.memoryThreshold,
       show_billed_characters: flags.showBilledCharacters,
       preserve_formatting: flags.preserveFormatting,
@@ -150,8 +138,19 @@ function requestOf(flags: TranslateFlags): TranslateOptions {
       non_splitting_tags: flags.nonSplittingTags,
       ignore_tags: flags.ignoreTags,
       enable_beta_languages: flags.enableBetaLanguages,
-      ...glossaryFields((flags.glossary ?? []).map(glossaryId)),
     }),
+  };
+}
+
+/** The fields that name other things of the account by their ids. */
+async function referencesOf(client: ServiceClient, flags: TranslateFlags, call: CallOptions) {
+  const { glossary: names = [], style, memory } = flags;
+  const glossaries: GlossaryId[] = [];
+  for (const name of names) glossaries.push(await findGlossaryId(client, name, call));
+  return {
+    ...given(glossaryFields(glossaries)),
+    ...(style !== undefined && { style_id: await findStyleId(client, style, call) }),
+    ...(memory !== undefined && { translation_memory_id: await findMemoryId(client, memory, call) }),
   };
 }
 

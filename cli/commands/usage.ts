@@ -1,13 +1,7 @@
-import type { Command } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
-import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
-import { addCommand, endpointOption, formatOption } from '../options.ts';
-import { formatTable } from '../table.ts';
-import { safeLine } from '../terminal-text.ts';
-import { writeJson } from '../texts/write-results.ts';
-import { type ServiceFlags, useService } from '../use-service.ts';
+import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
 /** A line of the table: a count with its limit. */
 interface Counted {
@@ -17,22 +11,18 @@ interface Counted {
 }
 
 /** `parlance usage`: what is used up and what may be used (service-facts 7). */
-export function addUsageCommand(program: Command, { host, output }: CommandContext): void {
-  addCommand(program, {
-    name: 'usage',
-    summary: message('show how much of the quota is used'),
-    description: message(
-      'Shows what this key and its account have used in the current period, and their limits.',
-    ),
-    options: [formatOption(), endpointOption()],
-    examples: ['parlance usage', 'parlance usage --endpoint free --format json'],
-  }).action(async (flags: ServiceFlags & { readonly format: string }) => {
-    const signal = host.interruption();
-    const usage = await useService(host, flags, (client) => client.usage({ signal }));
-    if (flags.format === 'json') writeJson(usage, output);
-    else output.page(formatTable(rowsOf(usage)));
-  });
-}
+export const addUsageCommand: AddVerb = readingVerb({
+  name: 'usage',
+  summary: message('show how much of the quota is used'),
+  description: message(
+    'Shows what this key and its account have used in the current period, and their limits.',
+  ),
+  examples: ['parlance usage', 'parlance usage --endpoint free --format json'],
+  run: async ({ client, signal }) => {
+    const usage = await client.usage({ signal });
+    return { answer: usage, rows: rowsOf(usage) };
+  },
+});
 
 function rowsOf(usage: Usage): readonly (readonly string[])[] {
   return [
@@ -40,9 +30,9 @@ function rowsOf(usage: Usage): readonly (readonly string[])[] {
       typeof count === 'number' ? [[localize(name), String(count), ...limitCells(count, limit)]] : [],
     ),
     ...(usage.products ?? []).map((product) => [
-      localize(message('Of these, {0}', safeLine(product.product_type))),
+      localize(message('Of these, {0}', product.product_type)),
       String(product.account_unit_count ?? product.character_count ?? ''),
-      safeLine(product.billing_unit ?? ''),
+      product.billing_unit ?? '',
       '',
     ]),
     ...periodRows(usage),
@@ -86,7 +76,7 @@ function limitCells(count: number, limit: number | null | undefined): readonly [
 
 function periodRows({ start_time, end_time }: Usage): readonly (readonly string[])[] {
   return [
-    ...(start_time === undefined ? [] : [[localize(message('Period from')), safeLine(start_time), '', '']]),
-    ...(end_time === undefined ? [] : [[localize(message('Period to')), safeLine(end_time), '', '']]),
+    ...(start_time === undefined ? [] : [[localize(message('Period from')), start_time, '', '']]),
+    ...(end_time === undefined ? [] : [[localize(message('Period to')), end_time, '', '']]),
   ];
 }

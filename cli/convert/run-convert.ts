@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { convertDictionary } from '../../core/glossary/convert.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { message } from '../../core/message.ts';
@@ -6,25 +5,24 @@ import { pairFinderOf } from '../check/check-file.ts';
 import { readPair } from '../check/check-options.ts';
 import type { CommandContext } from '../command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
-import { createFile } from '../files/create-file.ts';
 import { namedGlossary, readGlossary } from '../files/read-glossary.ts';
+import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { noteLine } from '../line-note.ts';
 
 /** The options of `parlance convert` as they are typed. */
-export interface ConvertFlags {
+export interface ConvertFlags extends ResultFlags {
   readonly to: EntriesFormat;
-  readonly output?: string;
   readonly pair?: string;
   readonly leaveOut?: boolean;
-  readonly force?: boolean;
 }
 
 /** Writes a glossary file in the other format; without `--leave-out` only when every line has a form there. */
 export async function runConvert(
   given: string,
   flags: ConvertFlags,
-  { host, output }: CommandContext,
+  context: CommandContext,
 ): Promise<ExitCode> {
+  const { host, output } = context;
   const found = namedGlossary(given, host.cwd);
   const pair = flags.pair === undefined ? undefined : readPair(flags.pair);
   const { dictionary } = await readGlossary(found, await pairFinderOf({ pair })(found.file));
@@ -41,10 +39,6 @@ export async function runConvert(
     );
     return EXIT_CODES.problems;
   }
-  if (flags.output === undefined) output.data(text);
-  else {
-    const file = path.resolve(host.cwd, flags.output);
-    await createFile({ file, shown: flags.output, text }, { force: flags.force ?? false });
-  }
+  await writeResult(text, flags, context);
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }

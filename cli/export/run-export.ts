@@ -1,21 +1,18 @@
-import path from 'node:path';
 import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/export/spreadsheet.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
-import { pairFinderOf } from '../check/check-file.ts';
+import { createPairFinder, requirePair } from '../check/find-pair.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
-import { createFile } from '../files/create-file.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../files/read-glossary.ts';
+import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { noteLine } from '../line-note.ts';
 
 /** The options of `parlance export` as they are typed. */
-export interface ExportFlags {
-  readonly output?: string;
+export interface ExportFlags extends ResultFlags {
   readonly delimiter?: string;
-  readonly force?: boolean;
 }
 
 interface GlossaryWithPair extends ReadGlossary {
@@ -26,8 +23,9 @@ interface GlossaryWithPair extends ReadGlossary {
 export async function runExport(
   given: readonly string[],
   flags: ExportFlags,
-  { host, output }: CommandContext,
+  context: CommandContext,
 ): Promise<ExitCode> {
+  const { host, output } = context;
   const glossaries: GlossaryWithPair[] = [];
   for (const name of given) glossaries.push(await readWithPair(name, host.cwd));
   const { rows, faults } = toSpreadsheet(
@@ -38,22 +36,15 @@ export async function runExport(
     noteLine(output, glossaries[dictionary]?.shown ?? '', line, what);
   }
   const text = writeSpreadsheet(rows, flags.delimiter ?? ',');
-  if (flags.output === undefined) output.data(text);
-  else {
-    const file = path.resolve(host.cwd, flags.output);
-    await createFile({ file, shown: flags.output, text }, { force: flags.force ?? false });
-  }
+  await writeResult(text, flags, context);
   if (faults.length > 0) output.note(message('Lines that are left out: {0}.', faults.length));
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
 async function readWithPair(given: string, cwd: string): Promise<GlossaryWithPair> {
   const found = namedGlossary(given, cwd);
-  const pair = await pairFinderOf({ pair: undefined })(found.file);
-  if (pair !== undefined) return { ...(await readGlossary(found, pair)), pair };
-  throw new CommandError(message('The languages of {0} are not known.', found.shown), {
-    next: message('Name it like product.en-de.glossary.csv, or declare it in parlance.json.'),
-  });
+  const pair = requirePair(await createPairFinder()(found.file), found.shown);
+  return { ...(await readGlossary(found, pair)), pair };
 }
 
 /** A sheet has one column of source phrases and one for each target language. */

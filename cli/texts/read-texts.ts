@@ -5,10 +5,11 @@ import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/http/errors.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
+import type { KeyFlags } from '../credentials.ts';
 import { readBytes } from '../files/read-bytes.ts';
 
 /** The options of commands that work on texts. */
-export interface TextFlags {
+export interface TextFlags extends KeyFlags {
   readonly file?: readonly string[];
   readonly paragraphs?: boolean;
 }
@@ -30,7 +31,7 @@ const LINE_END = /\r\n|\n|\r/;
  */
 export async function readTexts(
   texts: readonly string[],
-  { file: files = [], paragraphs = false }: TextFlags,
+  { file: files = [], paragraphs = false, keyStdin = false }: TextFlags,
   context: CommandContext,
   signal: AbortSignal,
 ): Promise<TextInput> {
@@ -41,7 +42,14 @@ export async function readTexts(
     if (paragraphs) throw new CommandError(message('--paragraphs is for --file and standard input.'));
     return { texts, unit: 'argument' };
   }
-  if (files.length === 0) return { texts: split(await readStdin(context, signal)), unit };
+  if (files.length === 0) {
+    if (keyStdin) {
+      throw new CommandError(message('Standard input cannot hold both the key and the texts.'), {
+        next: message('Name the texts as arguments or by --file.'),
+      });
+    }
+    return { texts: split(await readStdin(context, signal)), unit };
+  }
   const contents = await Promise.all(
     files.map(async (file) => decode(await readBytes(path.resolve(context.host.cwd, file), file), file)),
   );

@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { endpointOption, formatOption, option, repeatable } from '../options.ts';
+import { formatOption, option, repeatable, serviceOptions } from '../options.ts';
 
 /** The options of every command that works on texts. */
 export function textOptions(): Option[] {
@@ -11,6 +11,6 @@ export function textOptions(): Option[] {
       message('texts of files and standard input are paragraphs, with blank lines between'),
     ),
     formatOption(),
-    endpointOption(),
+    ...serviceOptions(),
   ];
 }

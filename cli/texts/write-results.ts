@@ -20,7 +20,12 @@ export function writeResults(results: readonly string[], unit: TextUnit, output:
   }
 }
 
+/** An object of the service as JSON, for a file or another program. */
+export function toJson(value: unknown): string {
+  return `${JSON.stringify(value, undefined, 2)}\n`;
+}
+
 /** Writes an object of the service as JSON. */
 export function writeJson(value: unknown, output: Output): void {
-  output.data(`${JSON.stringify(value, undefined, 2)}\n`);
+  output.data(toJson(value));
 }

@@ -171,8 +171,9 @@ export class Documents implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  /** Whatever is under way ends with the window, and goes on with the next. */
+  /** Ends what is under way, so that the next window goes on with it at once instead of after its lock is stale. */
   dispose(): void {
+    for (const id of this.#here) this.cancel(id);
     this.#changed.dispose();
   }
 

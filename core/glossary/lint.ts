@@ -1,18 +1,15 @@
 import type { Language } from '../languages/language.ts';
-import { once } from '../once.ts';
 import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
-import type { Dictionary, FlaggedLine, PlacedBlock } from './dictionary.ts';
-import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-flags.ts';
-import { type Entry, parseRow, type Row } from './row.ts';
+import type { Dictionary } from './dictionary.ts';
+import { LineFindings, type PlacedFinding } from './line-findings.ts';
+import type { Entry, Row } from './row.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
-import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from './rule.ts';
-import { indexSources } from './source-index.ts';
+import type { GlossaryContext, GlossaryRule, RowFinding } from './rule.ts';
 import { type LevelCounts, Worst } from './worst.ts';
 
 /** What the checks need besides the text. */
@@ -34,20 +31,6 @@ const MAX_PROBLEMS = 100_000;
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
-const NOTHING: readonly RuleFinding[] = [];
-
-/** A finding in the row of a line. */
-interface PlacedFinding {
-  readonly line: number;
-  readonly found: RuleFinding;
-}
-
-/** Everything that was found in a block, as long as no entry has other twins; lines are counted from the start of the block. */
-interface BlockFindings {
-  readonly twinsVersion: number;
-  readonly findings: readonly PlacedFinding[];
-}
-
 /** What was found in a dictionary. */
 export interface LintReport {
   /** The worst problems, in the order of the text. */
@@ -64,38 +47,14 @@ export interface LintReport {
   readonly identity: object;
 }
 
-/**
- * Checks one dictionary, again and again while it is edited. Lines that nothing is to be said of are never looked at, and what was
- * found in the others is kept until their neighbourhood changes.
- */
+/** Checks one dictionary, again and again while it is edited. */
 export class GlossaryLinter {
   readonly #dictionary: Dictionary;
   readonly #options: GlossaryLintOptions;
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
-  /** Of all blank lines the same is to be said. */
-  readonly #ofBlankLine = once(() => this.#checker.checkRow(parseRow('', this.#dictionary.format, 0)));
-  readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
-  readonly #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
-  /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
-  #lastRow:
-    | {
-        readonly version: number;
-        readonly line: number;
-        readonly findings: readonly RuleFinding[];
-        readonly row: Row;
-      }
-    | undefined;
-  /** What was found out about twins, until any entry has others. */
-  #twins:
-    | {
-        readonly version: number;
-        readonly index: SourceIndex;
-        readonly findings: Map<number, readonly RuleFinding[]>;
-      }
-    | undefined;
-
+  readonly #lines: LineFindings;
   /** The worst of what was found in lines, until one of those lines is edited or moved. */
   #ofLines:
     | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
@@ -108,6 +67,7 @@ export class GlossaryLinter {
     this.#context = contextOf(dictionary, options);
     this.#rules = activeRules(options.levels);
     this.#checker = new RowChecker(this.#rules, this.#context);
+    this.#lines = new LineFindings(dictionary, this.#checker);
   }
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
@@ -155,31 +115,13 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      for (const { line, found } of this.#findingsOfBlock(flagged)) {
+      for (const { line, found } of this.#lines.ofBlock(flagged)) {
         const { rule, level } = found;
         if (rule.once === true && reported.has(rule)) continue;
         if (rule.once === true) reported.add(rule);
         worst.add(level, rule.id, { line: flagged.firstLine + line, found });
       }
     }
-  }
-
-  #findingsOfBlock({ block, firstLine }: PlacedBlock): readonly PlacedFinding[] {
-    const { twinsVersion } = this.#dictionary;
-    const known = this.#ofBlocks.get(block);
-    if (known?.twinsVersion === twinsVersion) return known.findings;
-    const findings: PlacedFinding[] = [];
-    for (const line of block.flaggedLines()) {
-      for (const found of this.#findingsOfLine(block, firstLine, line)) findings.push({ line, found });
-    }
-    this.#ofBlocks.set(block, { twinsVersion, findings });
-    return findings;
-  }
-
-  #findingsOfLine(block: LineBlock, firstLine: number, index: number): readonly RuleFinding[] {
-    const ofRow = this.#findingsOfRows(block, firstLine).get(index) ?? NOTHING;
-    const isGrouped = ((block.flags[index] ?? 0) & LINE.grouped) !== 0;
-    return isGrouped ? [...ofRow, ...this.#rememberedTwins(firstLine + index)] : ofRow;
   }
 
   /** The problems that share a character with a span, or touch it: at most `max`. */
@@ -190,7 +132,7 @@ export class GlossaryLinter {
     for (const flagged of this.#dictionary.flaggedLines()) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
-      const ofLine = this.#problemsOf(flagged);
+      const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
       problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
     }
     return problems.slice(0, max).sort(byPlace);
@@ -203,7 +145,7 @@ export class GlossaryLinter {
     );
     if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes);
     const { line } = this.#dictionary.positionAt(span.start);
-    const { row, findings } = this.#checkLine(line);
+    const { row, findings } = this.#lines.ofLine(line);
     const start = this.#dictionary.rowStart(line);
     return findings
       .filter(({ rule, finding }) => rule.id === id && start + finding.span.start === span.start)
@@ -211,18 +153,9 @@ export class GlossaryLinter {
       .map((fix) => toFix(this.#dictionary, line, fix));
   }
 
-  #checkLine(line: number): { readonly row: Row; readonly findings: readonly RuleFinding[] } {
-    const { version } = this.#dictionary;
-    if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
-    const row = this.#dictionary.row(line);
-    const findings = [...this.checkRow(row), ...this.#checker.checkSource(row, this.#currentTwins().index)];
-    this.#lastRow = { version, line, row, findings };
-    return this.#lastRow;
-  }
-
   /** Everything that the rules find in one line as it is now. */
   problemsInLine(line: number): Problem[] {
-    return this.#checkLine(line).findings.map((found) => this.#toProblem({ line, found }));
+    return this.#toProblems(line, this.#lines.ofLine(line).findings);
   }
 
   /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
@@ -232,7 +165,7 @@ export class GlossaryLinter {
 
   /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
   checkRow(row: Row): readonly RuleFinding[] {
-    return this.#isNoLine(row) ? NOTHING : this.#checker.checkRow(row);
+    return this.#lines.ofRow(row);
   }
 
   #findingsOfWhole(): { readonly problem: Problem; readonly fixes: readonly Fix[] }[] {
@@ -260,46 +193,8 @@ export class GlossaryLinter {
     return { start: this.#dictionary.rowStart(0), end };
   }
 
-  #problemsOf({ block, indexInBlock, line }: FlaggedLine): Problem[] {
-    const findings = this.#findingsOfLine(block, line - indexInBlock, indexInBlock);
+  #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {
     return findings.map((found) => this.#toProblem({ line, found }));
-  }
-
-  /** What the rules say of the suspect lines of a block, by their index in it. */
-  #findingsOfRows(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
-    const known = this.#remembered.get(block);
-    if (known !== undefined) return known;
-    const findings = new Map<number, readonly RuleFinding[]>();
-    for (const index of block.flaggedLines()) {
-      const flags = block.flags[index] ?? 0;
-      if ((flags & LINE.blank) !== 0) findings.set(index, this.#ofBlankLine());
-      else if ((flags & LINE.suspect) !== 0)
-        findings.set(index, this.checkRow(this.#dictionary.row(firstLine + index)));
-    }
-    this.#remembered.set(block, findings);
-    return findings;
-  }
-
-  /** A byte order mark alone opens no line. */
-  #isNoLine({ text, line }: Row): boolean {
-    return text === '' && this.#dictionary.rowStart(line) === this.#dictionary.length;
-  }
-
-  #rememberedTwins(line: number): readonly RuleFinding[] {
-    const { findings, index } = this.#currentTwins();
-    const known = findings.get(line);
-    if (known !== undefined) return known;
-    const found = this.#checker.checkSource(this.#dictionary.row(line), index);
-    findings.set(line, found);
-    return found;
-  }
-
-  #currentTwins() {
-    const { twinsVersion: version } = this.#dictionary;
-    if (this.#twins?.version !== version) {
-      this.#twins = { version, index: indexSources(this.#dictionary), findings: new Map() };
-    }
-    return this.#twins;
   }
 
   #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {

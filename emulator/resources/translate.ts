@@ -8,6 +8,7 @@ import type { Switches } from '../switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { detectLanguage } from '../text/detect-language.ts';
 import { withoutMarkup } from '../text/markup.ts';
+import { mistreatPlaceholders } from '../text/mistreat-placeholders.ts';
 import { markerOf, pseudoTranslate } from '../text/pseudo-translate.ts';
 import { bill } from './billing.ts';
 import { languagesOf } from './language-lists.ts';
@@ -32,7 +33,7 @@ export function addTranslate(app: Hono<EmulatorEnvironment>, state: EmulatorStat
     const total = billed.reduce((sum, characters) => sum + characters, 0);
     bill(state, context, 'translate', total);
     const translations = request.texts.map((text, index) => ({
-      ...translate(text, request, references),
+      ...translate(text, request, references, switches),
       ...askedFor(request, switches, billed[index] ?? 0),
     }));
     return context.json({ translations });
@@ -44,14 +45,20 @@ function billedCharacters(text: string, { tagHandling }: TranslateRequest): numb
   return countCodePoints(tagHandling === undefined ? text : withoutMarkup(text));
 }
 
-function translate(text: string, request: TranslateRequest, references: TranslateReferences): object {
+function translate(
+  text: string,
+  request: TranslateRequest,
+  references: TranslateReferences,
+  { placeholders }: Switches,
+): object {
   const source = request.source?.lang ?? detectLanguage(text);
   const isVariantOfSource = rootOf(source) === rootOf(request.target.lang);
   return {
     detected_source_language: source.toUpperCase(),
     text: isVariantOfSource
       ? text
-      : (remembered(text, source, request, references) ?? rewritten(text, request, references)),
+      : (remembered(text, source, request, references) ??
+        mistreatPlaceholders(rewritten(text, request, references), placeholders)),
   };
 }
 

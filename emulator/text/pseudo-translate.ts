@@ -51,7 +51,8 @@ function rewrite(run: string, terms: readonly TermMatch[]): string {
   return result + accent(run.slice(copied));
 }
 
-function accent(text: string): string {
+/** Puts accents on the letters of the alphabet. */
+export function accent(text: string): string {
   return text.replace(/[A-Za-z]/g, (letter) => ACCENTED.get(letter) ?? letter);
 }
 

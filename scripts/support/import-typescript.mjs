@@ -11,13 +11,14 @@ import { build } from 'esbuild';
 export async function importTypeScript(entry) {
   const folder = await mkdtemp(path.join(tmpdir(), 'parlance-'));
   try {
-    const outfile = path.join(folder, 'module.mjs');
+    const outfile = path.join(folder, 'module.cjs');
     await build({
       entryPoints: [entry],
       outfile,
       bundle: true,
-      format: 'esm',
+      format: 'cjs',
       platform: 'node',
+      mainFields: ['module', 'main'],
       logLevel: 'warning',
     });
     return await import(pathToFileURL(outfile).href);

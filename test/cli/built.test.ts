@@ -2,27 +2,22 @@ import { spawnSync } from 'node:child_process';
 import { open } from 'node:fs/promises';
 import { execPath, platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import type { RunningEmulator } from '../../emulator/start.ts';
 import { COMMAND_LINE, runBuilt, startBuilt } from '../support/built-cli.ts';
 import { withFiles } from '../support/cli.ts';
 import { showDiagnostic, startBuilt as startServer } from '../support/language-client.ts';
-import { environmentOf } from '../support/local-service.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
-
-type Announced = Omit<RunningEmulator, 'stop'>;
+import { type Announced, startServiceProcess } from '../support/service-process.ts';
 
 /** Runs `work` against the built local service in a process of its own, and ends that. */
 async function withBuiltService(
   args: readonly string[],
   work: (service: Announced, env: Readonly<Record<string, string>>) => Promise<void>,
 ) {
-  const emulator = startBuilt(['emulator', ...args]);
+  const { service, env, stop } = await startServiceProcess(args);
   try {
-    const service = JSON.parse(await emulator.firstLine()) as Announced;
-    await work(service, environmentOf(service));
+    await work(service, env);
   } finally {
-    emulator.child.kill('SIGKILL');
-    await emulator.ended;
+    await stop();
   }
 }
 

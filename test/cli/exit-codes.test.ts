@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { EXIT_CODES } from '../../cli/exit-codes.ts';
-import { cli } from '../support/cli.ts';
+import { type CliSetting, cli, withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { CANARY_KEY } from '../support/service-client.ts';
+import { useServiceProcess } from '../support/service-process.ts';
 
 /** An error as the service writes it, with the key where a careless service might repeat it. */
 function refusal(status: number, headers: Record<string, string> = {}): ScriptedAnswer {
@@ -58,6 +59,34 @@ describe('the exit code tells failures of the service apart', () => {
     }));
 });
 
+describe('each documented exit code that is not about synchronising, with the local service in another process', () => {
+  const { run, injectFault } = useServiceProcess(['--character-limit', '1000']);
+  const GOOD = { 'a.en-de.glossary.csv': 'a,b\n' };
+  const BAD = { 'a.en-de.glossary.csv': 'a,b\nc\n' };
+  const EXPORT = ['export', '--spreadsheet', 'a.en-de.glossary.csv'];
+
+  test.each<[keyof typeof EXIT_CODES, readonly string[], CliSetting & { fault?: string; files?: object }]>([
+    ['ok', ['usage'], {}],
+    ['problems', ['check'], { files: BAD }],
+    ['problems', ['glossary', 'create', 'x', '--file', 'a.en-de.glossary.csv'], { files: BAD }],
+    ['authentication', ['glossary', 'list'], { env: { PARLANCE_KEY: 'another' } }],
+    ['authentication', ['keys', 'list'], { env: { PARLANCE_ADMIN_KEY: 'another' } }],
+    ['rateLimited', ['glossary', 'list'], { fault: 'status=429;retry-after=600' }],
+    ['quota', ['translate', '--to', 'de', 'x'.repeat(1001)], {}],
+    ['network', ['glossary', 'list'], { env: { PARLANCE_URL: 'http://127.0.0.1:9' } }],
+    ['input', ['style', 'create', 'x', '--language', 'xx'], {}],
+    ['notFound', ['glossary', 'show', 'nothing like it'], {}],
+    ['cancelled', ['glossary', 'list'], { signal: AbortSignal.abort() }],
+    ['ok', EXPORT, { files: GOOD }],
+    ['partlyDone', EXPORT, { files: BAD }],
+  ])('%s: %j', (name, args, { fault, files = {}, ...setting }) =>
+    withFiles({ ...files }, async (cwd) => {
+      if (fault !== undefined) await injectFault(fault);
+      expect((await run(args, { cwd, ...setting })).code).toBe(EXIT_CODES[name]);
+    }),
+  );
+});
+
 describe('the exit code of wrong use is 6, and nothing is sent', () => {
   test.each<[string, readonly string[]]>([
     ['no target language', ['translate', 'a']],
@@ -108,6 +137,13 @@ test.each([
   ['check --help'],
   ['translate --help'],
   ['rephrase --help'],
+  ['glossary --help'],
+  ['legacy-glossary create --help'],
+  ['style instructions --help'],
+  ['memory --help'],
+  ['keys deactivate --help'],
+  ['analytics --help'],
+  ['completion --help'],
   ['languages --help'],
   ['usage --help'],
   ['emulator --help'],

@@ -82,17 +82,17 @@ describe('parlance languages --refresh', () => {
         expect(kept.languages.translate_text).toContainEqual(
           expect.objectContaining({ lang: 'de-CH', status: 'beta' }),
         );
-        expect((await run(['--refresh', '--resources'])).stdout).toBe((await run(['--resources'])).stdout);
+        expect((await run(['resources', '--refresh'])).stdout).toBe((await run(['resources'])).stdout);
       }),
     ));
 
   test.each<[string, readonly string[], Record<string, string>]>([
     ['without a folder for it', [], {}],
     ['into a folder that cannot be had', [], { XDG_CACHE_HOME: path.resolve('package.json') }],
-    ['together with the older list', ['--legacy', 'source'], { XDG_CACHE_HOME: path.resolve('dist') }],
+    ['together with the older list', ['legacy'], { XDG_CACHE_HOME: path.resolve('dist') }],
   ])('refuses to keep them %s', (_name, args, cache) =>
     withLocalService({}, async (_service, env) => {
-      const run = await cli(['languages', '--refresh', ...args], { env: { ...env, ...cache } });
+      const run = await cli(['languages', ...args, '--refresh'], { env: { ...env, ...cache } });
       expect(run).toMatchObject({ code: 6, stdout: '' });
     }),
   );

@@ -49,12 +49,12 @@ describe('languages', () => {
       [],
     ],
     [
-      ['--legacy', 'target'],
+      ['legacy', '--side', 'target'],
       '/v2/languages?type=target',
       [{ language: 'DE', name: 'German', supports_formality: true }],
     ],
     [
-      ['--resources'],
+      ['resources'],
       '/v3/languages/resources',
       [
         {
@@ -74,7 +74,7 @@ describe('languages', () => {
       { name: 'glossary', needs_source_support: true, needs_target_support: true },
     ];
     const { stdout } = await answered(
-      ['languages', '--resources'],
+      ['languages', 'resources'],
       [
         { name: 'translate_text', features },
         { name: 'voice', features: [] },
@@ -86,10 +86,10 @@ describe('languages', () => {
   });
 
   test.each([
-    ['--legacy', 'source', '--resources'],
-    ['--resources', '--resource', 'voice'],
+    ['legacy', '--resource', 'voice'],
+    ['resources', '--resource', 'voice'],
     ['--include', 'betta'],
-    ['--legacy', 'middle'],
+    ['legacy', '--side', 'middle'],
   ])('%s %s %s is refused', async (...args) => {
     const { code, paths } = await answered(['languages', ...args], []);
     expect({ code, paths }).toEqual({ code: 6, paths: [] });
@@ -130,8 +130,8 @@ test('the local service answers every command', () =>
   withLocalService({}, async (_, env) => {
     const commands = [
       ['languages'],
-      ['languages', '--resources'],
-      ['languages', '--legacy', 'source'],
+      ['languages', 'resources'],
+      ['languages', 'legacy'],
       ['usage'],
       ['rephrase', 'a  b'],
     ];

@@ -33,6 +33,10 @@ async function withEcho<Result>(
 
 type Sent = Readonly<Record<string, unknown>>;
 
+/** What looks like an id is not looked up. */
+const ID = '0f3a8c52-6d1e-4b7f-9a24-c5e8d0716b93';
+const OTHER_ID = '7b2e4d90-18c6-4f35-8e0a-93d1f6c8a247';
+
 /** Checks what `translate` prints for texts that come in some way. */
 function checkTranslated(args: readonly string[], stdin: string | Uint8Array, expected: string) {
   return withEcho(async (run) => {
@@ -128,13 +132,24 @@ test.each<[readonly string[], Sent]>([
     },
   ],
   [['--outline-detection'], { outline_detection: true }],
-  [['--glossary', 'g1'], { glossary_id: 'g1' }],
-  [['--glossary', 'g1', '--glossary', 'g2'], { glossary_ids: ['g1', 'g2'] }],
+  [['--glossary', ID], { glossary_id: ID }],
+  [['--glossary', ID, '--glossary', OTHER_ID], { glossary_ids: [ID, OTHER_ID] }],
   [
-    ['--style', 's', '--memory', 'm', '--memory-threshold', '0', '--instruction', 'a', '--instruction', 'b'],
+    [
+      '--style',
+      ID,
+      '--memory',
+      OTHER_ID,
+      '--memory-threshold',
+      '0',
+      '--instruction',
+      'a',
+      '--instruction',
+      'b',
+    ],
     {
-      style_id: 's',
-      translation_memory_id: 'm',
+      style_id: ID,
+      translation_memory_id: OTHER_ID,
       translation_memory_threshold: 0,
       custom_instructions: ['a', 'b'],
     },

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
@@ -10,6 +10,9 @@ const MAX_ENTRY_BYTES = 650_000;
 /** A message of the parser of spreadsheets that no other library has. */
 const OF_PARSER = 'CSV_QUOTE_NOT_CLOSED';
 
+/** Names that only the parsers of Markdown and of messages have. */
+const OF_PROTECTION = ['blockQuotePrefix', 'selectordinal'];
+
 test("the extension's own file is small, and loads what it seldom needs from files beside it", () => {
   expect(statSync(`${CLIENT}extension.js`).size).toBeLessThan(MAX_ENTRY_BYTES);
   const entry = readFileSync(`${CLIENT}extension.js`, 'utf8');
@@ -18,9 +21,16 @@ test("the extension's own file is small, and loads what it seldom needs from fil
   for (const file of later) expect(statSync(`${CLIENT}${file}`).size).toBeGreaterThan(0);
 });
 
+/** The files of the extension and the server that hold a text. */
+function filesHaving(text: string): readonly string[] {
+  const files = [...readdirSync(CLIENT), '../server/main.js'];
+  return files.filter((file) => readFileSync(`${CLIENT}${file}`, 'utf8').includes(text));
+}
+
 test('only an import loads the parser of spreadsheets', () => {
-  const having = ['extension.js', 'language-client.js', 'parse-sheet.js'].filter((file) =>
-    readFileSync(`${CLIENT}${file}`, 'utf8').includes(OF_PARSER),
-  );
-  expect(having).toEqual(['parse-sheet.js']);
+  expect(filesHaving(OF_PARSER)).toEqual(['parse-sheet.js']);
+});
+
+test.each(OF_PROTECTION)('only a translation loads the parsers that protect texts: %s', (name) => {
+  expect(filesHaving(name)).toEqual(['protection.js']);
 });

@@ -27,6 +27,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['core-imports-only-below', 'core/planted-1.ts', '../service/client.ts'],
   ['core-is-pure', 'core/planted-2.ts', 'node:fs'],
   ['core-is-pure', 'core/planted-3.ts', 'undici'],
+  ['core-is-pure', 'core/planted-4.ts', 'fflate'],
   ['service-imports-only-below', 'service/planted.ts', '../workspace/use-case.ts'],
   ['fetch-is-a-port', 'service/planted-2.ts', 'undici'],
   ['workspace-imports-only-below', 'workspace/planted.ts', '../client/extension.ts'],

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { CliHost } from '../../cli/host.ts';
 import { runCli } from '../../cli/program.ts';
+import type { Clock } from '../../service/retry/clock.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** How a command is run in a test. */
@@ -19,6 +20,8 @@ export interface CliSetting {
   readonly terminal?: boolean;
   /** Whether standard output alone is one. */
   readonly stdoutTerminal?: boolean;
+  /** What dates and waits go by; a clock of its own that takes no time when it is left out. */
+  readonly clock?: Clock;
   /** Ends the command like Ctrl+C. */
   readonly signal?: AbortSignal;
   /** Called with every piece that is written to stdout, at once. */
@@ -35,8 +38,13 @@ export interface CliResult {
 /** Runs the command line in this process, with nothing of this process's environment. Waits between requests take no time. */
 export async function cli(args: readonly string[], setting: CliSetting = {}): Promise<CliResult> {
   const written = { stdout: '', stderr: '' };
+  return { code: await runCli(args, hostFor(setting, written)), ...written };
+}
+
+/** A process for a command; what it writes is added to `written`. */
+export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr: '' }): CliHost {
   const isTerminal = setting.terminal ?? false;
-  const host: CliHost = {
+  return {
     env: setting.env ?? {},
     cwd: setting.cwd ?? process.cwd(),
     stdin: streamOf(setting.stdin ?? ''),
@@ -53,12 +61,11 @@ export async function cli(args: readonly string[], setting: CliSetting = {}): Pr
         written.stderr += text;
       },
     },
-    clock: new VirtualClock(),
+    clock: setting.clock ?? new VirtualClock(),
     serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
     checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,
   };
-  return { code: await runCli(args, host), ...written };
 }
 
 function streamOf(input: string | Uint8Array | Readable): Readable {

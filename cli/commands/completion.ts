@@ -1,0 +1,34 @@
+import { Argument, type Command } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { bashCompletion } from '../completion/bash.ts';
+import { type CompletedCommand, describeCommands } from '../completion/describe-commands.ts';
+import { fishCompletion } from '../completion/fish.ts';
+import { zshCompletion } from '../completion/zsh.ts';
+import { localize } from '../localize.ts';
+import { addCommand } from '../options.ts';
+
+const SHELLS = {
+  bash: bashCompletion,
+  zsh: zshCompletion,
+  fish: fishCompletion,
+} as const satisfies Readonly<Record<string, (commands: readonly CompletedCommand[]) => string>>;
+
+/** `parlance completion`: a script for a shell, made from the commands themselves. */
+export function addCompletionCommand(program: Command, { output }: CommandContext): void {
+  addCommand(program, {
+    name: 'completion',
+    summary: message('complete commands in a shell'),
+    description: message(
+      'Writes a script that completes the commands, options and values of parlance in a shell. Load it where the shell starts.',
+    ),
+    options: [],
+    examples: [
+      'parlance completion fish | source     in ~/.config/fish/config.fish',
+      'eval "$(parlance completion bash)"    in ~/.bashrc',
+      'eval "$(parlance completion zsh)"     in ~/.zshrc, after compinit',
+    ],
+  })
+    .addArgument(new Argument('<shell>', localize(message('your shell'))).choices(Object.keys(SHELLS)))
+    .action((shell: keyof typeof SHELLS) => output.data(SHELLS[shell](describeCommands(program))));
+}

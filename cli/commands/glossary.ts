@@ -1,0 +1,25 @@
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command-context.ts';
+import { glossaryChanges } from '../glossary/change-verbs.ts';
+import { glossaryDeletions } from '../glossary/delete-verbs.ts';
+import { glossaryReads } from '../glossary/read-verbs.ts';
+import { addArea } from '../verbs/area.ts';
+
+/** `parlance glossary`: glossaries of any number of dictionaries (specification 4.4). */
+export function addGlossaryCommand(program: Command, context: CommandContext): void {
+  const area = {
+    name: 'glossary',
+    summary: message('list, make and change glossaries'),
+    description: message(
+      'Works on the glossaries that the service keeps. A glossary has a dictionary for each pair of languages, and is named by its id or its name.',
+    ),
+    verbs: [...glossaryReads(), ...glossaryChanges(), ...glossaryDeletions()],
+    examples: [
+      'parlance glossary list',
+      'parlance glossary create Product --file product.en-de.glossary.csv',
+      'parlance glossary entries Product --pair en-de --output product.en-de.glossary.tsv',
+    ],
+  };
+  addArea(program, area, context);
+}

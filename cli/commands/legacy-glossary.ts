@@ -1,0 +1,127 @@
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import type { CommandContext } from '../command-context.ts';
+import { type ResultFlags, writeResult } from '../files/write-result.ts';
+import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
+import { shownPair } from '../glossary/pairs.ts';
+import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
+import { withLineEnd } from '../glossary/read-verbs.ts';
+import { forceOption, outputOption } from '../options.ts';
+import { addArea } from '../verbs/area.ts';
+import { findLegacyGlossary } from '../verbs/find.ts';
+import type { Shown } from '../verbs/show.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
+
+/** `parlance legacy-glossary`: glossaries of one pair, which nothing changes (specification 4.5). */
+export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {
+  const area = {
+    name: 'legacy-glossary',
+    summary: message('list and make glossaries of the older interface'),
+    description: message(
+      'Works on glossaries of the older interface. Each has one pair of languages and cannot be changed: make a new one, then delete the old one.',
+    ),
+    verbs: [listVerb(), showVerb(), entriesVerb(), createVerb(), deleteVerb(), pairsVerb()],
+    examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
+  };
+  addArea(program, area, context);
+}
+
+function tableOf(glossaries: readonly LegacyGlossary[], answer: unknown): Shown {
+  return {
+    answer,
+    heads: [message('Name'), message('Id'), message('Languages'), message('Entries'), message('Created')],
+    rows: glossaries.map((glossary) => [
+      glossary.name,
+      glossary.glossary_id,
+      shownPair(glossary),
+      String(glossary.entry_count),
+      glossary.creation_time,
+    ]),
+  };
+}
+
+function listVerb(): AddVerb {
+  return readingVerb({
+    name: 'list',
+    summary: message('list the glossaries'),
+    run: async ({ client, signal }) => {
+      const glossaries = await client.listLegacyGlossaries({ signal });
+      return tableOf(glossaries, { glossaries });
+    },
+  });
+}
+
+function showVerb(): AddVerb {
+  return readingVerb({
+    name: 'show',
+    summary: message('show a glossary'),
+    operands: GLOSSARY_OPERAND,
+    run: async ({ operands, client, signal }) => {
+      const glossary = await findLegacyGlossary(client, operands.glossary, { signal });
+      return tableOf([glossary], glossary);
+    },
+  });
+}
+
+function entriesVerb(): AddVerb {
+  return readingVerb({
+    name: 'entries',
+    summary: message('write the entries of a glossary'),
+    description: message('Writes the entries as tab-separated values, whatever the format of other answers.'),
+    operands: GLOSSARY_OPERAND,
+    options: [outputOption(), forceOption()],
+    run: async ({ operands, client, context, signal }, flags: ResultFlags) => {
+      const { glossary_id } = await findLegacyGlossary(client, operands.glossary, { signal });
+      const entries = await client.getLegacyGlossaryEntries(glossary_id, { signal });
+      await writeResult(withLineEnd(entries), flags, context);
+      return undefined;
+    },
+  });
+}
+
+function createVerb(): AddVerb {
+  return changingVerb({
+    name: 'create',
+    summary: message('make a glossary of a file'),
+    operands: { name: message('the name of the new glossary') },
+    options: dictionaryOptions(),
+    examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
+    plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags) => {
+      const dictionary = await readOneDictionary(flags, context);
+      return {
+        what: message('Make the glossary "{0}" from {1}.', name, shownPair(dictionary)),
+        carryOut: async () => {
+          const created = await client.createLegacyGlossary({ name, ...dictionary }, { signal });
+          return tableOf([created], created);
+        },
+      };
+    },
+  });
+}
+
+function deleteVerb(): AddVerb {
+  return deletingVerb({
+    name: 'delete',
+    summary: message('delete a glossary'),
+    operands: GLOSSARY_OPERAND,
+    find: async ({ operands, client, signal }) => {
+      const { glossary_id, name } = await findLegacyGlossary(client, operands.glossary, { signal });
+      return {
+        what: message('Delete the glossary "{0}" ({1}).', name, glossary_id),
+        remove: () => client.deleteLegacyGlossary(glossary_id, { signal }),
+      };
+    },
+  });
+}
+
+function pairsVerb(): AddVerb {
+  return readingVerb({
+    name: 'pairs',
+    summary: message('list the pairs of languages that a glossary may have'),
+    run: async ({ client, signal }) => {
+      const pairs = await client.glossaryLanguagePairs({ signal });
+      return { answer: { supported_languages: pairs }, rows: pairs.map((pair) => [shownPair(pair)]) };
+    },
+  });
+}

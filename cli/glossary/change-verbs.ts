@@ -1,0 +1,134 @@
+import { type Message, message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { DictionaryContent, Glossary } from '../../service/resources/glossaries.ts';
+import { waitUntilReady } from '../../service/wait-until-ready.ts';
+import { clockOf } from '../host.ts';
+import { localize } from '../localize.ts';
+import { findGlossary } from '../verbs/find.ts';
+import type { Shown } from '../verbs/show.ts';
+import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
+import { dictionaryOptions, GLOSSARY_OPERAND } from './options.ts';
+import { shownPair } from './pairs.ts';
+import { type DictionaryFlags, readDictionaries, readOneDictionary } from './read-dictionaries.ts';
+import { showGlossary } from './read-verbs.ts';
+
+/** The verbs that make and change glossaries (specification 4.4). */
+export function glossaryChanges(): readonly AddVerb[] {
+  return [createVerb(), putVerb(), patchVerb(), renameVerb()];
+}
+
+function createVerb(): AddVerb {
+  return changingVerb({
+    name: 'create',
+    summary: message('make a glossary of files'),
+    description: message(
+      'Makes a glossary with a dictionary for each file, and waits until it may be used in translations. The languages come from the name of the file, from parlance.json or from --pair. Files with errors are not sent (exit code 1).',
+    ),
+    operands: { name: message('the name of the new glossary') },
+    options: dictionaryOptions(),
+    examples: [
+      'parlance glossary create Product --file product.en-de.glossary.csv --file product.en-fr.glossary.csv',
+    ],
+    plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags) => {
+      const dictionaries = await readDictionaries(flags, call.context);
+      return {
+        what: message('Make the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
+        carryOut: async () => {
+          const created = await call.client.createGlossary({ name, dictionaries }, { signal: call.signal });
+          return showGlossary(await readyGlossary(created, call));
+        },
+      };
+    },
+  });
+}
+
+/** Waits for what was created. Its id is told first: it exists, whatever comes of the waiting. */
+async function readyGlossary(
+  created: Glossary,
+  { client, context: { host, output }, signal }: Pick<VerbCall<never>, 'client' | 'context' | 'signal'>,
+): Promise<Glossary> {
+  if (created.ready !== false) return created;
+  output.note(message('The glossary {0} exists; waiting until it is ready.', created.glossary_id));
+  const clock = clockOf(host);
+  return waitUntilReady(client, created, { sleep: (ms, abort) => clock.sleep(ms, abort), signal });
+}
+
+function shownPairs(dictionaries: readonly DictionaryContent[]): string {
+  return dictionaries.map(shownPair).join(', ');
+}
+
+function putVerb(): AddVerb {
+  return dictionaryVerb({
+    name: 'put',
+    summary: message('add a dictionary, or replace all its entries'),
+    description: message(
+      'Makes the dictionary of the file in the glossary. One that is there for these languages loses all its entries; "parlance glossary entries" saves them first.',
+    ),
+    what: (pair, name) => message('Put the dictionary {0} into the glossary "{1}".', pair, name),
+    send: async ({ client, signal }, { glossary_id }, dictionary) => {
+      const answer = await client.putDictionary(glossary_id, dictionary, { signal });
+      const entries = localize(message('entries: {0}', answer.entry_count));
+      return { answer, rows: [[shownPair(answer), entries]] };
+    },
+  });
+}
+
+function patchVerb(): AddVerb {
+  return dictionaryVerb({
+    name: 'patch',
+    summary: message('add entries to a dictionary'),
+    description: message(
+      'Adds the entries of the file to the dictionary of its languages; an entry with the same source phrase takes the place of the old one. No entry is removed.',
+    ),
+    what: (pair, name) => message('Add entries to the dictionary {0} of the glossary "{1}".', pair, name),
+    send: async ({ client, signal }, { glossary_id }, dictionary) =>
+      showGlossary(await client.patchGlossary(glossary_id, { dictionaries: [dictionary] }, { signal })),
+  });
+}
+
+/** A verb that sends one dictionary to a glossary. */
+interface DictionaryVerb {
+  readonly name: string;
+  readonly summary: Message;
+  readonly description: Message;
+  readonly what: (pair: string, glossaryName: string) => Message;
+  readonly send: (
+    call: { readonly client: ServiceClient; readonly signal: AbortSignal },
+    glossary: Glossary,
+    dictionary: DictionaryContent,
+  ) => Promise<Shown>;
+}
+
+function dictionaryVerb({ what, send, ...verb }: DictionaryVerb): AddVerb {
+  return changingVerb({
+    ...verb,
+    operands: GLOSSARY_OPERAND,
+    options: dictionaryOptions(),
+    examples: [`parlance glossary ${verb.name} Product --file product.en-de.glossary.csv`],
+    plan: async ({ operands, client, context, signal }, flags: DictionaryFlags) => {
+      const dictionary = await readOneDictionary(flags, context);
+      const glossary = await findGlossary(client, operands.glossary, { signal });
+      return {
+        what: what(shownPair(dictionary), glossary.name),
+        carryOut: () => send({ client, signal }, glossary, dictionary),
+      };
+    },
+  });
+}
+
+function renameVerb(): AddVerb {
+  return changingVerb({
+    name: 'rename',
+    summary: message('give a glossary another name'),
+    operands: { ...GLOSSARY_OPERAND, name: message('the new name') },
+    examples: ['parlance glossary rename Product "Product 2027"'],
+    plan: async ({ operands, client, signal }) => {
+      const { glossary_id, name } = await findGlossary(client, operands.glossary, { signal });
+      return {
+        what: message('Rename the glossary "{0}" to "{1}".', name, operands.name),
+        carryOut: async () =>
+          showGlossary(await client.patchGlossary(glossary_id, { name: operands.name }, { signal })),
+      };
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { Option } from 'commander';
+import { message } from '../../core/message.ts';
+import { option, repeatable } from '../options.ts';
+
+/** The argument that names a glossary. */
+export const GLOSSARY_OPERAND = { glossary: message('its name or id') };
+
+/** The options that give dictionaries. */
+export function dictionaryOptions(): Option[] {
+  return [
+    repeatable('--file <path>', message('a glossary file: a dictionary of its own (repeatable)')),
+    pairOption(),
+    option('--no-check', message('send files as they are, even with errors')),
+  ];
+}
+
+/** `--pair`, where a glossary or a file does not tell it. */
+export function pairOption(): Option {
+  return option('--pair <pair>', message('the languages of the dictionary, such as en-de'));
+}

@@ -1,0 +1,124 @@
+import { message } from '../../core/message.ts';
+import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
+import { checkBytes } from '../check/check-file.ts';
+import { readPair } from '../check/check-options.ts';
+import type { CheckSettings } from '../check/check-settings.ts';
+import { findLanguages } from '../check/find-languages.ts';
+import { createFactsFinder, requirePair } from '../check/find-pair.ts';
+import { formatText } from '../check/format-text.ts';
+import { type FileReport, totalsOf } from '../check/report.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { namedGlossary } from '../files/read-glossary.ts';
+import { shownPair } from './pairs.ts';
+
+/** How dictionaries are given on the command line. */
+export interface DictionaryFlags {
+  readonly file?: readonly string[];
+  readonly pair?: string;
+  /** False after `--no-check`. */
+  readonly check?: boolean;
+}
+
+/** As `parlance check` does. */
+const MAX_PROBLEMS = 1_000;
+
+/** A file that was read and checked. */
+interface CheckedFile {
+  readonly report: FileReport;
+  readonly dictionary: DictionaryContent;
+}
+
+/**
+ * The dictionaries of `--file`, checked as `parlance check` does: nothing is sent that the service would refuse.
+ * @throws CommandError for files that cannot be read or tell no languages; with exit code 1 and the problems on stderr
+ * when there are errors.
+ */
+export async function readDictionaries(
+  { file: files = [], pair, check = true }: DictionaryFlags,
+  { host, output }: CommandContext,
+): Promise<readonly DictionaryContent[]> {
+  if (files.length === 0) {
+    throw new CommandError(message('There is no dictionary.'), {
+      next: message('Name a glossary file by --file.'),
+    });
+  }
+  if (pair !== undefined && files.length > 1) {
+    throw new CommandError(message('--pair is for one --file; each dictionary has its own languages.'));
+  }
+  const read = createReader(
+    {
+      pair: pair === undefined ? undefined : readPair(pair),
+      levels: new Map(),
+      languages: await findLanguages(undefined, host),
+      dictionaryMegabyte: undefined,
+      maxProblems: MAX_PROBLEMS,
+    },
+    host.cwd,
+  );
+  const checked: CheckedFile[] = [];
+  for (const file of files) checked.push(await read(file));
+  if (check)
+    refuseErrors(
+      checked.map(({ report }) => report),
+      output,
+    );
+  const dictionaries = checked.map(({ dictionary }) => dictionary);
+  refuseSamePair(dictionaries);
+  return dictionaries;
+}
+
+/**
+ * The one dictionary of `--file`.
+ * @throws CommandError as `readDictionaries`, and for several files.
+ */
+export async function readOneDictionary(
+  flags: DictionaryFlags,
+  context: CommandContext,
+): Promise<DictionaryContent> {
+  const [dictionary, ...others] = await readDictionaries(flags, context);
+  if (dictionary !== undefined && others.length === 0) return dictionary;
+  throw new CommandError(message('The service takes one dictionary at a time here.'), {
+    next: message('Run the command once for each --file.'),
+  });
+}
+
+function createReader(settings: CheckSettings, cwd: string) {
+  const findFacts = createFactsFinder(settings);
+  return async (given: string): Promise<CheckedFile> => {
+    const found = namedGlossary(given, cwd);
+    const facts = await findFacts(found.file);
+    const pair = requirePair(facts.pair, found.shown);
+    const bytes = await readBytes(found.file, found.shown);
+    return {
+      report: checkBytes(bytes, found, pair, { ...settings, ...facts }),
+      dictionary: {
+        source_lang: pair.source,
+        target_lang: pair.target,
+        entries: new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes),
+        entries_format: found.format,
+      },
+    };
+  };
+}
+
+function refuseErrors(reports: readonly FileReport[], output: CommandContext['output']): void {
+  const { error } = totalsOf(reports);
+  if (error === 0) return;
+  output.complaint(formatText(reports, (_, text) => text));
+  throw new CommandError(message('Nothing was sent: the service would refuse it.'), {
+    next: message('Mend the errors (parlance check --fix), or send it as it is with --no-check.'),
+    exitCode: EXIT_CODES.problems,
+  });
+}
+
+function refuseSamePair(dictionaries: readonly DictionaryPair[]): void {
+  const names = dictionaries.map(shownPair);
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice === undefined) return;
+  throw new CommandError(message('Two files have the languages {0}.', twice), {
+    next: message('A glossary has one dictionary for each pair of languages: put them into one file.'),
+  });
+}

@@ -1,0 +1,154 @@
+import { message } from '../../core/message.ts';
+import { CancelledError, ServiceError } from '../../service/http/errors.ts';
+import type { KeyUsage } from '../../service/resources/analytics.ts';
+import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import { CommandError } from '../command-error.ts';
+import { readKeyIfAny } from '../credentials.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { clockOf } from '../host.ts';
+import { option } from '../options.ts';
+import { type AddVerb, type Change, changingVerb, type VerbCall } from '../verbs/verb.ts';
+import { thisMonth } from './dates.ts';
+import { maskedId, showKeys } from './key-table.ts';
+
+interface DeactivateFlags {
+  readonly yes?: boolean;
+  readonly confirmLabel?: string;
+  readonly evenInUse?: boolean;
+}
+
+type Call = VerbCall<'key_id'>;
+
+type Usages = readonly KeyUsage[] | undefined;
+
+/**
+ * `parlance keys deactivate`: for ever (specification 3). One whole key_id, no label or part of one; whoever asks sees
+ * what the key is and types its label (reliability S11).
+ */
+export function deactivateVerb(): AddVerb {
+  return changingVerb({
+    name: 'deactivate',
+    summary: message('deactivate a key for ever'),
+    description: message(
+      'Deactivates a key: it stops working at once, and nothing brings it back. Takes the whole key_id of one key, and its label as confirmation.',
+    ),
+    operands: { key_id: message('the whole key_id, as in: parlance keys list --format json') },
+    options: [
+      option('--confirm-label <label>', message('the label of the key, with --yes')),
+      option('--even-in-use', message('also the key that this command line uses itself')),
+    ],
+    isForGood: true,
+    isForAdmins: true,
+    examples: ['parlance keys deactivate "$KEY_ID" --yes --confirm-label "Old server"'],
+    plan: async (call, flags: DeactivateFlags) => {
+      const key = await requireKey(call);
+      if (key.is_deactivated) return nothingToDo(key);
+      const usages = await usagesOf(key, call);
+      await refuseOwnKey(key, usages, flags, call);
+      const what = message('Deactivate the key "{0}" ({1}) for ever.', key.label, maskedId(key.key_id));
+      tellAbout(key, usages, call);
+      if (flags.yes) requireLabel(key, flags.confirmLabel);
+      return {
+        what,
+        confirmation: {
+          question: message('Type the label of the key to deactivate it for ever: {0}', key.label),
+          answer: key.label,
+          hint: message('Add --yes and --confirm-label with the label of the key.'),
+        },
+        carryOut: () => deactivate(key, call),
+      };
+    },
+  });
+}
+
+/** The list is read just before, so that what is shown is what is deactivated. */
+async function requireKey({ operands, client, signal }: Call): Promise<DeveloperKey> {
+  const keys = await client.listKeys({ signal });
+  const key = keys.find(({ key_id }) => key_id === operands.key_id);
+  if (key !== undefined) return key;
+  throw new CommandError(message('No key has this key_id.'), {
+    next: message('It has to be whole; labels and parts do not do. See: parlance keys list --format json'),
+    exitCode: EXIT_CODES.notFound,
+  });
+}
+
+function nothingToDo(key: DeveloperKey): Change {
+  return {
+    what: message('The key "{0}" was deactivated before; nothing was to be done.', key.label),
+    carryOut: async () => showKeys([key], key),
+  };
+}
+
+/**
+ * What keys with its label have used this month; reports know keys by their labels only (specification 2.10). Undefined
+ * where there is no report: a key that has leaked can be deactivated all the same.
+ */
+async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Call): Promise<Usages> {
+  const { from, to } = thisMonth(clockOf(context.host).now());
+  try {
+    const request = { start_date: from, end_date: to, group_by: 'key' };
+    const report = await client.analytics(request, { signal });
+    return (report.key_usages ?? []).filter(({ api_key_label }) => api_key_label === label);
+  } catch (error) {
+    if (error instanceof CancelledError || !(error instanceof ServiceError)) throw error;
+    return undefined;
+  }
+}
+
+function tellAbout(
+  { label, creation_time }: DeveloperKey,
+  usages: Usages,
+  { context: { output } }: Call,
+): void {
+  output.note(message('Key "{0}", created {1}.', label, creation_time));
+  if (usages === undefined) {
+    output.note(message('What it has used this month is not known: there is no report.'));
+  } else {
+    const used = usages.reduce((sum, { usage }) => sum + (usage.total_characters ?? 0), 0);
+    output.note(message('Characters this month: {0}', used));
+  }
+}
+
+/** @throws CommandError for the key of this very command line, unless that is meant. */
+async function refuseOwnKey(
+  { key_id, label }: DeveloperKey,
+  usages: Usages,
+  { evenInUse = false }: DeactivateFlags,
+  { context }: Call,
+): Promise<void> {
+  if (evenInUse) return;
+  const own = await readKeyIfAny(context.host);
+  if (own === undefined) return;
+  const isOwn = key_id === own || usages?.some(({ api_key }) => api_key === maskLike(api_key, own)) === true;
+  if (!isOwn) return;
+  throw new CommandError(message('The key "{0}" is the one that is used here.', label), {
+    next: message('Set another PARLANCE_KEY first, or add --even-in-use.'),
+  });
+}
+
+/** A key masked as a report masks it: the first and last characters around asterisks (service-facts 10). */
+function maskLike(masked: string, key: string): string | undefined {
+  const [, first = '', stars = '', last = ''] = /^([^*]+)(\*+)([^*]+)$/.exec(masked) ?? [];
+  return stars === '' ? undefined : key.slice(0, first.length) + stars + key.slice(-last.length);
+}
+
+function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): void {
+  if (confirmed === label) return;
+  throw new CommandError(message('--yes needs --confirm-label with exactly the label of the key.'), {
+    next: message('Nothing was changed.'),
+  });
+}
+
+/** The question may have stood for long: whoever else changed the key meanwhile is heard. */
+async function deactivate(shown: DeveloperKey, call: Call) {
+  const key = await requireKey(call);
+  if (key.label !== shown.label) {
+    throw new CommandError(message('The key has another label by now: {0}', key.label), {
+      next: message('Nothing was changed. Start again.'),
+      exitCode: EXIT_CODES.conflict,
+    });
+  }
+  if (key.is_deactivated) return showKeys([key], key);
+  const answer = await call.client.deactivateKey(key.key_id, { signal: call.signal });
+  return showKeys([answer], answer);
+}

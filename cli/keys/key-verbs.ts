@@ -1,0 +1,144 @@
+import { InvalidArgumentError } from 'commander';
+import { message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import { CommandError } from '../command-error.ts';
+import { given } from '../given.ts';
+import { localize } from '../localize.ts';
+import { option } from '../options.ts';
+import { chooseNamed } from '../verbs/named.ts';
+import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
+import { KEY, maskedId, showKeys } from './key-table.ts';
+
+const KEY_OPERAND = { key: message('the label or key_id of the key') };
+
+/** The verbs for developer keys that can be undone (specification 4.8). */
+export function keyVerbs(): readonly AddVerb[] {
+  return [listVerb(), createVerb(), labelVerb(), limitVerb()];
+}
+
+function listVerb(): AddVerb {
+  return readingVerb({
+    name: 'list',
+    summary: message('list the keys, deactivated ones included'),
+    isForAdmins: true,
+    run: async ({ client, signal }) => {
+      const keys = await client.listKeys({ signal });
+      return showKeys(keys, keys);
+    },
+  });
+}
+
+function createVerb(): AddVerb {
+  return changingVerb({
+    name: 'create',
+    summary: message('make a key'),
+    description: message('Makes a key. Its whole key_id is in the output of --format json only.'),
+    options: [option('--label <text>', message('what the key is called (default: the service chooses)'))],
+    examples: ['parlance keys create --label "Build server" --format json'],
+    isForAdmins: true,
+    plan: async ({ client, signal }, { label }: { readonly label?: string }) => ({
+      what: label === undefined ? message('Make a key.') : message('Make the key "{0}".', label),
+      carryOut: async () => {
+        const key = await client.createKey(given({ label }), { signal });
+        return showKeys([key], key);
+      },
+    }),
+  });
+}
+
+function labelVerb(): AddVerb {
+  return changingVerb({
+    name: 'label',
+    summary: message('give a key another label'),
+    operands: { ...KEY_OPERAND, label: message('the new label') },
+    isForAdmins: true,
+    plan: async ({ operands, client, signal }) => {
+      const { key_id, label } = await findKey(client, operands.key, signal);
+      return {
+        what: message('Label the key "{0}" ({1}) "{2}".', label, maskedId(key_id), operands.label),
+        carryOut: async () => {
+          const key = await client.labelKey(key_id, operands.label, { signal });
+          return showKeys([key], key);
+        },
+      };
+    },
+  });
+}
+
+/** A limit as it is typed. */
+type TypedLimit = number | typeof NONE;
+
+const NONE = 'none';
+
+interface LimitFlags {
+  readonly characters?: TypedLimit;
+  readonly speechMs?: TypedLimit;
+}
+
+function limitVerb(): AddVerb {
+  return changingVerb({
+    name: 'limit',
+    summary: message('limit what a key may use in a month'),
+    description: message(
+      'Limits what a key may use in a month: 0 lets it use nothing, "none" takes the limit away.',
+    ),
+    operands: KEY_OPERAND,
+    options: [
+      option('--characters <n>', message('characters of all texts and documents, or none')).argParser(
+        readLimit,
+      ),
+      option('--speech-ms <n>', message('milliseconds of speech, or none')).argParser(readLimit),
+    ],
+    examples: [
+      'parlance keys limit "Build server" --characters 100000',
+      'parlance keys limit Old --characters none',
+    ],
+    isForAdmins: true,
+    plan: async ({ operands, client, signal }, { characters, speechMs }: LimitFlags) => {
+      if (characters === undefined) {
+        throw new CommandError(message('The limit of characters is missing.'), {
+          next: message('Add --characters with a number, or with none.'),
+        });
+      }
+      const limits = {
+        characters: limitOf(characters),
+        ...(speechMs !== undefined && { speech_to_text_milliseconds: limitOf(speechMs) }),
+      };
+      const { key_id, label } = await findKey(client, operands.key, signal);
+      return {
+        what: message(
+          'Limit the key "{0}" ({1}) to so many characters a month: {2}.',
+          label,
+          maskedId(key_id),
+          characters,
+        ),
+        carryOut: async () => {
+          const key = await client.limitKey(key_id, limits, { signal });
+          return showKeys([key], key);
+        },
+      };
+    },
+  });
+}
+
+function limitOf(typed: TypedLimit): number | null {
+  return typed === NONE ? null : typed;
+}
+
+function readLimit(text: string): TypedLimit {
+  if (text === NONE) return NONE;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(localize(message('Expected a whole number from 0, or none.')));
+}
+
+/** The key that is meant. Deactivated ones stay in the list for ever, so that of one label the active one is meant. */
+async function findKey(
+  client: Pick<ServiceClient, 'listKeys'>,
+  text: string,
+  signal: AbortSignal,
+): Promise<DeveloperKey> {
+  const keys = await client.listKeys({ signal });
+  const active = keys.filter(({ is_deactivated }) => !is_deactivated);
+  return chooseNamed(active, text, KEY);
+}

@@ -1,0 +1,123 @@
+import type { Option } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CustomInstruction, InstructionContent } from '../../service/resources/style-rules.ts';
+import { given } from '../given.ts';
+import { localize } from '../localize.ts';
+import { option } from '../options.ts';
+import { findInstruction, findStyleList } from '../verbs/find.ts';
+import type { Shown } from '../verbs/show.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
+import { STYLE_OPERAND } from './list-verbs.ts';
+
+const OPERANDS = { ...STYLE_OPERAND, instruction: message('the label or id of the instruction') };
+
+/** An instruction as it is typed. */
+interface InstructionFlags {
+  readonly label: string;
+  readonly prompt: string;
+  readonly sourceLanguage?: string;
+}
+
+/** The verbs for the custom instructions of a list (specification 4.6). */
+export function instructionVerbs(): readonly AddVerb[] {
+  return [showVerb(), addVerb(), putVerb(), deleteVerb()];
+}
+
+function showVerb(): AddVerb {
+  return readingVerb({
+    name: 'show',
+    summary: message('show an instruction'),
+    operands: OPERANDS,
+    run: async ({ operands, client, signal }) => {
+      const list = await findStyleList(client, operands.style, { signal });
+      const { id } = findInstruction(list, operands.instruction);
+      return showInstruction(await client.getInstruction(list.style_id, id, { signal }));
+    },
+  });
+}
+
+function showInstruction(instruction: CustomInstruction): Shown {
+  const { id, label, prompt, source_language } = instruction;
+  return {
+    answer: instruction,
+    rows: [
+      [localize(message('Label')), label],
+      [localize(message('Id')), id],
+      [localize(message('Prompt')), prompt],
+      ...(typeof source_language === 'string'
+        ? [[localize(message('Source language')), source_language]]
+        : []),
+    ],
+  };
+}
+
+function addVerb(): AddVerb {
+  return changingVerb({
+    name: 'add',
+    summary: message('add an instruction to a list'),
+    operands: STYLE_OPERAND,
+    options: contentOptions(),
+    examples: ['parlance style instructions add Marketing --label Du --prompt "Address the reader as du."'],
+    plan: async ({ operands, client, signal }, flags: InstructionFlags) => {
+      const { style_id, name } = await findStyleList(client, operands.style, { signal });
+      return {
+        what: message('Add the instruction "{0}" to the style rule list "{1}".', flags.label, name),
+        carryOut: async () => {
+          const { instruction, list } = await client.createInstruction(style_id, contentOf(flags), {
+            signal,
+          });
+          return { ...showInstruction(instruction), answer: list ?? instruction };
+        },
+      };
+    },
+  });
+}
+
+function putVerb(): AddVerb {
+  return changingVerb({
+    name: 'put',
+    summary: message('replace an instruction'),
+    operands: OPERANDS,
+    options: contentOptions(),
+    plan: async ({ operands, client, signal }, flags: InstructionFlags) => {
+      const list = await findStyleList(client, operands.style, { signal });
+      const { id, label } = findInstruction(list, operands.instruction);
+      return {
+        what: message('Replace the instruction "{0}" of the style rule list "{1}".', label, list.name),
+        carryOut: async () =>
+          showInstruction(await client.putInstruction(list.style_id, id, contentOf(flags), { signal })),
+      };
+    },
+  });
+}
+
+function deleteVerb(): AddVerb {
+  return deletingVerb({
+    name: 'delete',
+    summary: message('delete an instruction'),
+    operands: OPERANDS,
+    find: async ({ operands, client, signal }) => {
+      const list = await findStyleList(client, operands.style, { signal });
+      const { id, label } = findInstruction(list, operands.instruction);
+      return {
+        what: message('Delete the instruction "{0}" of the style rule list "{1}".', label, list.name),
+        remove: () => client.deleteInstruction(list.style_id, id, { signal }),
+      };
+    },
+  });
+}
+
+function contentOptions(): Option[] {
+  return [
+    option(
+      '--label <text>',
+      message('what the instruction is called; at most 100 characters'),
+    ).makeOptionMandatory(),
+    option('--prompt <text>', message('the instruction; at most 300 characters')).makeOptionMandatory(),
+    option('--source-language <lang>', message('the source language that it is for (default: any)')),
+  ];
+}
+
+function contentOf({ label, prompt, sourceLanguage }: InstructionFlags): InstructionContent {
+  return { label, prompt, ...given({ source_language: sourceLanguage }) };
+}

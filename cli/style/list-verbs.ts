@@ -1,0 +1,165 @@
+import { message } from '../../core/message.ts';
+import { eachStyleList } from '../../service/paging.ts';
+import type { StyleList } from '../../service/resources/style-rules.ts';
+import { CommandError } from '../command-error.ts';
+import { localize } from '../localize.ts';
+import { option } from '../options.ts';
+import { findStyleList, toArray } from '../verbs/find.ts';
+import type { Shown } from '../verbs/show.ts';
+import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
+import { readRules, readStyleFile } from './read-style-file.ts';
+
+/** The argument that names a list. */
+export const STYLE_OPERAND = { style: message('the name or id of the list') };
+
+/** The verbs for style rule lists themselves (specification 4.6). */
+export function styleVerbs(): readonly AddVerb[] {
+  return [listVerb(), showVerb(), createVerb(), renameVerb(), putRulesVerb(), deleteVerb()];
+}
+
+function listVerb(): AddVerb {
+  return readingVerb({
+    name: 'list',
+    summary: message('list the style rule lists'),
+    options: [option('--detailed', message('with rules and instructions (with --format json)'))],
+    run: async ({ client, signal }, { detailed = false }: { readonly detailed?: boolean }) => {
+      const lists = await toArray(eachStyleList(client, { signal, detailed }));
+      return {
+        answer: { style_rules: lists },
+        heads: [message('Name'), message('Id'), message('Language'), message('Version'), message('Changed')],
+        rows: lists.map(({ name, style_id, language, version, updated_time }) => [
+          name,
+          style_id,
+          language,
+          String(version),
+          updated_time,
+        ]),
+      };
+    },
+  });
+}
+
+function showVerb(): AddVerb {
+  return readingVerb({
+    name: 'show',
+    summary: message('show a list with its rules and instructions'),
+    operands: STYLE_OPERAND,
+    run: async ({ operands, client, signal }) =>
+      showStyleList(await findStyleList(client, operands.style, { signal })),
+  });
+}
+
+/** A list as one table: what it is, a row for each rule, and one for each instruction. */
+export function showStyleList(list: StyleList): Shown {
+  const rules = Object.entries(list.configured_rules ?? {});
+  return {
+    answer: list,
+    rows: [
+      [localize(message('Name')), list.name],
+      [localize(message('Id')), list.style_id],
+      [localize(message('Language')), list.language],
+      [localize(message('Version')), String(list.version)],
+      [localize(message('Changed')), list.updated_time],
+      ...rules.flatMap(([category, options]) =>
+        Object.entries(options).map(([rule, chosen]) => [`${category}.${rule}`, chosen]),
+      ),
+      ...(list.custom_instructions ?? []).map(({ label, prompt }) => [
+        localize(message('Instruction "{0}"', label)),
+        prompt,
+      ]),
+    ],
+  };
+}
+
+interface CreateFlags {
+  readonly language?: string;
+  readonly file?: string;
+}
+
+function createVerb(): AddVerb {
+  return changingVerb({
+    name: 'create',
+    summary: message('make a list, of a file or empty'),
+    operands: { name: message('the name of the new list') },
+    options: [
+      option('--language <lang>', message('the target language (default: that of the file)')),
+      option('--file <path>', message('a style rule file with rules and instructions')),
+    ],
+    examples: [
+      'parlance style create Marketing --file marketing.de.style-rules.json',
+      'parlance style create Support --language fr',
+    ],
+    plan: async ({ operands: { name }, client, context, signal }, flags: CreateFlags) => {
+      const file = flags.file === undefined ? {} : await readStyleFile(flags.file, context.host.cwd);
+      const { configured_rules = {}, custom_instructions = [] } = file;
+      const language = requireLanguage(flags.language ?? file.language);
+      const request = { name, language, configured_rules, custom_instructions };
+      return {
+        what: message('Make the style rule list "{0}" for {1}.', name, language),
+        carryOut: async () => showStyleList(await client.createStyleList(request, { signal })),
+      };
+    },
+  });
+}
+
+function requireLanguage(language: string | undefined): string {
+  if (language !== undefined) return language;
+  throw new CommandError(message('The language of the list is missing.'), {
+    next: message('Add --language with a target language, such as --language de.'),
+  });
+}
+
+function renameVerb(): AddVerb {
+  return changingVerb({
+    name: 'rename',
+    summary: message('give a list another name'),
+    operands: { ...STYLE_OPERAND, name: message('the new name') },
+    plan: async ({ operands, client, signal }) => {
+      const { style_id, name } = await findStyleList(client, operands.style, { signal });
+      return {
+        what: message('Rename the style rule list "{0}" to "{1}".', name, operands.name),
+        carryOut: async () =>
+          showStyleList(await client.renameStyleList(style_id, operands.name, { signal })),
+      };
+    },
+  });
+}
+
+function putRulesVerb(): AddVerb {
+  return changingVerb({
+    name: 'put-rules',
+    summary: message('replace all rules of a list'),
+    description: message('Replaces all rules of a list by those of a file. Its instructions stay.'),
+    operands: STYLE_OPERAND,
+    options: [
+      option(
+        '--file <path>',
+        message('a style rule file, or JSON with the rules alone'),
+      ).makeOptionMandatory(),
+    ],
+    examples: ['parlance style put-rules Marketing --file marketing.de.style-rules.json'],
+    plan: async ({ operands, client, context, signal }, { file }: { readonly file: string }) => {
+      const rules = await readRules(file, context.host.cwd);
+      const { style_id, name } = await findStyleList(client, operands.style, { signal });
+      return {
+        what: message('Replace the rules of the style rule list "{0}".', name),
+        carryOut: async () => showStyleList(await client.putConfiguredRules(style_id, rules, { signal })),
+      };
+    },
+  });
+}
+
+function deleteVerb(): AddVerb {
+  return deletingVerb({
+    name: 'delete',
+    summary: message('delete a list'),
+    operands: STYLE_OPERAND,
+    find: async ({ operands, client, signal }) => {
+      const { style_id, name } = await findStyleList(client, operands.style, { signal });
+      return {
+        what: message('Delete the style rule list "{0}" ({1}).', name, style_id),
+        remove: () => client.deleteStyleList(style_id, { signal }),
+      };
+    },
+  });
+}

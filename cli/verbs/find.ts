@@ -1,0 +1,114 @@
+import { message } from '../../core/message.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import { glossaryId, memoryId, styleId } from '../../service/ids.ts';
+import { eachMemory, eachStyleList } from '../../service/paging.ts';
+import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import type { Memory } from '../../service/resources/memories.ts';
+import type { CustomInstruction, StyleList, StyleListsOptions } from '../../service/resources/style-rules.ts';
+import { chooseNamed, looksLikeId, type NamedKind } from './named.ts';
+
+const GLOSSARY: NamedKind<Glossary | LegacyGlossary> = {
+  what: message('glossary'),
+  listing: 'parlance glossary list',
+  idOf: ({ glossary_id }) => glossary_id,
+  nameOf: ({ name }) => name,
+};
+
+const STYLE: NamedKind<StyleList> = {
+  what: message('style rule list'),
+  listing: 'parlance style list',
+  idOf: ({ style_id }) => style_id,
+  nameOf: ({ name }) => name,
+};
+
+const MEMORY: NamedKind<Memory> = {
+  what: message('translation memory'),
+  listing: 'parlance memory list',
+  idOf: ({ translation_memory_id }) => translation_memory_id,
+  nameOf: ({ name }) => name,
+};
+
+/** A glossary by its id or name. */
+export async function findGlossary(
+  client: Pick<ServiceClient, 'getGlossary' | 'listGlossaries'>,
+  text: string,
+  call: CallOptions,
+): Promise<Glossary> {
+  if (looksLikeId(text)) return client.getGlossary(glossaryId(text), call);
+  return chooseNamed<Glossary>(await client.listGlossaries(call), text, GLOSSARY);
+}
+
+/** A glossary of one pair by its id or name (specification 2.5). */
+export async function findLegacyGlossary(
+  client: Pick<ServiceClient, 'getLegacyGlossary' | 'listLegacyGlossaries'>,
+  text: string,
+  call: CallOptions,
+): Promise<LegacyGlossary> {
+  if (looksLikeId(text)) return client.getLegacyGlossary(glossaryId(text), call);
+  const listing = 'parlance legacy-glossary list';
+  return chooseNamed<LegacyGlossary>(await client.listLegacyGlossaries(call), text, { ...GLOSSARY, listing });
+}
+
+/** A style rule list by its id or name, with its rules and instructions. */
+export async function findStyleList(
+  client: Pick<ServiceClient, 'getStyleList' | 'listStyleLists'>,
+  text: string,
+  call: CallOptions,
+): Promise<StyleList> {
+  if (looksLikeId(text)) return client.getStyleList(styleId(text), call);
+  return styleListNamed(client, text, { ...call, detailed: true });
+}
+
+async function styleListNamed(
+  client: Pick<ServiceClient, 'listStyleLists'>,
+  text: string,
+  options: Pick<StyleListsOptions, 'detailed' | 'signal'>,
+): Promise<StyleList> {
+  return chooseNamed(await toArray(eachStyleList(client, options)), text, STYLE);
+}
+
+/** A custom instruction of a list by its id or label. */
+export function findInstruction(list: StyleList, text: string): CustomInstruction {
+  return chooseNamed(list.custom_instructions ?? [], text, {
+    what: message('instruction'),
+    listing: `parlance style show ${list.style_id}`,
+    idOf: ({ id }) => id,
+    nameOf: ({ label }) => label,
+  });
+}
+
+/** The id of a glossary; one that is given as an id is not asked for. */
+export async function findGlossaryId(
+  client: Pick<ServiceClient, 'getGlossary' | 'listGlossaries'>,
+  text: string,
+  call: CallOptions,
+) {
+  return looksLikeId(text) ? glossaryId(text) : (await findGlossary(client, text, call)).glossary_id;
+}
+
+/** As `findGlossaryId`, for a style rule list. */
+export async function findStyleId(
+  client: Pick<ServiceClient, 'listStyleLists'>,
+  text: string,
+  call: CallOptions,
+) {
+  return looksLikeId(text) ? styleId(text) : (await styleListNamed(client, text, call)).style_id;
+}
+
+/** As `findGlossaryId`, for a translation memory. */
+export async function findMemoryId(
+  client: Pick<ServiceClient, 'listMemories'>,
+  text: string,
+  call: CallOptions,
+) {
+  if (looksLikeId(text)) return memoryId(text);
+  return chooseNamed(await toArray(eachMemory(client, call)), text, MEMORY).translation_memory_id;
+}
+
+/** Everything that comes, in order. `Array.fromAsync` is newer than the oldest Node that must do. */
+export async function toArray<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

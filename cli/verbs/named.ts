@@ -1,0 +1,46 @@
+import { type Message, message } from '../../core/message.ts';
+import { closestName } from '../../emulator/closest-name.ts';
+import { findByName, type Naming } from '../../workspace/find-by-name.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+import { localize } from '../localize.ts';
+
+/** The form of the service's ids (specification 2): what looks like one is taken for one, without a list. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** Things of one kind that have names. */
+export interface NamedKind<Item> extends Naming<Item> {
+  /** Such as "glossary". */
+  readonly what: Message;
+  /** The command that lists them. */
+  readonly listing: string;
+}
+
+/** Whether a text can only be an id. */
+export function looksLikeId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/**
+ * The one thing that a person means by its id or name.
+ * @throws CommandError: not found for an unknown name; of the input, with the ids, for one that several have.
+ */
+export function chooseNamed<Item>(items: readonly Item[], text: string, kind: NamedKind<Item>): Item {
+  const found = findByName(items, text, kind);
+  if (found.kind === 'one') return found.item;
+  if (found.kind === 'several') throw ambiguous(found.items, text, kind);
+  const closest = closestName(text, items.map(kind.nameOf));
+  throw new CommandError(message('There is no {1} with the name or id "{0}".', text, localize(kind.what)), {
+    next:
+      closest === undefined
+        ? message('See which there are: {0}', kind.listing)
+        : message('Did you mean "{0}"?', closest),
+    exitCode: EXIT_CODES.notFound,
+  });
+}
+
+function ambiguous<Item>(items: readonly Item[], text: string, { what, idOf }: NamedKind<Item>) {
+  return new CommandError(message('The name "{0}" belongs to more than one {1}.', text, localize(what)), {
+    next: message('Use one of the ids: {0}', items.map(idOf).join(', ')),
+  });
+}

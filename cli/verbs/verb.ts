@@ -1,0 +1,153 @@
+import type { Command, Option } from 'commander';
+import { type Message, message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { EndpointProfile } from '../../service/endpoint.ts';
+import type { CommandContext } from '../command-context.ts';
+import { localize } from '../localize.ts';
+import { addCommand, formatOption, option, serviceOptions } from '../options.ts';
+import { type ServiceFlags, useAdminService, useService } from '../use-service.ts';
+import { type Confirmation, confirm, forGood } from './confirm.ts';
+import { type Shown, writeShown } from './show.ts';
+
+/** Adds a verb, or a group of verbs, to the command of its area. */
+export type AddVerb = (area: Command, context: CommandContext) => void;
+
+/** What a verb works with. */
+export interface VerbCall<Operand extends string> {
+  /** The arguments, by name. */
+  readonly operands: Readonly<Record<Operand, string>>;
+  readonly client: ServiceClient;
+  /** The service that the client speaks to. */
+  readonly endpoint: EndpointProfile;
+  readonly context: CommandContext;
+  readonly signal: AbortSignal;
+}
+
+/** A verb as its help shows it. */
+interface VerbDescription<Operand extends string> {
+  readonly name: string;
+  readonly summary: Message;
+  /** Left out: the summary says all. */
+  readonly description?: Message;
+  /** All of them have to be given. */
+  readonly operands?: Readonly<Record<Operand, Message>>;
+  readonly options?: readonly Option[];
+  readonly examples?: readonly string[];
+  /** Whether it is meant where the area stands without a verb. */
+  readonly isDefault?: boolean;
+  /** Whether it takes the admin key (specification 4.8). */
+  readonly isForAdmins?: boolean;
+}
+
+interface ReadingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
+  /** Undefined: it has written its result itself. */
+  readonly run: (call: VerbCall<Operand>, flags: Flags) => Promise<Shown | undefined>;
+}
+
+interface ChangingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
+  /** Whether what it does is gone for good, so that it asks and takes `--yes`. */
+  readonly isForGood?: boolean;
+  /** Reads what is needed and says what is to be done; sends nothing that changes anything. */
+  readonly plan: (call: VerbCall<Operand>, flags: Flags) => Promise<Change>;
+}
+
+/** What a verb is about to do. */
+export interface Change {
+  /** A sentence such as "Delete the glossary …". */
+  readonly what: Message;
+  /** Asked before, unless `--yes` was given. */
+  readonly confirmation?: Confirmation;
+  /** Undefined: the service answers with nothing that could be shown. */
+  readonly carryOut: () => Promise<Shown | undefined>;
+}
+
+/** The options that every verb has. */
+interface VerbFlags extends ServiceFlags {
+  readonly format: string;
+  readonly dryRun?: boolean;
+  readonly yes?: boolean;
+}
+
+/** A verb that only reads. */
+export function readingVerb<Operand extends string = never, Flags = object>(
+  verb: ReadingVerb<Operand, Flags>,
+): AddVerb {
+  return addVerb(verb, [], async (call, flags: Flags & VerbFlags) => {
+    const shown = await verb.run(call, flags);
+    if (shown !== undefined) writeShown(shown, flags.format, call.context.output);
+  });
+}
+
+/** A verb that changes something: `--dry-run` says what, and does nothing. */
+export function changingVerb<Operand extends string = never, Flags = object>(
+  verb: ChangingVerb<Operand, Flags>,
+): AddVerb {
+  const options = verb.isForGood ? [dryRunOption(), yesOption()] : [dryRunOption()];
+  return addVerb(verb, options, async (call, flags: Flags & VerbFlags) => {
+    const { output } = call.context;
+    const { what, confirmation, carryOut } = await verb.plan(call, flags);
+    if (flags.dryRun) {
+      output.note(message('Dry run, nothing was changed. Without --dry-run: {0}', localize(what)));
+      return;
+    }
+    if (confirmation !== undefined && !flags.yes) await confirm(confirmation, call.context, call.signal);
+    const shown = await carryOut();
+    if (shown !== undefined) writeShown(shown, flags.format, output);
+    output.note(message('Done: {0}', localize(what)));
+  });
+}
+
+/** A verb that deletes something for good, and asks before. */
+interface DeletingVerb<Operand extends string> extends VerbDescription<Operand> {
+  /** Finds what is meant, and says what deleting it is, as `Change.what`. */
+  readonly find: (
+    call: VerbCall<Operand>,
+  ) => Promise<{ readonly what: Message; readonly remove: () => Promise<void> }>;
+}
+
+/** A changing verb with the ordinary question before it. */
+export function deletingVerb<Operand extends string>({ find, ...verb }: DeletingVerb<Operand>): AddVerb {
+  return changingVerb({
+    ...verb,
+    isForGood: true,
+    plan: async (call: VerbCall<Operand>) => {
+      const { what, remove } = await find(call);
+      return { what, confirmation: forGood(what), carryOut: () => remove().then(() => undefined) };
+    },
+  });
+}
+
+function addVerb<Operand extends string, Flags extends VerbFlags>(
+  verb: VerbDescription<Operand>,
+  options: readonly Option[],
+  act: (call: VerbCall<Operand>, flags: Flags) => Promise<void>,
+): AddVerb {
+  const operands: [name: string, description: Message][] = Object.entries(verb.operands ?? {});
+  const open = verb.isForAdmins ? useAdminService : useService;
+  return (area, context) => {
+    const command = addCommand(area, {
+      ...verb,
+      description: verb.description ?? verb.summary,
+      options: [...(verb.options ?? []), ...options, formatOption(), ...serviceOptions()],
+      examples: verb.examples ?? [],
+    });
+    for (const [name, description] of operands) command.argument(`<${name}>`, localize(description));
+    command.action(async () => {
+      const flags = command.opts<Flags>();
+      const values = operands.map(([name], index) => [name, String(command.processedArgs[index])]);
+      const given = Object.fromEntries(values) as Readonly<Record<Operand, string>>;
+      const signal = context.host.interruption();
+      await open(context.host, flags, (client, endpoint) =>
+        act({ operands: given, client, endpoint, context, signal }, flags),
+      );
+    });
+  };
+}
+
+function dryRunOption(): Option {
+  return option('--dry-run', message('say what would be done, and do nothing'));
+}
+
+function yesOption(): Option {
+  return option('--yes', message('do not ask'));
+}

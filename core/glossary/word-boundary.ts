@@ -1,0 +1,33 @@
+const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
+
+/** Scripts that put no space between words, so that a word may begin and end anywhere. */
+const JOINED_SCRIPT =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Whether a word may begin or end at an offset. Never between the halves of a surrogate pair. */
+export function isWordBoundary(text: string, offset: number): boolean {
+  const [before, after] = [
+    lastCharacter(text.slice(Math.max(0, offset - 2), offset)),
+    firstCharacter(text, offset),
+  ];
+  if (!WORD_CHARACTER.test(before) || !WORD_CHARACTER.test(after)) return !isInsidePair(text, offset);
+  return JOINED_SCRIPT.test(before) || JOINED_SCRIPT.test(after);
+}
+
+/** Whether a text has letters of a script that puts no space between words. */
+export function hasJoinedScript(text: string): boolean {
+  return JOINED_SCRIPT.test(text);
+}
+
+function firstCharacter(text: string, offset: number): string {
+  const codePoint = text.codePointAt(offset);
+  return codePoint === undefined ? '' : String.fromCodePoint(codePoint);
+}
+
+function lastCharacter(text: string): string {
+  return [...text].at(-1) ?? '';
+}
+
+function isInsidePair(text: string, offset: number): boolean {
+  return offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
+}

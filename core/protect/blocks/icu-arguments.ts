@@ -1,0 +1,41 @@
+import type { Span } from '../../text/span.ts';
+import type { KeptSpan } from '../model.ts';
+import { icuBlocks } from './icu.ts';
+
+const COMPLEX_ARGUMENT =
+  /\{\s{0,9}[\p{L}\p{N}_.-]{1,80}\s{0,9},\s{0,9}(?:plural|select|selectordinal)\s{0,9},/gu;
+
+/** Whether a text has the beginning of a plural or a select. */
+export function mayBeIcu(text: string): boolean {
+  return text.search(COMPLEX_ARGUMENT) !== -1;
+}
+
+/**
+ * Finds plurals and selects in a text that need not be a message as a whole. Only the text of their branches is translated;
+ * one that is broken stays as it is, to the end of the text if it is never closed.
+ */
+export function findIcuArguments(text: string, { start, end }: Span): readonly KeptSpan[] {
+  const found: KeptSpan[] = [];
+  for (const { index } of text.slice(start, end).matchAll(COMPLEX_ARGUMENT)) {
+    const from = start + index;
+    if (from < (found.at(-1)?.end ?? start)) continue;
+    const span = { start: from, end: closingBrace(text, from, end) };
+    const inside = icuBlocks(text, span)?.flatMap(({ kept }) =>
+      kept.flatMap((argument) => argument.inside ?? []),
+    );
+    const kind = inside === undefined ? 'broken-icu' : 'icu-argument';
+    found.push({ ...span, kind, role: 'single', name: '', inside: inside ?? [] });
+  }
+  return found;
+}
+
+/** The offset behind the brace that closes the one at an offset, or the end. Quoted braces do not count. */
+function closingBrace(text: string, from: number, end: number): number {
+  let depth = 0;
+  for (const { 0: token, index } of text.slice(from, end).matchAll(/'[{}][^']*'?|[{}]/g)) {
+    if (token === '{') depth++;
+    if (token === '}') depth--;
+    if (depth === 0) return from + index + 1;
+  }
+  return end;
+}

@@ -1,0 +1,36 @@
+import type { Nodes } from 'mdast';
+import { parseMarkdown } from './parse-markdown.ts';
+
+/** How a document is built, whatever its words: its blocks in order, and in each the signs and targets in any order. */
+export function markdownSignature(text: string): string {
+  const parsed = parseMarkdown(text.replace(/^\ufeff/, ''));
+  return parsed === undefined ? 'nested too deeply' : blockSignature(parsed.root);
+}
+
+function blockSignature(node: Nodes): string {
+  if (node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell') {
+    const inline = node.children.flatMap((child) => inlineSignatures(child, ''));
+    return `${describe(node)}(${inline.sort().join(' ')})`;
+  }
+  const children = 'children' in node ? node.children.map((child) => blockSignature(child)) : [];
+  return `${describe(node)}[${children.join(' ')}]`;
+}
+
+/** Each sign with those that it stands in. */
+function inlineSignatures(node: Nodes, around: string): readonly string[] {
+  if (node.type === 'text') return [];
+  const path = `${around}>${describe(node)}`;
+  return [
+    path,
+    ...('children' in node ? node.children.flatMap((child) => inlineSignatures(child, path)) : []),
+  ];
+}
+
+/** A node without its text and its place. The text of HTML is looked at by its tags. */
+function describe(node: Nodes): string {
+  const facts = Object.entries(node).filter(([name]) => !TEXT_FIELDS.has(name));
+  const value = node.type !== 'html' && 'value' in node ? [node.value] : [];
+  return JSON.stringify([...facts, ...value]);
+}
+
+const TEXT_FIELDS = new Set(['children', 'position', 'value', 'alt']);

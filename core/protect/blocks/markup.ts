@@ -1,0 +1,91 @@
+import type { Span } from '../../text/span.ts';
+import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
+import type { Block, KeptSpan } from '../model.ts';
+import { pairSpans } from '../pair-spans.ts';
+import { blocksBetween, lineEnds } from './line-blocks.ts';
+
+/** Elements of HTML whose content is never text. */
+const CODE_ELEMENTS = new Set('script style pre code kbd samp var textarea svg math template'.split(' '));
+
+/** Elements of HTML that stand between sentences, never inside one. */
+const BLOCK_ELEMENTS = new Set(
+  `address article aside blockquote body button caption dd details dialog div dl dt fieldset figcaption figure footer
+  form h1 h2 h3 h4 h5 h6 head header hr html legend li main nav ol optgroup option p section select summary table
+  tbody td tfoot th thead title tr ul`.split(/\s+/),
+);
+
+/**
+ * HTML and XML: the text between tags that cannot stand inside a sentence. In HTML those are known; in XML they are pairs
+ * that begin and end a line, and tags that have a line of their own.
+ */
+export function markupBlocks(text: string, span: Span, language: 'html' | 'xml'): readonly Block[] {
+  const elements = language === 'html' ? codeElements(text, span) : [];
+  const kept = fillGaps(text, span, elements);
+  const boundaries = language === 'html' ? kept.filter(isBlockOfHtml) : boundariesOfXml(text, span, kept);
+  const cuts = [...boundaries, ...blankLines(text, span, kept)].sort((a, b) => a.start - b.start);
+  return blocksBetween(span, cuts, kept, 'markup').map((block) => ({
+    ...block,
+    breaks: lineEnds(text, block, block.kept).map((lineEnd) => withIndentation(text, lineEnd, block)),
+  }));
+}
+
+/** Elements with code, from their opening to their closing tag; the outermost only. */
+function codeElements(text: string, span: Span): readonly KeptSpan[] {
+  const tags = findPlaceholders(text, span).filter(({ kind }) => kind === 'tag');
+  const partners = pairSpans(tags);
+  const found: KeptSpan[] = [];
+  tags.forEach(({ start, role, name }, index) => {
+    const closing = tags[partners[index] ?? -1];
+    if (role !== 'open' || closing === undefined || !CODE_ELEMENTS.has(name)) return;
+    if (start >= (found.at(-1)?.end ?? 0))
+      found.push({
+        start,
+        end: closing.end,
+        kind: name === 'pre' || name === 'script' || name === 'style' ? 'code-block' : 'code',
+        role: 'single',
+        name: '',
+      });
+  });
+  return found;
+}
+
+function isBlockOfHtml({ kind, name }: KeptSpan): boolean {
+  return (kind === 'tag' && (name === '' || BLOCK_ELEMENTS.has(name))) || kind === 'code-block';
+}
+
+function boundariesOfXml(text: string, span: Span, kept: readonly KeptSpan[]): readonly Span[] {
+  const tags = kept.filter(({ kind }) => kind === 'tag');
+  const partners = pairSpans(tags);
+  return tags.filter((tag, index) => {
+    const partner = tags[partners[index] ?? -1] ?? tag;
+    const first = tag.start < partner.start ? tag : partner;
+    const last = first === tag ? partner : tag;
+    return beginsLine(text, span, first.start) && endsLine(text, span, last.end);
+  });
+}
+
+function beginsLine(text: string, span: Span, offset: number): boolean {
+  return /(?:[\r\n]|^)[ \t]*$/.test(text.slice(Math.max(span.start, offset - EDGE_UNITS), offset));
+}
+
+function endsLine(text: string, span: Span, offset: number): boolean {
+  return /^[ \t]*(?:[\r\n]|$)/.test(text.slice(offset, Math.min(span.end, offset + EDGE_UNITS)));
+}
+
+/** UTF-16 units in which the edge of a line is looked for. */
+const EDGE_UNITS = 400;
+
+function blankLines(text: string, span: Span, kept: readonly KeptSpan[]): readonly Span[] {
+  return lineEnds(text, span, kept).filter(({ end }) =>
+    /^[ \t]*[\r\n]/.test(text.slice(end, end + EDGE_UNITS)),
+  );
+}
+
+/** A line end with the white space around it. */
+function withIndentation(text: string, lineEnd: Span, block: Span): Span {
+  const head = text.slice(Math.max(block.start, lineEnd.start - EDGE_UNITS), lineEnd.start);
+  const tail = text.slice(lineEnd.end, Math.min(block.end, lineEnd.end + EDGE_UNITS));
+  const before = head.length - head.replace(/[ \t]+$/, '').length;
+  const after = tail.length - tail.replace(/^[ \t]+/, '').length;
+  return { start: lineEnd.start - before, end: lineEnd.end + after };
+}

@@ -1,0 +1,120 @@
+import { type Span, slice } from '../text/span.ts';
+import type { Block, KeptSpan, Layout, Placeholder, Segment, SegmentPart } from './model.ts';
+import { pairSpans } from './pair-spans.ts';
+
+/** Lays a span of a text out as what stays and the segments of its blocks, which are added to `segments`. */
+export function layOut(text: string, span: Span, blocks: readonly Block[], segments: Segment[]): Layout {
+  const layout: (string | number)[] = [];
+  let at = span.start;
+  for (const block of blocks) {
+    layout.push(text.slice(at, block.start), ...layOutBlock(text, block, segments));
+    at = block.end;
+  }
+  return [...layout, text.slice(at, span.end)];
+}
+
+/** A block without a letter outside its placeholders stays; so does what stands around the first and last text. */
+function layOutBlock(text: string, block: Block, segments: Segment[]): Layout {
+  const inner = unwrap(text, block);
+  if (inner === undefined) return keptOf(text, block, block, segments);
+  return [
+    ...keptOf(text, block, { start: block.start, end: inner.start }, segments),
+    addSegment(
+      text,
+      { ...block, ...inner, kept: within(block.kept, inner), breaks: within(block.breaks, inner) },
+      segments,
+    ),
+    ...keptOf(text, block, { start: inner.end, end: block.end }, segments),
+  ];
+}
+
+/** A span of a block as it is, but for the segments inside its placeholders. */
+function keptOf(text: string, block: Block, span: Span, segments: Segment[]): Layout {
+  const inside = within(block.kept, span).flatMap((kept) => kept.inside ?? []);
+  return layOut(text, span, inside, segments);
+}
+
+function within<Item extends Span>(items: readonly Item[], { start, end }: Span): readonly Item[] {
+  return items.filter((item) => item.start >= start && item.end <= end);
+}
+
+/** The part of a block that has to be sent: without white space at its ends and pairs around all of it. */
+function unwrap(text: string, block: Block): Span | undefined {
+  const kept = [...block.kept];
+  if (!hasLetters(text, block)) return undefined;
+  let inner = trim(text, block);
+  for (;;) {
+    const partners = pairSpans(kept);
+    const last = kept.length - 1;
+    if (last < 1 || partners[0] !== last) return inner;
+    if (kept[0]?.start !== inner.start || kept[last]?.end !== inner.end) return inner;
+    inner = trim(text, { start: kept[0].end, end: kept[last].start });
+    kept.shift();
+    kept.pop();
+  }
+}
+
+function hasLetters(text: string, block: Block): boolean {
+  return partsOf(text, block).some((part) => part.type === 'text' && /\p{L}/u.test(part.text));
+}
+
+function trim(text: string, span: Span): Span {
+  const content = slice(text, span);
+  const start = span.start + content.length - content.trimStart().length;
+  return { start, end: Math.max(start, span.end - content.length + content.trimEnd().length) };
+}
+
+function addSegment(text: string, block: Block, segments: Segment[]): number {
+  const index = segments.length;
+  const segment = {
+    source: slice(text, block),
+    parts: partsOf(text, block),
+    placeholders: [] as readonly Placeholder[],
+    dialect: block.dialect,
+    forbidden: block.forbidden ?? [],
+  };
+  segments.push(segment);
+  segment.placeholders = placeholdersOf(text, block.kept, segments);
+  return index;
+}
+
+function placeholdersOf(
+  text: string,
+  kept: readonly KeptSpan[],
+  segments: Segment[],
+): readonly Placeholder[] {
+  const partners = pairSpans(kept);
+  return kept.map((span, index) => ({
+    kind: span.kind,
+    role: span.role,
+    source: slice(text, span),
+    content: layOut(text, span, span.inside ?? [], segments),
+    partner: partners[index],
+  }));
+}
+
+/** What a block consists of, in order. Empty texts are left out. */
+function partsOf(text: string, block: Block): readonly SegmentPart[] {
+  const kept = block.kept.map(({ start, end }, index) => ({
+    start,
+    end,
+    part: { type: 'placeholder' as const, index },
+  }));
+  const breaks = block.breaks.map(({ start, end }) => ({
+    start,
+    end,
+    part: { type: 'break' as const, text: text.slice(start, end) },
+  }));
+  const parts: SegmentPart[] = [];
+  let at = block.start;
+  const addText = (end: number) => {
+    if (end > at) parts.push({ type: 'text', text: text.slice(at, end) });
+  };
+  for (const { start, end, part } of [...kept, ...breaks].sort((a, b) => a.start - b.start)) {
+    addText(start);
+    parts.push(part);
+    at = end;
+  }
+  addText(block.end);
+  return parts;
+}

@@ -1,0 +1,22 @@
+import type { Role } from '../model.ts';
+
+/** What one match of a kind is among the placeholders of its text. */
+export interface Part {
+  readonly role: Role;
+  /** What an opening and its closing placeholder have in common: the name of the element. */
+  readonly name: string;
+}
+
+/** A kind of placeholder: something in a text that a program reads, so that it must survive a translation as it is. */
+export interface PlaceholderKind {
+  /** The file's name. */
+  readonly id: string;
+  /** What it is, for the documentation. One sentence. */
+  readonly explanation: string;
+  /** The source of a regular expression with the flag `u`. It must not backtrack without a bound. */
+  readonly pattern: string;
+  /** Texts with ⟦marks⟧ around each placeholder of this kind. They are run as tests. */
+  readonly examples: readonly string[];
+  /** Tells opening and closing placeholders from others; without it each stands alone. */
+  readPart?(match: string): Part;
+}

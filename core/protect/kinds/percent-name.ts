@@ -1,0 +1,13 @@
+import type { PlaceholderKind } from './kind.ts';
+
+export const percentName: PlaceholderKind = {
+  id: 'percent-name',
+  explanation: 'A name between per cent signs: Symfony, Windows variables.',
+  pattern: String.raw`(?<!\d)%[A-Za-z_][\w.\-]{1,60}%(?![A-Za-z\d@(]|%(?![A-Za-z_]))`,
+  examples: [
+    'Hello ⟦%name%⟧!',
+    '⟦%first%⟧⟦%last%⟧ in ⟦%APPDATA%⟧',
+    '%d%s is none',
+    '50% of these, 20% of those',
+  ],
+};

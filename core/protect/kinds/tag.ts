@@ -1,0 +1,35 @@
+import type { Part, PlaceholderKind } from './kind.ts';
+
+/** Elements of HTML that have no end. */
+const VOID_ELEMENTS = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+
+/** Text in attributes is not translated. */
+export const tag: PlaceholderKind = {
+  id: 'tag',
+  explanation: 'A tag of HTML or XML with its attributes, a comment, a declaration or an instruction.',
+  pattern: [
+    String.raw`<!--[\s\S]{0,20000}?-->`,
+    String.raw`<!\[CDATA\[[\s\S]{0,20000}?\]\]>`,
+    String.raw`<\?[^<>]{0,2000}\?>`,
+    '<![A-Za-z][^<>]{0,2000}>',
+    String.raw`<\/?[\p{L}_](?:"[^"<]{0,2000}"|'[^'<]{0,2000}'|[^<>"']){0,500}>`,
+  ].join('|'),
+  examples: [
+    'press ⟦<b>⟧OK⟦</b>⟧',
+    'one⟦<br/>⟧two⟦<br>⟧three',
+    '⟦<a href="https://a.example/?b=1" title="a > b">⟧here⟦</a>⟧',
+    '⟦<!-- not text -->⟧text',
+    '5 < 6 and a > b',
+  ],
+  readPart,
+};
+
+function readPart(match: string): Part {
+  const [, slash, name] = /^<(\/?)([\p{L}_][\p{L}\p{N}_:.-]*)/u.exec(match) ?? [];
+  if (name === undefined) return { role: 'single', name: '' };
+  const element = name.toLowerCase();
+  if (match.endsWith('/>') || VOID_ELEMENTS.has(element)) return { role: 'single', name: element };
+  return { role: slash === '/' ? 'close' : 'open', name: element };
+}

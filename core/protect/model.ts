@@ -1,0 +1,122 @@
+import type { Message } from '../message.ts';
+import type { Span } from '../text/span.ts';
+
+/** How placeholders travel: as tags that the service is told to leave alone, or as numbers in brackets. */
+export type Strategy = 'xml' | 'sentinel';
+
+/** What a text is, which decides what of it is text at all. */
+export type TextFormat = 'plain' | 'markdown' | 'html' | 'xml' | 'icu' | 'code';
+
+/** How comments look in a language, as its language configuration has it. */
+export interface CommentMarkers {
+  /** Such as `//` and `#`; the longest that fits is taken. */
+  readonly line?: readonly string[];
+  /** The opening and the closing marker. */
+  readonly block?: readonly [open: string, close: string];
+}
+
+/** What is known of a text. */
+export interface ProtectOptions {
+  /** Left out: `plain`. In `code` only the comments are text. */
+  readonly format?: TextFormat | undefined;
+  /** Of the language, for `code`. Without them nothing in code is text. */
+  readonly comments?: CommentMarkers | undefined;
+}
+
+/** Whether a placeholder stands alone or is one of a pair around text. */
+export type Role = 'single' | 'open' | 'close';
+
+/** A span of text that no translation may change. */
+export interface KeptSpan extends Span {
+  /** The id of its kind. */
+  readonly kind: string;
+  readonly role: Role;
+  /** What an opening and its closing span have in common. */
+  readonly name: string;
+  /** Text inside that is translated apart: the branches of a plural. */
+  readonly inside?: readonly Block[];
+}
+
+/** How text is written in its format, besides what is kept. */
+export type Dialect = 'none' | 'icu' | 'markup';
+
+/** A stretch of text that is translated as a whole. */
+export interface Block extends Span {
+  /** What stays, in order. */
+  readonly kept: readonly KeptSpan[];
+  /** Line ends with the indentation and markers around them, in order; they are sent as mere line ends. */
+  readonly breaks: readonly Span[];
+  readonly dialect: Dialect;
+  /** What the translation must not contain, because it would end the block. */
+  readonly forbidden?: readonly string[];
+}
+
+/** Text of the source as it is, and indexes of segments whose translation stands at that place. */
+export type Layout = readonly (string | number)[];
+
+/** A placeholder of a segment. */
+export interface Placeholder {
+  readonly kind: string;
+  readonly role: Role;
+  /** As it is written in the source. */
+  readonly source: string;
+  /** The same, with the segments that are translated apart. */
+  readonly content: Layout;
+  /** The index of the other one of its pair; undefined when it has none. */
+  readonly partner: number | undefined;
+}
+
+/** A piece of a segment: text, a placeholder by its index, or a line end as it is written in the source. */
+export type SegmentPart =
+  | { readonly type: 'text'; readonly text: string }
+  | { readonly type: 'placeholder'; readonly index: number }
+  | { readonly type: 'break'; readonly text: string };
+
+/** One text to translate. */
+export interface Segment {
+  /** As it is written in the source. */
+  readonly source: string;
+  readonly parts: readonly SegmentPart[];
+  readonly placeholders: readonly Placeholder[];
+  readonly dialect: Dialect;
+  readonly forbidden: readonly string[];
+}
+
+/** A text taken apart: its segments, and how they and what is between them make the text. Plain data. */
+export interface ProtectedText {
+  readonly source: string;
+  readonly format: TextFormat;
+  readonly segments: readonly Segment[];
+  readonly layout: Layout;
+}
+
+/** What the service made of a segment. */
+export interface SegmentAnswer {
+  readonly strategy: Strategy;
+  readonly text: string;
+}
+
+/** Why a translation must not be written. Placeholders are given as they are written in the source. */
+export interface SegmentDifference {
+  /** The index of the segment; undefined when only the text as a whole shows it. */
+  readonly segment: number | undefined;
+  readonly source: string;
+  /** The translation, with the placeholders that could be put back. */
+  readonly translation: string;
+  readonly missing: readonly string[];
+  readonly extra: readonly string[];
+  /** Present, but in an order that is not legal. */
+  readonly moved: readonly string[];
+  /** The same for a person. */
+  readonly reason: Message;
+}
+
+/** What came of one segment: its text, or why it must not be used. */
+export type VerifiedSegment =
+  | { readonly ok: true; readonly content: Layout }
+  | { readonly ok: false; readonly difference: SegmentDifference };
+
+/** What came of a text: all of it verified, or what is wrong. Never a part. */
+export type RestoredText =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly differences: readonly SegmentDifference[] };

@@ -1,0 +1,25 @@
+import type { Placeholder, Segment } from '../model.ts';
+
+/** How the pieces of a segment are written. */
+export interface PartWriter {
+  text(text: string): string;
+  placeholder(index: number, placeholder: Placeholder): string;
+}
+
+/** Writes a segment. Apostrophes of ICU are sent single, and line ends without what stands around them. */
+export function writeParts({ parts, placeholders, dialect }: Segment, writer: PartWriter): string {
+  return parts
+    .map((part) => {
+      if (part.type === 'break') return '\n';
+      if (part.type === 'text')
+        return writer.text(dialect === 'icu' ? part.text.replaceAll("''", "'") : part.text);
+      const placeholder = placeholders[part.index];
+      return placeholder === undefined ? '' : writer.placeholder(part.index, placeholder);
+    })
+    .join('');
+}
+
+/** Whether digits are the index of a placeholder of a segment, written as it is sent: without leading zeros. */
+export function isPlaceholderIndex(digits: string | undefined, { placeholders }: Segment): digits is string {
+  return digits !== undefined && String(Number(digits)) === digits && Number(digits) < placeholders.length;
+}

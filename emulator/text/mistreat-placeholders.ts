@@ -1,0 +1,52 @@
+import type { Switches } from '../switches.ts';
+import { findProtectedSpans } from './protected-spans.ts';
+import { accent } from './pseudo-translate.ts';
+
+/** A piece of a translation that is a placeholder, a tag, an entity or a number in brackets that stands for one. */
+interface Unit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** What a client may send in the place of a placeholder: a number in brackets that are not on a keyboard. */
+const NUMBER_IN_BRACKETS = /(?![\p{ASCII}])[\p{Ps}\p{Pi}]\d+(?![\p{ASCII}])[\p{Pe}\p{Pf}]/gu;
+
+/** Each makes of the units of a text what stands in their places. */
+const TREATMENTS: Readonly<
+  Record<Switches['placeholders'], (units: readonly string[]) => readonly string[]>
+> = {
+  keep: (units) => units,
+  drop: (units) => units.toSpliced(Math.floor(units.length / 2), 1, ''),
+  duplicate: (units) =>
+    units.map((unit, index) => unit.repeat(index === Math.floor(units.length / 2) ? 2 : 1)),
+  reorder: (units) => units.toReversed(),
+  space: (units) => units.map((unit) => ` ${unit.replace(/^(\p{Ps}|\p{Pi})(\d+)(.)$/u, '$1 $2 $3')} `),
+  translate: (units) =>
+    units.map((unit) => accent(unit.replace(/^(?:\p{Ps}|\p{Pi})(\d+)(?:\p{Pe}|\p{Pf})$/u, '($1)'))),
+};
+
+/** Does to the placeholders of a translation what services do to them now and then. The same text gets the same. */
+export function mistreatPlaceholders(text: string, treatment: Switches['placeholders']): string {
+  if (treatment === 'keep') return text;
+  const units = findUnits(text);
+  const treated = TREATMENTS[treatment](units.map((unit) => unit.text));
+  let result = '';
+  let copied = 0;
+  units.forEach(({ start, end }, index) => {
+    result += text.slice(copied, start) + (treated[index] ?? '');
+    copied = end;
+  });
+  return result + text.slice(copied);
+}
+
+function findUnits(text: string): readonly Unit[] {
+  const spans = findProtectedSpans(text);
+  const numbers = Array.from(text.matchAll(NUMBER_IN_BRACKETS), ({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  })).filter(({ start, end }) => !spans.some((span) => span.start < end && start < span.end));
+  return [...spans, ...numbers]
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end }) => ({ start, end, text: text.slice(start, end) }));
+}

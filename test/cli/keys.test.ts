@@ -1,0 +1,263 @@
+import { chmod } from 'node:fs/promises';
+import path from 'node:path';
+import { platform } from 'node:process';
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import type { UsageReport } from '../../service/resources/analytics.ts';
+import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
+import { withFiles } from '../support/cli.ts';
+import { useServiceProcess } from '../support/service-process.ts';
+
+const OWN_KEY = 'a-key-that-is-long-enough';
+const ADMIN_KEY = 'an-admin-key:adm';
+
+const { run, json, requestsOf, injectFault } = useServiceProcess([
+  '--key',
+  OWN_KEY,
+  '--admin-key',
+  ADMIN_KEY,
+]);
+
+function makeKey(label: string): Promise<DeveloperKey> {
+  return json<DeveloperKey>(['keys', 'create', '--label', label]);
+}
+
+async function keyNamed(label: string): Promise<DeveloperKey | undefined> {
+  return (await json<readonly DeveloperKey[]>(['keys', 'list'])).find((key) => key.label === label);
+}
+
+function typed(line: string) {
+  return Object.assign(Readable.from([Buffer.from(`${line}\n`)]), { isTTY: true });
+}
+
+describe('keys list, create, label and limit', () => {
+  test('a table shows the ends of ids only; JSON shows them whole', async () => {
+    const { key_id } = await makeKey('Masked');
+    expect(key_id).toMatch(/^[\da-f-]{36}:[\da-f-]{36}$/);
+    const { stdout } = await run(['keys', 'list']);
+    const row = stdout.split('\n').find((line) => line.startsWith('Masked'));
+    expect(row).toContain(`…${key_id.slice(-4)}  active`);
+    expect(stdout).not.toContain(key_id);
+    const created = await run(['keys', 'create', '--label', 'Masked too']);
+    expect(created.stdout + created.stderr).not.toMatch(/[\da-f]{8}-/);
+  });
+
+  test('a key without a label gets that of the service', async () => {
+    expect((await json<DeveloperKey>(['keys', 'create'])).label).not.toBe('');
+  });
+
+  test('label, by the old label and by the id', async () => {
+    const { key_id } = await makeKey('First');
+    expect(await json(['keys', 'label', 'First', 'Second'])).toMatchObject({ key_id, label: 'Second' });
+    expect(await json(['keys', 'label', key_id, 'Third'])).toMatchObject({ key_id, label: 'Third' });
+  });
+
+  test.each([
+    ['100', 100],
+    ['0', 0],
+    ['none', null],
+  ])('limit --characters %s', async (given, characters) => {
+    await makeKey(`Limit ${given}`);
+    const key = await json<DeveloperKey>(['keys', 'limit', `Limit ${given}`, '--characters', given]);
+    expect(key.usage_limits).toMatchObject({ characters });
+  });
+
+  test('limit --speech-ms', async () => {
+    await makeKey('Speech');
+    const args = ['keys', 'limit', 'Speech', '--characters', '5', '--speech-ms', '6000'];
+    expect((await json<DeveloperKey>(args)).usage_limits).toMatchObject({
+      characters: 5,
+      speech_to_text_milliseconds: 6000,
+    });
+  });
+
+  test.each<[readonly string[], number]>([
+    [['limit', 'Limit 0'], 6],
+    [['limit', 'Limit 0', '--characters', 'many'], 6],
+    [['label', 'No such key', 'x'], 7],
+  ])('keys %j ends with %i', async (args, code) => {
+    expect((await run(['keys', ...args])).code).toBe(code);
+  });
+});
+
+describe('keys deactivate', () => {
+  const deactivate = (key: Pick<DeveloperKey, 'key_id' | 'label'>) => [
+    'keys',
+    'deactivate',
+    key.key_id,
+    '--yes',
+    '--confirm-label',
+    key.label,
+  ];
+
+  test('with --yes and the label it is done, and a second time nothing is to be done', async () => {
+    const key = await makeKey('Old server');
+    const first = await run(deactivate(key));
+    expect(first.code).toBe(0);
+    expect(first.stderr).toContain(`Key "Old server", created ${key.creation_time}.`);
+    expect((await keyNamed('Old server'))?.is_deactivated).toBe(true);
+    const requests = await requestsOf(async () => {
+      expect((await run(deactivate(key))).code).toBe(0);
+    });
+    expect(requests).toEqual(['GET /v2/admin/developer-keys']);
+  });
+
+  test('shows what the key has used this month', async () => {
+    const key = await makeKey('Used');
+    const env = { PARLANCE_KEY: key.key_id };
+    await run(['translate', '--to', 'de', 'Hello'], { env });
+    const { stderr } = await run([...deactivate(key), '--dry-run']);
+    expect(stderr).toContain('Characters this month: 5\n');
+    expect((await keyNamed('Used'))?.is_deactivated).toBe(false);
+  });
+
+  test('does without the report where there is none', async () => {
+    const key = await makeKey('Leaked');
+    await injectFault('status=400', '/v2/admin/analytics');
+    const { code, stderr } = await run(deactivate(key));
+    expect({ code, isTold: stderr.includes('is not known') }).toEqual({ code: 0, isTold: true });
+  });
+
+  test('on a terminal the label has to be typed', async () => {
+    const key = await makeKey('Typed');
+    for (const [line, code] of [
+      ['yes', 8],
+      ['Typed', 0],
+    ] as const) {
+      const result = await run(['keys', 'deactivate', key.key_id], { stdin: typed(line) });
+      expect({ code: result.code, done: (await keyNamed('Typed'))?.is_deactivated }).toEqual({
+        code,
+        done: code === 0,
+      });
+    }
+  });
+
+  test.each<[string, (key: DeveloperKey) => readonly string[], number]>([
+    ['its label', ({ label }) => [label, '--yes', '--confirm-label', label], 7],
+    ['the start of its id', (key) => [key.key_id.slice(0, 36), '--yes', '--confirm-label', key.label], 7],
+    ['a pattern', ({ label }) => ['*', '--yes', '--confirm-label', label], 7],
+    ['two ids', ({ key_id, label }) => [key_id, key_id, '--yes', '--confirm-label', label], 6],
+    ['no label', ({ key_id }) => [key_id, '--yes'], 6],
+    ['another label', ({ key_id }) => [key_id, '--yes', '--confirm-label', 'sAFE'], 6],
+    ['the label without --yes', ({ key_id, label }) => [key_id, '--confirm-label', label], 6],
+  ])('%s is refused, and the key stays', async (name, args, code) => {
+    const label = `Safe: ${name}`;
+    const key = await makeKey(label);
+    expect((await run(['keys', 'deactivate', ...args(key)])).code).toBe(code);
+    expect((await keyNamed(label))?.is_deactivated).toBe(false);
+  });
+
+  test('the key in use is refused without --even-in-use: a key that is its own id', async () => {
+    const key = await makeKey('In use');
+    const env = { PARLANCE_KEY: key.key_id };
+    const { code, stderr } = await run(deactivate(key), { env });
+    expect({ code, isTold: stderr.includes('--even-in-use') }).toEqual({ code: 6, isTold: true });
+    expect((await run([...deactivate(key), '--even-in-use'], { env })).code).toBe(0);
+  });
+
+  test('the key in use is refused: a key that the report of this month shows', async () => {
+    await run(['translate', '--to', 'de', 'Hello']);
+    const own = await keyNamed('DeepL API Key');
+    if (own === undefined) throw new Error('The service lists its first key.');
+    await json(['keys', 'label', own.key_id, 'First key']);
+    const { code } = await run(deactivate({ ...own, label: 'First key' }));
+    expect(code).toBe(6);
+  });
+});
+
+describe('analytics', () => {
+  const usage = async () => {
+    await run(['translate', '--to', 'de', 'Hello']);
+    await run(['rephrase', 'He go']);
+  };
+
+  test('this month, in all', async () => {
+    await usage();
+    const { code, stdout } = await run(['analytics']);
+    const [, total = '', ...rest] = stdout.split('\n');
+    expect({ code, rest }).toEqual({ code: 0, rest: [''] });
+    expect(total).toMatch(/^All keys +\d+ +\d+ +0 +\d+ +0$/);
+  });
+
+  test.each(['key', 'key_and_day'])('by %s', async (how) => {
+    await usage();
+    const day = new Date().toISOString().slice(0, 10);
+    const args = ['analytics', '--from', `${day.slice(0, 8)}01`, '--to', day, '--group-by', how];
+    const { stdout } = await run(args);
+    const row = stdout.split('\n').find((line) => line.startsWith('a-ke****ough'));
+    expect(row?.includes(day)).toBe(how === 'key_and_day');
+    const { usage_report } = await json<{ usage_report: UsageReport }>(args);
+    expect(usage_report).toMatchObject({
+      group_by: how,
+      total_usage: { total_characters: expect.any(Number) },
+    });
+  });
+
+  test.each([
+    ['--from', '2026-13-01'],
+    ['--to', 'yesterday'],
+    ['--group-by', 'day'],
+  ])('%s %s is refused', async (...args) => {
+    expect((await run(['analytics', ...args])).code).toBe(6);
+  });
+});
+
+describe('the admin key', () => {
+  const LIST = ['keys', 'list'];
+
+  test('missing: exit code 2, and the ordinary key is not tried', async () => {
+    const requests = await requestsOf(async () => {
+      const { code, stderr } = await run(LIST, { env: { PARLANCE_ADMIN_KEY: '' } });
+      expect({ code, isTold: stderr.includes('PARLANCE_ADMIN_KEY_FILE') }).toEqual({ code: 2, isTold: true });
+    });
+    expect(requests).toEqual([]);
+  });
+
+  test('an ordinary key in its place is refused by the service: exit code 2', async () => {
+    expect((await run(LIST, { env: { PARLANCE_ADMIN_KEY: OWN_KEY } })).code).toBe(2);
+  });
+
+  test('is enough alone', async () => {
+    expect((await run(LIST, { env: { PARLANCE_KEY: '' } })).code).toBe(0);
+  });
+
+  test.each([
+    ['the admin key', `${ADMIN_KEY}\n`, 0],
+    ['another one', 'wrong\n', 2],
+    ['nothing', '', 2],
+    ['two lines', `${ADMIN_KEY}\nx\n`, 2],
+  ])('--key-stdin: %s', async (_, stdin, code) => {
+    const env = { PARLANCE_ADMIN_KEY: 'not used' };
+    expect((await run([...LIST, '--key-stdin'], { env, stdin })).code).toBe(code);
+  });
+
+  test.runIf(platform !== 'win32').each([
+    [0o600, 0],
+    [0o644, 2],
+  ])('comes from a file with mode %o: exit code %i', (mode, code) =>
+    withFiles({ key: ADMIN_KEY }, async (cwd) => {
+      const file = path.join(cwd, 'key');
+      await chmod(file, mode);
+      const env = { PARLANCE_ADMIN_KEY: '', PARLANCE_ADMIN_KEY_FILE: file };
+      expect((await run(LIST, { env })).code).toBe(code);
+    }),
+  );
+});
+
+describe('--key-stdin of other commands', () => {
+  const env = { PARLANCE_KEY: '' };
+
+  test('is the ordinary key', async () => {
+    const { code } = await run(['translate', '--to', 'de', '--key-stdin', 'Hello'], { env, stdin: OWN_KEY });
+    expect(code).toBe(0);
+  });
+
+  test('leaves no standard input for texts', async () => {
+    const { code, stderr } = await run(['translate', '--to', 'de', '--key-stdin'], { env, stdin: OWN_KEY });
+    expect({ code, isTold: stderr.includes('--file') }).toEqual({ code: 6, isTold: true });
+  });
+
+  test('is not typed on a terminal', async () => {
+    expect((await run(['usage', '--key-stdin'], { env, stdin: typed(OWN_KEY) })).code).toBe(2);
+  });
+});

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createOutput } from '../../cli/output.ts';
+import { createWholeProgram } from '../../cli/program.ts';
+import { type CliSetting, cli, hostFor, withFiles } from '../support/cli.ts';
+import { useServiceProcess } from '../support/service-process.ts';
+
+const { run, json, requestsOf } = useServiceProcess();
+
+const FILES = {
+  'a.en-de.glossary.csv': 'Task,Aufgabe\n',
+  'style.json': JSON.stringify({
+    language: 'de',
+    configured_rules: {},
+    custom_instructions: [{ label: 'Instruction', prompt: 'Be brief.' }],
+  }),
+};
+
+const FILE = ['--file', 'a.en-de.glossary.csv'];
+const CONTENT = ['--label', 'New', '--prompt', 'New'];
+
+/** Every verb that changes something, in an order in which each finds what it needs, with the one request that does it. */
+const CHANGES: readonly (readonly [request: string, args: readonly string[]])[] = [
+  ['POST /v3/glossaries', ['glossary', 'create', 'Glossary', ...FILE]],
+  ['PUT /v3/glossaries/ID/dictionaries', ['glossary', 'put', 'Glossary', ...FILE]],
+  ['PATCH /v3/glossaries/ID', ['glossary', 'patch', 'Glossary', ...FILE]],
+  ['PATCH /v3/glossaries/ID', ['glossary', 'rename', 'Glossary', 'Renamed']],
+  ['DELETE /v3/glossaries/ID/dictionaries', ['glossary', 'delete-dictionary', 'Renamed', 'en-de', '--yes']],
+  ['DELETE /v3/glossaries/ID', ['glossary', 'delete', 'Renamed', '--yes']],
+  ['POST /v2/glossaries', ['legacy-glossary', 'create', 'Legacy', ...FILE]],
+  ['DELETE /v2/glossaries/ID', ['legacy-glossary', 'delete', 'Legacy', '--yes']],
+  ['POST /v3/style_rules', ['style', 'create', 'Style', '--file', 'style.json']],
+  ['PATCH /v3/style_rules/ID', ['style', 'rename', 'Style', 'Renamed']],
+  ['PUT /v3/style_rules/ID/configured_rules', ['style', 'put-rules', 'Renamed', '--file', 'style.json']],
+  ['POST /v3/style_rules/ID/custom_instructions', ['style', 'instructions', 'add', 'Renamed', ...CONTENT]],
+  [
+    'PUT /v3/style_rules/ID/custom_instructions/ID',
+    ['style', 'instructions', 'put', 'Renamed', 'Instruction', ...CONTENT.slice(2), '--label', 'Put'],
+  ],
+  [
+    'DELETE /v3/style_rules/ID/custom_instructions/ID',
+    ['style', 'instructions', 'delete', 'Renamed', 'New', '--yes'],
+  ],
+  ['DELETE /v3/style_rules/ID', ['style', 'delete', 'Renamed', '--yes']],
+  ['POST /v2/admin/developer-keys', ['keys', 'create', '--label', 'Key']],
+  ['PUT /v2/admin/developer-keys/label', ['keys', 'label', 'Key', 'Labelled']],
+  ['PUT /v2/admin/developer-keys/limits', ['keys', 'limit', 'Labelled', '--characters', '1']],
+  [
+    'PUT /v2/admin/developer-keys/deactivate',
+    ['keys', 'deactivate', 'KEY_ID', '--yes', '--confirm-label', 'Labelled'],
+  ],
+];
+
+const READS: readonly (readonly [request: string, args: readonly string[]])[] = [
+  ['GET /v3/glossaries', ['glossary', 'list']],
+  ['GET /v3/glossaries/ID', ['glossary', 'show', 'GLOSSARY_ID']],
+  ['GET /v3/glossaries/ID/entries', ['glossary', 'entries', 'GLOSSARY_ID']],
+  ['GET /v2/glossaries', ['legacy-glossary', 'list']],
+  ['GET /v2/glossaries/ID', ['legacy-glossary', 'show', 'GLOSSARY_ID']],
+  ['GET /v2/glossaries/ID/entries', ['legacy-glossary', 'entries', 'GLOSSARY_ID']],
+  ['GET /v2/glossary-language-pairs', ['legacy-glossary', 'pairs']],
+  ['GET /v3/style_rules', ['style', 'list']],
+  ['GET /v3/style_rules/ID', ['style', 'show', 'STYLE_ID']],
+  [
+    'GET /v3/style_rules/ID/custom_instructions/ID',
+    ['style', 'instructions', 'show', 'STYLE_ID', 'Instruction'],
+  ],
+  ['GET /v3/translation_memories', ['memory', 'list']],
+  ['GET /v3/languages', ['languages']],
+  ['GET /v3/languages/resources', ['languages', 'resources']],
+  ['GET /v2/languages', ['languages', 'legacy', '--side', 'target']],
+  ['GET /v2/usage', ['usage']],
+  ['GET /v2/admin/developer-keys', ['keys', 'list']],
+  ['GET /v2/admin/analytics', ['analytics']],
+];
+
+const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
+
+/** The requests of a command, with ID for every id. */
+async function requestsFor(args: readonly string[], setting: CliSetting): Promise<readonly string[]> {
+  const requests = await requestsOf(async () => {
+    const { code, stderr } = await run(args, setting);
+    expect({ code, stderr: code === 0 ? '' : stderr }).toEqual({ code: 0, stderr: '' });
+  });
+  return requests.map((request) => request.replaceAll(UUID, 'ID'));
+}
+
+async function keyIdOf(label: string): Promise<string> {
+  const keys = await json<readonly { key_id: string; label: string }[]>(['keys', 'list']);
+  return keys.find((key) => key.label === label)?.key_id ?? '';
+}
+
+describe('each verb that changes something', () => {
+  test.each(CHANGES)('%s: %j', (request, typed) =>
+    withFiles(FILES, async (cwd) => {
+      const keyId = typed.includes('KEY_ID') ? await keyIdOf('Labelled') : '';
+      const args = typed.map((arg) => (arg === 'KEY_ID' ? keyId : arg));
+      const dry = await requestsFor([...args, '--dry-run'], { cwd });
+      expect(dry.filter((sent) => !sent.startsWith('GET '))).toEqual([]);
+      const { stdout, stderr } = await run([...args, '--dry-run'], { cwd });
+      expect(stdout).toBe('');
+      expect(stderr).toMatch(/^Dry run, nothing was changed\. Without --dry-run: .+$/m);
+      const sent = await requestsFor(args, { cwd });
+      expect(sent.filter((one) => !one.startsWith('GET '))).toEqual([request]);
+    }),
+  );
+});
+
+describe('each verb that reads', () => {
+  const ids: Record<string, string> = {};
+
+  beforeAll(() =>
+    withFiles(FILES, async (cwd) => {
+      const legacy = ['legacy-glossary', 'create', 'To read', ...FILE];
+      ids.GLOSSARY_ID = (await json<{ glossary_id: string }>(legacy, { cwd })).glossary_id;
+      const style = ['style', 'create', 'To read', '--file', 'style.json'];
+      ids.STYLE_ID = (await json<{ style_id: string }>(style, { cwd })).style_id;
+    }),
+  );
+
+  afterAll(() => run(['style', 'delete', 'To read', '--yes']));
+
+  test.each(READS)('%s: %j', async (request, typed) => {
+    const args = typed.map((arg) => ids[arg] ?? arg);
+    expect((await requestsFor(args, {})).at(-1)).toBe(request);
+  });
+});
+
+describe('each command and verb', () => {
+  const host = hostFor();
+  const program = createWholeProgram({ host, output: createOutput(host), finish: () => undefined });
+
+  test('has a summary, and every option a description', () => {
+    const all = [...program.commands];
+    for (const command of all) {
+      all.push(...command.commands);
+      const silent = command.options.filter(({ description }) => description === '');
+      expect({ name: command.name(), summary: command.summary() !== '', silent }).toEqual({
+        name: command.name(),
+        summary: true,
+        silent: [],
+      });
+    }
+    expect(all.length).toBeGreaterThan(40);
+  });
+
+  test.each([
+    [['glosary', 'list'], '(Did you mean glossary?)'],
+    [['glossary', 'lst'], '(Did you mean list?)'],
+    [['style', 'instructions', 'ad'], '(Did you mean add?)'],
+    [['keys', 'create', '--lable', 'x'], '(Did you mean --label?)'],
+    [['glossary', 'delete', 'x', '--yess'], '(Did you mean --yes?)'],
+  ])('%j mistyped is answered with what was probably meant', async (args, suggestion) => {
+    const { code, stderr } = await cli(args);
+    expect({ code, isMeant: stderr.includes(suggestion) }).toEqual({ code: 6, isMeant: true });
+  });
+
+  test('an area alone shows its verbs, and is wrong use', async () => {
+    const { code, stderr } = await cli(['glossary']);
+    expect({ code, hasVerbs: stderr.includes('delete-dictionary') }).toEqual({ code: 6, hasVerbs: true });
+  });
+});

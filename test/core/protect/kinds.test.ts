@@ -1,0 +1,44 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { findPlaceholders } from '../../../core/protect/find-placeholders.ts';
+import { PLACEHOLDER_KINDS } from '../../../core/protect/kinds/index.ts';
+import { markText, parseMarkedText } from '../../support/marked-text.ts';
+
+describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
+  test('has an explanation and examples', () => {
+    expect(kind.explanation).toMatch(/\.$/);
+    expect(kind.examples.length).toBeGreaterThan(0);
+  });
+
+  test.each(kind.examples)('%j', (example) => {
+    const { text } = parseMarkedText(example);
+    const found = findPlaceholders(text, { start: 0, end: text.length });
+    expect(
+      markText(
+        text,
+        found.filter(({ kind }) => kind === id),
+      ),
+    ).toBe(example);
+  });
+});
+
+test('each kind is one file, named for it', () => {
+  const files = readdirSync(new URL('../../../core/protect/kinds/', import.meta.url));
+  const names = PLACEHOLDER_KINDS.map(({ id }) => `${id}.ts`);
+  expect([...names, 'index.ts', 'kind.ts'].sort()).toEqual(files.sort());
+});
+
+test.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))(
+  'a long text of the beginnings of %s is read in less than two seconds',
+  (_id, kind) => {
+    for (const example of kind.examples) {
+      const { text, spans } = parseMarkedText(example);
+      const [span = { start: 0, end: text.length }] = spans;
+      const beginning = text.slice(span.start, Math.max(span.start + 1, span.end - 1));
+      const long = beginning.repeat(50_000 / beginning.length);
+      const before = performance.now();
+      findPlaceholders(long, { start: 0, end: long.length });
+      expect(performance.now() - before).toBeLessThan(2000);
+    }
+  },
+);

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { ProtectOptions } from '../../../core/protect/model.ts';
+import { encodeSegment, protect } from '../../../core/protect/protection.ts';
+import { answerEach, markProtected, restoredBy, STRATEGIES, unmarked } from '../../support/protected-text.ts';
+import { PROTECTION_CASES } from './cases.ts';
+
+describe.each(PROTECTION_CASES)('$title ($format)', ({ texts, ...options }) => {
+  test.each(texts)('%j', (marked) => {
+    const text = unmarked(marked);
+    expect(markProtected(protect(text, options))).toBe(marked);
+    for (const strategy of STRATEGIES) {
+      expect(restoredBy(text, options, strategy, (sent) => sent)).toEqual({ ok: true, text });
+    }
+  });
+});
+
+test('there are at least a hundred and fifty cases', () => {
+  expect(PROTECTION_CASES.flatMap(({ texts }) => texts).length).toBeGreaterThanOrEqual(150);
+});
+
+/** What is sent for the first segment of a text. */
+function checkSent(text: string, xml: string, sentinel: string, options: ProtectOptions = {}): void {
+  const [segment] = protect(text, options).segments;
+  if (segment === undefined) throw new Error('The text has no segment.');
+  expect(encodeSegment(segment, 'xml')).toBe(xml);
+  expect(encodeSegment(segment, 'sentinel')).toBe(sentinel);
+}
+
+describe('what is sent', () => {
+  test.each([
+    ['Hello {name} & %s', 'Hello <x id="0"/> &amp; <x id="1"/>', 'Hello ⟨0⟩ & ⟨1⟩'],
+    ['Press <b>OK</b>.', 'Press <g id="0">OK</g>.', 'Press ⟨0⟩OK⟨1⟩.'],
+    [
+      '<b><i>crossed</b></i> text',
+      '<g id="0"><x id="1"/>crossed</g><x id="3"/> text',
+      '⟨0⟩⟨1⟩crossed⟨2⟩⟨3⟩ text',
+    ],
+    ['  <p>Only this</p>  ', 'Only this', 'Only this'],
+  ])('%s', (text, xml, sentinel) => checkSent(text, xml, sentinel));
+
+  test('apostrophes of messages as one', () => {
+    checkSent("it''s {n}", `it's <x id="0"/>`, "it's ⟨0⟩", { format: 'icu' });
+  });
+
+  test('the lines of a comment as lines', () => {
+    const comments = { line: ['//'] };
+    checkSent('  // one\r\n  // two', 'one\ntwo', 'one\ntwo', { format: 'code', comments });
+  });
+});
+
+/** What becomes of a text when the service answers so for its first segment. */
+function checkAnswer(text: string, sent: string, outcome: object, options: ProtectOptions = {}): void {
+  const strategy = sent.includes('⟨') ? 'sentinel' : 'xml';
+  expect(answerEach(text, options, strategy, [sent])).toMatchObject(outcome);
+}
+
+describe('an answer with the same placeholders is written', () => {
+  test.each([
+    ['Hello {a}, {b}', '<x id="1"/> und <x id="0"/>', '{b} und {a}'],
+    ['Hello {a}, {b}', '⟨ 1 ⟩ und ⟨0⟩', '{b} und {a}'],
+    ['Hello {a}', 'Hallo <x id="0"></x>', 'Hallo {a}'],
+    ['{a}{b} here', 'Hier ⟨0⟩ ⟨1⟩', 'Hier {a}{b}'],
+    ['See <b>this</b> now', 'Nun ⟨0⟩ dies ⟨1⟩ sehen', 'Nun <b>dies</b> sehen'],
+    ['See <b>this</b> now', 'Nun <g id="0"> dies </g> sehen', 'Nun <b>dies</b> sehen'],
+    ['Tom & Jerry %s', 'Jerry &amp; Tom <x id="0"/>', 'Jerry & Tom %s'],
+    ['你好{name}', '⟨0⟩こんにちは', '{name}こんにちは'],
+  ])('%j: %j', (text, sent, written) => checkAnswer(text, sent, { ok: true, text: written }));
+
+  test('as its format writes text', () => {
+    checkAnswer('the {a}', "l'⟨0⟩", { ok: true, text: "l''{a}" }, { format: 'icu' });
+    checkAnswer(
+      '<p>a &amp; b</p>',
+      'x & y ⟨0⟩',
+      { ok: true, text: '<p>x &amp; y &amp;</p>' },
+      { format: 'html' },
+    );
+  });
+
+  test('with the markers of its lines, also when it has fewer', () => {
+    const options = { format: 'code', comments: { line: ['//'] } } as const;
+    checkAnswer(
+      '  // one {a}\n  // two',
+      'Eins ⟨0⟩\nzwei',
+      { ok: true, text: '  // Eins {a}\n  // zwei' },
+      options,
+    );
+    checkAnswer('  // one {a}\n  // two', 'Eins ⟨0⟩ zwei', { ok: true, text: '  // Eins {a} zwei' }, options);
+  });
+});
+
+describe('an answer with a difference is not written', () => {
+  test.each([
+    ['Hello {a}', 'Hallo <y/>', { missing: ['{a}'], extra: ['<y/>'] }],
+    ['Hello {a}', 'Hallo ⟨a⟩', { missing: ['{a}'], extra: ['⟨', '⟩'] }],
+    ['Hello {a}', 'Hallo ⟨0⟩ ⟨0⟩', { missing: [], extra: ['{a}'] }],
+    ['Hello {a}', 'Hallo ⟨0⟩ {b}', { missing: [], extra: ['{b}'] }],
+    ['Hello {a}', 'Hallo ⟨1⟩', { missing: ['{a}'] }],
+    ['Hello {a}', 'Hallo ⟨00⟩', { missing: ['{a}'] }],
+    ['Hello <b>you</b> there', 'Hallo ⟨1⟩du⟨0⟩ da', { moved: ['<b>'] }],
+    ['Hello <b>you</b> there', 'Hallo ⟨0⟩⟨1⟩du da', { moved: ['<b>'] }],
+    ['<b>a</b> <i>b</i> c', '⟨0⟩A ⟨2⟩B⟨3⟩⟨1⟩ c', { moved: ['<i>'] }],
+    ['</b> a <i> b', '⟨1⟩ a ⟨0⟩ b', { moved: ['</b>', '<i>'] }],
+    ['Hello :name and all', 'Hallo und⟨0⟩:x', { missing: [':name'] }],
+    ['Hello {a}', 'Hallo\n⟨0⟩', { extra: ['\n'] }],
+  ])('%j: %j', (text, sent, difference) => {
+    checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, ...difference }] });
+  });
+
+  test('when it would end its comment', () => {
+    const options = { format: 'code', comments: { block: ['/*', '*/'] } } as const;
+    checkAnswer('/* a {b} */', 'A */ ⟨0⟩', { ok: false, differences: [{ extra: ['*/'] }] }, options);
+  });
+
+  test.each([
+    ['Year {a}', '2024. ⟨0⟩'],
+    ['See **this** now', 'Nun⟨0⟩„dies“⟨1⟩sehen'],
+    ['| a {b} |\n|---|', 'A | ⟨0⟩'],
+    ['See {a} now', '# ⟨0⟩'],
+  ])('when Markdown would read it otherwise: %j: %j', (text, sent) => {
+    const reason = { text: 'The translation would change how the text is built.' };
+    checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, reason }] }, { format: 'markdown' });
+  });
+
+  test('when a message would have other arguments', () => {
+    checkAnswer('{n, plural, other {a #}} left', '⟨0⟩ # {', { ok: false });
+    const branch = answerEach('{n, plural, other {a #}}', {}, 'sentinel', ['# ⟨0⟩']);
+    expect(branch.ok).toBe(false);
+  });
+
+  test('and says what is wrong', () => {
+    checkAnswer('Hello {a}', 'Hallo ⟨0⟩⟨0⟩', {
+      differences: [{ source: 'Hello {a}', translation: 'Hallo {a}{a}', reason: { args: ['"{a}"'] } }],
+    });
+  });
+});
