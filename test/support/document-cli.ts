@@ -9,13 +9,21 @@ import { environmentOf } from './local-service.ts';
 
 const KILLER = fileURLToPath(new URL('../fixtures/documents/kill-at.cjs', import.meta.url));
 
+/** The variables with which a process dies at a point (see the fixture kill-at.cjs). */
+export function dyingAt(point: string): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: point };
+}
+
 /** A folder with `letter.txt` and `out/`, and the local service in a process of its own. */
 export interface DocumentCli {
   readonly folder: string;
   readonly out: string;
   readonly url: string;
-  /** Runs `parlance document …`; with `killAt` the process dies there (see the fixture kill-at.cjs). */
-  readonly run: (args: readonly string[], killAt?: string) => ReturnType<typeof runBuilt>;
+  /** Runs `parlance document …`, with further variables. */
+  readonly run: (
+    args: readonly string[],
+    more?: Readonly<Record<string, string>>,
+  ) => ReturnType<typeof runBuilt>;
   /** Starts it, for tests that end it. */
   readonly start: (args: readonly string[]) => ReturnType<typeof startBuilt>;
   /** The journals, by what is on the disk. */
@@ -23,8 +31,8 @@ export interface DocumentCli {
   /** Lets 20 s pass for every lock: its holder has not been heard of since then. */
   readonly ageLocks: () => Promise<void>;
   readonly uploads: () => Promise<number>;
-  /** Slows the answers to the third and later requests down, so that a download can be interrupted. */
-  readonly slowDownloads: (msBetweenPieces: number) => Promise<void>;
+  /** What goes wrong with the third request, which is the download, in the words of the local service. */
+  readonly faultDownload: (text: string) => Promise<void>;
   /** What the result folder holds. */
   readonly results: () => Promise<Readonly<Record<string, string>>>;
 }
@@ -53,16 +61,11 @@ function cliOf(folder: string, announced: Parameters<typeof environmentOf>[0]): 
   const at = path.join(state, 'parlance', 'documents');
   const out = path.join(folder, 'out');
   const env = { ...environmentOf(announced), XDG_STATE_HOME: state };
-  const killer = (killAt: string) => ({ NODE_OPTIONS: `--require ${KILLER}`, KILL_AT: killAt });
   return {
     folder,
     out,
     url: announced.url,
-    run: (args, killAt) =>
-      runBuilt(['document', ...args], {
-        cwd: folder,
-        env: killAt === undefined ? env : { ...env, ...killer(killAt) },
-      }),
+    run: (args, more = {}) => runBuilt(['document', ...args], { cwd: folder, env: { ...env, ...more } }),
     start: (args) => startBuilt(['document', ...args], { cwd: folder, env }),
     async jobs() {
       const names = (await namesIn(path.join(at, 'jobs'))).filter((name) => name.endsWith('.json'));
@@ -78,8 +81,8 @@ function cliOf(folder: string, announced: Parameters<typeof environmentOf>[0]): 
       }
     },
     uploads: () => countUploads(announced.url),
-    async slowDownloads(ms) {
-      const faults = [{ fault: 'delay=0', times: 2 }, { fault: `slow-body=${ms}` }];
+    async faultDownload(text) {
+      const faults = [{ fault: 'delay=0', times: 2 }, { fault: text }];
       const headers = { 'content-type': 'application/json' };
       const body = JSON.stringify(faults);
       await fetch(`${announced.url}/__control/faults`, { method: 'POST', headers, body });

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { RunningEmulator } from '../../emulator/start.ts';
-import { createServiceClient } from '../../service/client.ts';
+import { createServiceClient, type ServiceClient } from '../../service/client.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import type { JobEvent } from '../../workspace/documents/events.ts';
 import { filePlaces } from '../../workspace/documents/file-places.ts';
@@ -30,6 +30,7 @@ export interface JobBench {
   readonly out: string;
   readonly service: RunningEmulator;
   readonly clock: VirtualClock;
+  readonly client: ServiceClient;
   readonly secrets: ReturnType<typeof memorySecrets>;
   /** The jobs as a process that has just started sees them. */
   readonly open: (changed?: Partial<DocumentPorts>) => DocumentJobs & { readonly events: JobEvent[] };
@@ -83,6 +84,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     out,
     service,
     clock,
+    client,
     secrets,
     open(changed = {}) {
       const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock };

@@ -9,18 +9,18 @@ import type { Secrets } from './ports.ts';
 /** What is kept: the id as well, so that a crash right after the upload loses nothing. */
 const HandleSchema = v.object({ document_id: idSchema(documentId), document_key: idSchema(documentKey) });
 
-const PROBE = 'parlance.document.probe';
-
 const nameOf = (jobId: string) => `parlance.document.${jobId}`;
 
 /**
  * Sees before an upload whether secrets are kept at all (reliability D7).
  * @throws DocumentError when they are not: the translation would be paid for and could not be fetched after a restart.
  */
-export async function probeSecrets(secrets: Secrets): Promise<void> {
+export async function probeSecrets(secrets: Secrets, jobId: string): Promise<void> {
+  // A name of its own: other jobs see whether their secrets are kept at the same time.
+  const probe = `${nameOf(jobId)}.probe`;
   try {
-    await secrets.store(PROBE, PROBE);
-    if ((await secrets.get(PROBE)) === PROBE) return await secrets.delete(PROBE);
+    await secrets.store(probe, probe);
+    if ((await secrets.get(probe)) === probe) return await secrets.delete(probe);
   } catch {
     // What the store says may hold a secret; the sentence below says what counts.
   }

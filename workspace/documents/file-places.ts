@@ -15,7 +15,11 @@ export function filePlaces(files: Files): Places {
     async open(source) {
       const found = await files.stat(await files.realPath(source));
       if (found?.kind !== 'file') throw noDocument(source);
-      return { blob: await files.openBlob(source), mode: (found.mode & 0o666) | DEFAULT_MODE };
+      return {
+        blob: await files.openBlob(source),
+        pieces: files.pieces(source),
+        mode: (found.mode & 0o666) | DEFAULT_MODE,
+      };
     },
     realFolder: (folder) => realFolder(files, folder),
     async check({ folder, realFolder: expected }) {

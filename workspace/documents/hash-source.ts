@@ -4,18 +4,27 @@ import { createHash } from 'node:crypto';
 export interface SourceFacts {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
-  /** Unicode code points, if the bytes are UTF-8. */
+  /** Unicode code points, if the bytes are UTF-8 and were counted. */
   readonly characters: number;
 }
 
-/** Reads a source once, piece by piece. */
-export async function hashSource(blob: Blob): Promise<SourceFacts> {
+/** Reads a source once, piece by piece, and counts its characters where it is a text. */
+export async function hashSource(
+  pieces: AsyncIterable<Uint8Array>,
+  content: 'text' | 'bytes',
+): Promise<SourceFacts> {
   const hash = createHash('sha256');
   let characters = 0;
-  for await (const piece of blob.stream()) {
+  for await (const piece of pieces) {
     hash.update(piece);
-    // Every byte but the continuation bytes 10xxxxxx begins a code point.
-    for (const byte of piece) if ((byte & 0xc0) !== 0x80) characters++;
+    if (content === 'text') characters += countCodePoints(piece);
   }
   return { hash: hash.digest('hex'), characters };
+}
+
+/** Every byte but the continuation bytes 10xxxxxx begins a code point. */
+function countCodePoints(utf8: Uint8Array): number {
+  let count = 0;
+  for (let index = 0; index < utf8.byteLength; index++) if (((utf8[index] ?? 0) & 0xc0) !== 0x80) count++;
+  return count;
 }

@@ -12,7 +12,7 @@ import { spoolOf } from './spool.ts';
 export interface LockedJob {
   /** What stands in its journal; undefined when there is none. */
   readonly job: DocumentJob | undefined;
-  readonly runOf: (job: DocumentJob) => JobRun;
+  readonly runOf: (job: DocumentJob, isNew?: boolean) => JobRun;
 }
 
 /** Keeps the journals, the locks that this process holds, and those who listen. */
@@ -65,7 +65,10 @@ export class JobKeeper {
     const report = (event: JobEvent) => this.report(event);
     const setting = { ports, journal, spool, lock, signal: controller.signal, report };
     try {
-      return await work({ job: await journal.read(id), runOf: (job) => new JobRun(job, setting) });
+      return await work({
+        job: await journal.read(id),
+        runOf: (job, isNew = false) => new JobRun(job, { ...setting, isNew }),
+      });
     } finally {
       this.#active.delete(id);
       signal?.removeEventListener('abort', stop);

@@ -53,6 +53,16 @@ export function keyLostProblem({ source, price, document_id }: DocumentJob): Exp
   };
 }
 
+/** The user ended the work before it began. */
+export function cancelledProblem(): Explanation {
+  return {
+    kind: 'cancelled',
+    what: message('Stopped before anything was sent.'),
+    details: [],
+    next: message('Nothing was billed. Translate the document again when you want it.'),
+  };
+}
+
 /** The user ended the work; it can go on. */
 export function pausedProblem(): Explanation {
   return {

@@ -16,6 +16,8 @@ export interface JobRunSetting {
   /** Ends the work soon, in a state from which it can go on. */
   readonly signal: AbortSignal;
   readonly report: (event: JobEvent) => void;
+  /** The job was made right now: its source need not be compared with it again. */
+  readonly isNew?: boolean;
 }
 
 /** What changes with a state. */

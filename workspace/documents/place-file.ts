@@ -6,7 +6,7 @@ import { codeOf } from '../files/error-code.ts';
 import type { Files } from '../files/files.ts';
 import { DocumentError } from './document-error.ts';
 import type { Placement } from './ports.ts';
-import { copyDurably } from './spool.ts';
+import { writeNew } from './spool.ts';
 
 /** What file systems say that know no second names of a file. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set([
@@ -67,7 +67,7 @@ async function putThere(files: Files, spool: string, file: string): Promise<void
 async function copyThere(files: Files, spool: string, file: string): Promise<void> {
   const copy = path.join(path.dirname(file), `.parlance-${randomUUID()}.tmp`);
   try {
-    await copyDurably(files, await files.openBlob(spool), copy);
+    await writeNew(files, copy, files.pieces(spool));
     const mode = (await files.stat(spool))?.mode;
     if (mode !== undefined) await files.setMode(copy, mode);
     await name(files, copy, file);
@@ -95,17 +95,10 @@ async function name(files: Files, from: string, to: string): Promise<void> {
 async function haveSameBytes(files: Files, a: string, b: string): Promise<boolean> {
   const [first, second] = [await files.stat(a), await files.stat(b)];
   if (first?.kind !== 'file' || second?.kind !== 'file' || first.size !== second.size) return false;
-  const pieces = (await files.openBlob(a)).stream()[Symbol.asyncIterator]();
-  let expected = new Uint8Array();
-  for await (let piece of (await files.openBlob(b)).stream()) {
-    while (piece.byteLength > 0) {
-      if (expected.byteLength === 0) expected = (await pieces.next()).value ?? new Uint8Array();
-      const length = Math.min(piece.byteLength, expected.byteLength);
-      if (length === 0 || !Buffer.from(piece.subarray(0, length)).equals(expected.subarray(0, length)))
-        return false;
-      piece = piece.subarray(length);
-      expected = expected.subarray(length);
-    }
+  const others = files.pieces(b)[Symbol.asyncIterator]();
+  for await (const piece of files.pieces(a)) {
+    const { value } = await others.next();
+    if (value === undefined || Buffer.compare(piece, value) !== 0) return false;
   }
   return true;
 }

@@ -15,6 +15,8 @@ export interface Secrets {
 export interface OpenedSource {
   /** Reads the bytes only while it is read itself. */
   readonly blob: Blob;
+  /** The same bytes; each piece is good until the next one is asked for. */
+  readonly pieces: AsyncIterable<Uint8Array>;
   /** The rights that the translation gets, as `chmod` takes them. */
   readonly mode: number;
 }

@@ -73,8 +73,9 @@ function isSameLanguage(a: string, b: string): boolean {
 export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<DocumentJob> {
   checkRequest(request);
   const { options, source, sourceName, targetFolder } = request;
-  const { blob, mode } = await ports.places.open(source);
-  const { hash, characters } = await hashSource(blob);
+  const { blob, pieces, mode } = await ports.places.open(source);
+  const kind = documentKindOf(sourceName) ?? 'image';
+  const { hash, characters } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
   const name = targetNameOf(request);
   const realFolder = await ports.places.realFolder(targetFolder);
   const now = ports.clock.now();
@@ -88,7 +89,7 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
     source: { path: source, name: sourceName, size: blob.size, hash },
     options,
     target: { folder: targetFolder, realFolder, name, mode },
-    price: priceOf(documentKindOf(sourceName) ?? 'image', characters),
+    price: priceOf(kind, characters),
   };
 }
 

@@ -47,8 +47,7 @@ async function rest(run: JobRun, failure: unknown): Promise<DocumentJob> {
   const isCancelled = failure instanceof CancelledError;
   const problem = isCancelled ? pausedProblem() : explainJobFailure(failure);
   try {
-    const isUnsent = isCancelled && run.job.state === 'PREPARED';
-    await run.advance(isUnsent ? 'CANCELLED' : run.job.state, { problem });
+    await run.advance(run.job.state, { problem });
     return run.job;
   } catch (second) {
     if (second instanceof LockLostError) throw second;

@@ -4,20 +4,20 @@ import type { DocumentHandle } from '../../service/resources/documents.ts';
 import { DocumentError, explainJobFailure } from './document-error.ts';
 import { findHandle, forgetKey, keepKey, probeSecrets } from './document-key.ts';
 import { hashSource } from './hash-source.ts';
-import { pausedProblem, uncertainProblem } from './job-problems.ts';
+import { cancelledProblem, uncertainProblem } from './job-problems.ts';
 import type { JobRun } from './job-run.ts';
 
 /** Uploads the document of a prepared job, once (reliability D1, D2). */
 export async function sendDocument(run: JobRun): Promise<void> {
-  const { ports, spool, signal } = run.setting;
+  const { ports, spool, signal, isNew = false } = run.setting;
   const { source, options, target, id } = run.job;
-  const { blob } = await ports.places.open(source.path);
-  if ((await hashSource(blob)).hash !== source.hash) throw changedSource(source.name);
+  const { blob, pieces } = await ports.places.open(source.path);
+  if (!isNew && (await hashSource(pieces, 'bytes')).hash !== source.hash) throw changedSource(source.name);
   await ports.places.check(target);
-  await probeSecrets(ports.secrets);
+  await probeSecrets(ports.secrets, id);
   await forgetKey(ports.secrets, id);
   await spool.clear();
-  if (signal.aborted) return run.advance('CANCELLED', { problem: pausedProblem() });
+  if (signal.aborted) return run.advance('CANCELLED', { problem: cancelledProblem() });
   await run.advance('SENT');
   let handle: DocumentHandle;
   try {

@@ -48,7 +48,7 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
     async open() {
       await files.makeFolder(folder);
       await files.remove(probe);
-      await copyDurably(files, new Blob([new Uint8Array(PROBE_BYTES)]), probe);
+      await writeNew(files, probe, [new Uint8Array(PROBE_BYTES)]);
       await files.remove(probe);
       await files.remove(incoming);
       const file = await files.create(incoming);
@@ -75,11 +75,15 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
   };
 }
 
-/** Copies bytes piece by piece into a new file, and returns when they are on the disk itself. */
-export async function copyDurably(files: Files, from: Blob, to: string): Promise<void> {
+/** Writes bytes into a new file, and returns when they are on the disk itself. */
+export async function writeNew(
+  files: Files,
+  to: string,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<void> {
   const file = await files.create(to);
   try {
-    for await (const piece of from.stream()) await file.write(piece);
+    for await (const piece of pieces) await file.write(piece);
     await file.sync();
   } catch (error) {
     await file.close();

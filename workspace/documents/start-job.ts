@@ -47,7 +47,7 @@ export async function startJob(
     if (existing !== undefined && !again && action === 'ask') throw refused(existing);
     await keeper.journal.write(prepared);
     keeper.report({ kind: 'changed', job: prepared });
-    return runJob(runOf(prepared));
+    return runJob(runOf(prepared, true));
   });
 }
 

@@ -3,7 +3,7 @@ import { message } from '../../core/message.ts';
 import { NetworkError, NotFoundError, PassingError, TimeoutError } from '../../service/http/errors.ts';
 import { type DocumentStatus, failureTextOf } from '../../service/resources/documents.ts';
 import type { Explanation } from '../explain-error.ts';
-import { findHandle } from './document-key.ts';
+import { findHandle, forgetKey } from './document-key.ts';
 import { keyLostProblem, lostProblem, slowProblem } from './job-problems.ts';
 import type { JobRun } from './job-run.ts';
 
@@ -64,6 +64,7 @@ async function conclude(run: JobRun, status: DocumentStatus): Promise<boolean> {
   if (status.status === 'error') {
     const problem = refusedProblem(run.job.source.name, failureTextOf(status));
     await run.advance('FAILED', { status: status.status, ...billed, problem });
+    await forgetKey(run.setting.ports.secrets, run.job.id);
     return true;
   }
   run.setting.report({

@@ -26,6 +26,8 @@ export interface Files {
   /** Where a folder really is, with every link on the way followed. */
   realPath(path: string): Promise<string>;
   read(file: string): Promise<Uint8Array>;
+  /** The bytes of a file, piece by piece; each piece is good until the next one is asked for. */
+  pieces(file: string): AsyncIterable<Uint8Array>;
   /** A Blob that reads the file only while it is read itself. */
   openBlob(file: string): Promise<Blob>;
   /** Makes a file that must not be there yet, for its owner only. */

@@ -22,6 +22,7 @@ export const NODE_FILES: Files = {
   stat,
   realPath: (path) => realpath(path),
   read: (file) => readFile(file),
+  pieces,
   openBlob: (file) => openAsBlob(file),
   create: async (file) => openFileOf(await open(file, 'wx', 0o600)),
   rename: renameWhenFree,
@@ -66,6 +67,24 @@ function openFileOf(handle: FileHandle): OpenFile {
     sync: () => handle.sync(),
     close: () => handle.close(),
   };
+}
+
+/** Bytes of one piece. */
+const PIECE_BYTES = 65_536;
+
+/** One buffer serves all pieces: large files would else leave much for the garbage collector. */
+async function* pieces(file: string): AsyncGenerator<Uint8Array> {
+  const handle = await open(file, 'r');
+  try {
+    const buffer = new Uint8Array(PIECE_BYTES);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
 }
 
 async function list(folder: string): Promise<readonly string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type DocumentCli, withDocumentCli } from '../../support/document-cli.ts';
+import { type DocumentCli, dyingAt, withDocumentCli } from '../../support/document-cli.ts';
 import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
@@ -21,9 +21,9 @@ const WRITES = [
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
 /** Translates until the process is killed there, and resumes in another one. */
-async function killAndResume(cli: DocumentCli, killAt: string) {
-  await cli.slowDownloads(4);
-  const { code } = await cli.run(TRANSLATE, killAt);
+async function killAndResume(cli: DocumentCli, killAt: string, fault = 'slow-body=4') {
+  await cli.faultDownload(fault);
+  const { code } = await cli.run(TRANSLATE, dyingAt(killAt));
   // A process that was killed has no exit code: the point was reached.
   expect(code).toBeNull();
   await cli.ageLocks();
@@ -56,7 +56,9 @@ async function checkUncertain(cli: DocumentCli, killAt: string, uploads: number)
 
 describe('a service that counts a download only when it arrived: nothing is lost, wherever the process is killed', () => {
   const kept = { 'cut-download-consumes': 'false' };
-  const isFinished = (index: number, when: string) => WRITES[index] !== 'SENT' || when === 'before';
+  /** The other points have tests of their own. */
+  const isFinished = (index: number, when: string) =>
+    when === 'before' ? index > 0 : WRITES[index] !== 'SENT';
   const points = WRITES.flatMap((state, index) =>
     (isLong ? ['before', 'after'] : ['after'])
       .filter((when) => isFinished(index, when))
@@ -81,6 +83,12 @@ describe('a service that counts a download only when it arrived: nothing is lost
   test('between the upload and its key', () =>
     withDocumentCli(kept, (cli) => checkUncertain(cli, 'key before 1', 1)));
 
+  test('before there is a job: nothing has happened', () =>
+    withDocumentCli(kept, async (cli) => {
+      const { job, uploads, resumed } = await killAndResume(cli, 'journal before 1');
+      expect({ job, uploads, code: resumed.code }).toEqual({ job: undefined, uploads: 0, code: 0 });
+    }));
+
   test('before the upload', () => withDocumentCli(kept, (cli) => checkUncertain(cli, 'journal after 2', 0)));
 });
 
@@ -98,11 +106,13 @@ async function checkPlacedBefore(cli: DocumentCli, killAt: string): Promise<void
 describe('a service that counts a download that broke off: the piece is kept, and the loss is named', () => {
   test.each(isLong ? TENTHS : [0.1, 0.5, 0.9])('killed at %f of the body', (part) =>
     withDocumentCli({ 'cut-download-consumes': 'true' }, async (cli) => {
-      const { job, resumed, uploads, results } = await killAndResume(cli, `body ${part} ${BYTES}`);
-      const received = job?.received ?? 0;
-      expect(job?.state).toBe('LOST');
-      expect(received).toBeGreaterThanOrEqual(part * BYTES);
-      expect(received).toBeLessThan(BYTES);
+      const { job, resumed, uploads, results } = await killAndResume(
+        cli,
+        `body ${part} ${BYTES}`,
+        `hold-body=${Math.round(part * 100)}`,
+      );
+      const received = Math.floor(part * BYTES);
+      expect(job).toMatchObject({ state: 'LOST', received });
       expect({ uploads, results, code: resumed.code }).toEqual({ uploads: 1, results: {}, code: 7 });
       expect(resumed.stderr).toContain(`${received} bytes have come and are kept`);
       expect(resumed.stderr).toContain('A new upload costs at most 5200 characters.');

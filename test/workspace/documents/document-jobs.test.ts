@@ -108,11 +108,12 @@ describe('what cannot work is refused before anything is sent or written', () =>
 
 describe('what the service says', () => {
   test('a document that cannot be translated: its words', () =>
-    withJobs({}, async ({ open, letter }) => {
+    withJobs({}, async ({ open, letter, secrets }) => {
       await writeFile(letter.source, Buffer.from([0xff, 0xfe, 0xfd]));
       const job = await open().start(letter);
       expect(job).toMatchObject({ state: 'FAILED', status: 'error' });
       expect(job.problem?.details[0]?.args[0]).toContain('UTF-8');
+      expect(secrets.values.size).toBe(0);
     }));
 
   test('a document that is refused', () =>

@@ -154,6 +154,7 @@ describe('what the user ends', () => {
     withJobs({}, async ({ open, letter, uploads }) => {
       const job = await open().start(letter, { signal: AbortSignal.abort() });
       expect(job).toMatchObject({ state: 'CANCELLED' });
+      expect(job.problem?.next.text).toContain('Nothing was billed.');
       expect(await uploads()).toBe(0);
       expect(await open().start(letter)).toMatchObject({ state: 'PLACED' });
     }));

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
@@ -65,11 +65,28 @@ describe('a download that breaks off', () => {
   );
 
   test('the longest piece is kept', () =>
-    withJobs({ 'cut-download-consumes': 'false' }, async ({ open, letter, fault }) => {
+    withJobs({ 'cut-download-consumes': 'false' }, async ({ open, letter, fault, folder }) => {
       for (const part of [30, 60, 20]) fault('/result', `cut-body=${part}`);
       const job = await open().start(letter);
       expect(job).toMatchObject({ state: 'FETCHING', received: Math.floor(BYTES * 0.6) });
+      const { size } = await stat(path.join(folder, 'state', 'spool', `${job.id}.partial`));
+      expect(size).toBe(Math.floor(BYTES * 0.6));
       expect(await open().resume()).toMatchObject({ jobs: [{ state: 'PLACED' }] });
+    }));
+
+  test('an end before the announced length is a cut, also where the network takes it for an end', () =>
+    withJobs({}, async ({ open, letter, client }) => {
+      const downloadDocument = async () => ({
+        contentType: null,
+        contentLength: 10,
+        traceId: undefined,
+        body: (async function* () {
+          yield new TextEncoder().encode('abc');
+        })(),
+        cancel: () => {},
+      });
+      const job = await open({ client: { ...client, downloadDocument } }).start(letter);
+      expect(job).toMatchObject({ state: 'FETCHING', received: 3, total: 10, problem: { kind: 'network' } });
     }));
 
   test('an answer that got lost as a whole', () =>
