@@ -36,7 +36,7 @@ export function editorPlaces(): Places {
 const VIRTUAL: Places = {
   async open(source) {
     const bytes = await vscode.workspace.fs.readFile(uriOf(source));
-    return { blob: new Blob([new Uint8Array(bytes)]), mode: 0o600 };
+    return { blob: new Blob([new Uint8Array(bytes)]), pieces: once(bytes), mode: 0o600 };
   },
   async realFolder(folder) {
     if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
@@ -62,6 +62,10 @@ const VIRTUAL: Places = {
   },
   has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
 };
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
 
 async function typeOf(place: string): Promise<vscode.FileType | undefined> {
   try {
