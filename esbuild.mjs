@@ -82,6 +82,20 @@ const bundles = [
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: loadedLater, outdir: 'dist/client', entryNames: '[name]', external: ['vscode'] },
+  // What webviews load: no Node, and nothing of the editor.
+  {
+    ...common,
+    platform: 'browser',
+    target: 'chrome122',
+    format: 'iife',
+    entryPoints: { languages: 'client/webviews/languages-page/main.ts' },
+    outdir: 'dist/media',
+  },
+  {
+    ...common,
+    entryPoints: { languages: 'client/webviews/languages-page/page.css' },
+    outdir: 'dist/media',
+  },
   // Every editor waits for it to start: the names of functions, which only a reader of stack traces misses, take time and room.
   {
     ...common,

@@ -2,13 +2,11 @@ import { open } from 'node:fs/promises';
 import { platform } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { type Message, message } from '../core/message.ts';
+import { SHARED_MODE } from '../workspace/files/shared-mode.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 import { unreadable } from './files/read-bytes.ts';
 import type { CliHost } from './host.ts';
-
-/** The bits of a file's mode that let its group or everybody read or write it. */
-export const SHARED_MODE = 0o066;
 
 /** No key is nearly as long, in UTF-8 bytes; a larger file is not a key file. */
 const MAX_KEY_FILE_BYTES = 4_096;

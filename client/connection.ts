@@ -1,13 +1,18 @@
 import * as vscode from 'vscode';
+import type { Message } from '../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import { type Endpoint, originOf } from '../service/endpoint.ts';
-import type { ClientContext } from './context.ts';
+import type { CallMode } from '../service/retry/decide-retry.ts';
+import type { RetryBudgets } from '../service/retry/retry-budget.ts';
+import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
+import type { LocalService } from './local-service.ts';
 import { localize } from './localize.ts';
 import { noticesFor } from './notices.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from './prompt-actions.ts';
 import { readEndpointSettings, readSetting } from './settings.ts';
 import { showPrompt } from './show-prompt.ts';
+import type { StatusItem } from './status-item.ts';
 
 /** A service that can be spoken to now. */
 export interface Connection {
@@ -17,19 +22,55 @@ export interface Connection {
   readonly serviceName: string;
 }
 
+/** What a connection is made with. */
+export interface ConnectionContext {
+  readonly credentials: Credentials;
+  readonly localService: LocalService;
+  readonly retryBudgets: RetryBudgets;
+  readonly statusItem: StatusItem;
+}
+
 /** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets'> = {},
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> = {},
 ): ServiceClient {
   return createServiceClient({ ...options, endpoint, key, fetch: globalThis.fetch });
 }
 
 /** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
-function commandClient(context: ClientContext, endpoint: Endpoint, key: string): ServiceClient {
+function commandClient(
+  context: ConnectionContext,
+  { endpoint, key, mode }: { readonly endpoint: Endpoint; readonly key: string; readonly mode: CallMode },
+): ServiceClient {
   const { retryBudgets } = context;
-  return clientFor(endpoint, key, { retryBudgets, onNotice: noticesFor(context) });
+  return clientFor(endpoint, key, { retryBudgets, mode, onNotice: noticesFor(context) });
+}
+
+/** What a connection comes to: one that can be used, or what is missing for it. */
+export type FoundConnection =
+  | { readonly kind: 'ready'; readonly connection: Connection }
+  | { readonly kind: 'wrong'; readonly problem: Message }
+  | { readonly kind: 'no-key'; readonly origin: string };
+
+/**
+ * Connects to the chosen service without a word; starts the local one if it is needed. For what nobody has asked for by a command.
+ * `batch` is for what nobody waits for.
+ * @throws LocalServiceError
+ */
+export async function findConnection(
+  context: ConnectionContext,
+  mode: CallMode = 'interactive',
+): Promise<FoundConnection> {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') return { kind: 'ready', connection: await connectLocally(context, mode) };
+  if (chosen.kind === 'wrong') return chosen;
+  const { endpoint } = chosen;
+  const key = await context.credentials.readApiKey(endpoint);
+  if (key === undefined) return { kind: 'no-key', origin: originOf(endpoint) };
+  const client = commandClient(context, { endpoint, key, mode });
+  return { kind: 'ready', connection: { client, endpoint, serviceName: new URL(endpoint.baseUrl).host } };
 }
 
 /**
@@ -37,39 +78,21 @@ function commandClient(context: ClientContext, endpoint: Endpoint, key: string):
  * the service has no address or no key yet.
  * @throws LocalServiceError
  */
-export async function connect(context: ClientContext): Promise<Connection | undefined> {
-  const chosen = chooseEndpoint(readEndpointSettings());
-  if (chosen.kind === 'local') return connectLocally(context);
-  if (chosen.kind === 'wrong') {
-    showPrompt('error', localize(chosen.problem), [openSettingsAction(), useLocalServiceAction()]);
-    return undefined;
-  }
-  const connection = await connectTo(context, chosen.endpoint);
-  if (connection === undefined) {
-    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', originOf(chosen.endpoint)), [
+export async function connect(context: ConnectionContext, mode?: CallMode): Promise<Connection | undefined> {
+  const found = await findConnection(context, mode);
+  if (found.kind === 'ready') return found.connection;
+  if (found.kind === 'wrong') {
+    showPrompt('error', localize(found.problem), [openSettingsAction(), useLocalServiceAction()]);
+  } else {
+    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', found.origin), [
       setApiKeyAction(),
       useLocalServiceAction(),
     ]);
   }
-  return connection;
+  return undefined;
 }
 
-/** Connects like `connect`, but says nothing: undefined when something is missing. */
-export async function connectQuietly(context: ClientContext): Promise<Connection | undefined> {
-  const chosen = chooseEndpoint(readEndpointSettings());
-  if (chosen.kind === 'local') return connectLocally(context);
-  return chosen.kind === 'wrong' ? undefined : connectTo(context, chosen.endpoint);
-}
-
-/** A connection to an address; undefined when there is no key for it. */
-async function connectTo(context: ClientContext, endpoint: Endpoint): Promise<Connection | undefined> {
-  const key = await context.credentials.readApiKey(endpoint);
-  if (key === undefined) return undefined;
-  const client = commandClient(context, endpoint, key);
-  return { client, endpoint, serviceName: new URL(endpoint.baseUrl).host };
-}
-
-async function connectLocally(context: ClientContext): Promise<Connection> {
+async function connectLocally(context: ConnectionContext, mode: CallMode): Promise<Connection> {
   const { endpoint, key } = await vscode.window.withProgress(
     {
       location: vscode.ProgressLocation.Window,
@@ -77,6 +100,6 @@ async function connectLocally(context: ClientContext): Promise<Connection> {
     },
     () => context.localService.connect(readSetting('parlance.localService.latency')),
   );
-  const client = commandClient(context, endpoint, key);
+  const client = commandClient(context, { endpoint, key, mode });
   return { client, endpoint, serviceName: vscode.l10n.t('the local service') };
 }

@@ -4,13 +4,16 @@ import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/remote-objects.ts';
 import type { TranslationCache } from '../workspace/translation-cache.ts';
 import type { Credentials } from './credentials.ts';
+import type { Documents } from './documents/documents.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
 import type { LocalService } from './local-service.ts';
+import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './preview/previews.ts';
 import type { ResultDocuments } from './result-documents.ts';
 import type { StatusItem } from './status-item.ts';
 import type { UsageWatch } from './usage-watch.ts';
+import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** What the commands and views share; built once by `activate`. */
@@ -27,6 +30,9 @@ export interface ClientContext {
   readonly usageWatch: UsageWatch;
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;
+  readonly documents: Documents;
+  readonly memories: MemoryTree;
+  readonly languagesPanel: LanguagesPanel;
   readonly workspaceProblems: WorkspaceProblems;
   /** What the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
@@ -10,14 +11,19 @@ import { KeptTranslations } from '../workspace/kept-translations.ts';
 import { RemoteObjects } from '../workspace/remote-objects.ts';
 import { TranslationCache } from '../workspace/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
+import { findConnection } from './connection.ts';
 import type { ClientContext } from './context.ts';
 import { createCredentials } from './credentials.ts';
+import { Documents } from './documents/documents.ts';
+import { openJobSecrets } from './documents/job-secrets.ts';
+import { tellResults } from './documents/tell-results.ts';
 import { GlossaryStatusItem } from './glossary/glossary-status-item.ts';
 import { registerGoToRange } from './go-to-range.ts';
 import { registerHoverTranslation } from './hover/hover-translation.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
+import { MemoryTree } from './memories/memory-tree.ts';
 import { Previews } from './preview/previews.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { ResultDocuments } from './result-documents.ts';
@@ -25,7 +31,9 @@ import { readSetting } from './settings.ts';
 import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
 import { UsageWatch } from './usage-watch.ts';
+import { registerViews } from './views/register-views.ts';
 import { watchStatus } from './watch-status.ts';
+import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** VS Code calls this when the extension is first needed. A failure is shown before it is passed on. */
@@ -48,6 +56,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     statusItem,
     { dispose: () => localService.stop() },
     registerCommands(context),
+    registerViews(context),
     watchStatus(context),
     context.lint,
     context.workspaceProblems,
@@ -63,7 +72,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
   const credentials = createCredentials(extension.secrets);
   const lint = startLint(extension);
   const usageWatch = new UsageWatch(Date.now);
-  return {
+  const context: ClientContext = {
     extension,
     credentials,
     localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
@@ -80,9 +89,23 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
       usage: usageWatch,
     }),
     lint,
+    documents: createDocuments(extension),
+    memories: new MemoryTree(() => findConnection(context)),
+    languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };
+  return context;
+}
+
+/** The journals are the same for every window of this editor. */
+function createDocuments({ globalStorageUri, secrets, globalState }: vscode.ExtensionContext): Documents {
+  const folder = path.join(globalStorageUri.fsPath, 'documents');
+  return new Documents({
+    folder,
+    secrets: openJobSecrets(secrets, globalState, folder),
+    onRest: tellResults,
+  });
 }
 
 /** Virtual and temporary profiles have no folder on disk: there translations are kept in memory alone. */

@@ -18,6 +18,7 @@ export const COMMANDS = {
   chooseLanguages: 'parlance.chooseLanguages',
   clearTranslationCache: 'parlance.clearTranslationCache',
   showUsage: 'parlance.showUsage',
+  showLanguagesAndFeatures: 'parlance.showLanguagesAndFeatures',
   sortBySource: 'parlance.sortBySource',
   removeBlankLines: 'parlance.removeBlankLines',
   keepFirstOfDuplicates: 'parlance.keepFirstOfDuplicates',
@@ -36,6 +37,18 @@ export const COMMANDS = {
   backTranslate: 'parlance.backTranslate',
   rephraseAlternatives: 'parlance.rephraseAlternatives',
   convertVariant: 'parlance.convertVariant',
+  translateDocument: 'parlance.translateDocument',
+  cancelDocument: 'parlance.cancelDocument',
+  resumeDocument: 'parlance.resumeDocument',
+  openDocumentSource: 'parlance.openDocumentSource',
+  openTranslatedDocument: 'parlance.openTranslatedDocument',
+  compareDocument: 'parlance.compareDocument',
+  saveDocument: 'parlance.saveDocument',
+  forgetDocument: 'parlance.forgetDocument',
+  refreshTranslationMemories: 'parlance.refreshTranslationMemories',
+  loadMoreTranslationMemories: 'parlance.loadMoreTranslationMemories',
+  useMemoryInProfile: 'parlance.useMemoryInProfile',
+  copyMemoryId: 'parlance.copyMemoryId',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -1,5 +1,6 @@
+import { DEFAULT_NAME_PATTERN } from '../core/documents/target-name.ts';
 import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
-import { DEFAULT_NAME_PATTERN } from '../core/text-formats/target-name.ts';
+import { DEFAULT_NAME_PATTERN as DEFAULT_COPY_NAME } from '../core/text-formats/target-name.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
@@ -42,7 +43,7 @@ export const SETTINGS = {
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
   /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
-  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
+  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_COPY_NAME },
   /** Whether the selection under the mouse is translated, which bills. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
   /** Ways of translating by their short names, as in `parlance.json`, whose own go before them. */
@@ -56,6 +57,8 @@ export const SETTINGS = {
   /** Code points; 0 never asks. It is the user's money, so that no workspace can set it. */
   'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
+  /** How translated documents are called, with `{name}`, `{lang}` and `{ext}`. */
+  'parlance.documents.targetName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
   /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */

@@ -10,6 +10,8 @@ const built = [
   'dist/client/language-client.js',
   'dist/client/parse-sheet.js',
   'dist/client/protection.js',
+  'dist/media/languages.js',
+  'dist/media/languages.css',
   'dist/server/main.js',
   'dist/server/json-language.js',
   'dist/server/manifest.js',

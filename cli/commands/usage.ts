@@ -1,14 +1,8 @@
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
+import { usageCounts } from '../../workspace/usage-counts.ts';
 import { localize } from '../localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
-
-/** A line of the table: a count with its limit. */
-interface Counted {
-  readonly name: Message;
-  readonly count: number | null | undefined;
-  readonly limit: number | null | undefined;
-}
 
 /** `parlance usage`: what is used up and what may be used (service-facts 7). */
 export const addUsageCommand: AddVerb = readingVerb({
@@ -26,7 +20,7 @@ export const addUsageCommand: AddVerb = readingVerb({
 
 function rowsOf(usage: Usage): readonly (readonly string[])[] {
   return [
-    ...countedOf(usage).flatMap(({ name, count, limit }) =>
+    ...usageCounts(usage).flatMap(({ name, count, limit }) =>
       typeof count === 'number' ? [[localize(name), String(count), ...limitCells(count, limit)]] : [],
     ),
     ...(usage.products ?? []).map((product) => [
@@ -36,33 +30,6 @@ function rowsOf(usage: Usage): readonly (readonly string[])[] {
       '',
     ]),
     ...periodRows(usage),
-  ];
-}
-
-function countedOf(usage: Usage): readonly Counted[] {
-  return [
-    { name: message('Characters'), count: usage.character_count, limit: usage.character_limit },
-    {
-      name: message('Characters of this key'),
-      count: usage.api_key_character_count,
-      limit: usage.api_key_character_limit,
-    },
-    { name: message('Documents'), count: usage.document_count, limit: usage.document_limit },
-    {
-      name: message('Documents of the team'),
-      count: usage.team_document_count,
-      limit: usage.team_document_limit,
-    },
-    {
-      name: message('Minutes of speech to text'),
-      count: usage.speech_to_text_minutes_count,
-      limit: usage.speech_to_text_minutes_limit,
-    },
-    {
-      name: message('Minutes of speech to speech'),
-      count: usage.speech_to_speech_minutes_count,
-      limit: usage.speech_to_speech_minutes_limit,
-    },
   ];
 }
 

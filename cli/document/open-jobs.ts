@@ -4,6 +4,7 @@ import { NetworkError } from '../../service/http/errors.ts';
 import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { filePlaces } from '../../workspace/documents/file-places.ts';
+import { fileSecrets } from '../../workspace/documents/file-secrets.ts';
 import type { DocumentPorts } from '../../workspace/documents/ports.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
@@ -11,7 +12,6 @@ import type { CommandContext } from '../command-context.ts';
 import { chooseEndpoint } from '../endpoint.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
-import { fileSecrets } from './file-secrets.ts';
 import { stateFolder } from './state-folder.ts';
 
 /** Opens the jobs of the chosen service. */

@@ -1,8 +1,11 @@
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 
-/** What a command does. The argument comes from a key binding, a menu or another extension and may be anything. */
-export type CommandHandler = (context: ClientContext, argument: unknown) => Promise<Outcome>;
+/**
+ * What a command does. The argument comes from a key binding, a menu or another extension and may be anything; `others` is all that
+ * was selected where a menu was opened, and may be anything too.
+ */
+export type CommandHandler = (context: ClientContext, argument: unknown, others: unknown) => Promise<Outcome>;
 
 /**
  * Reads one text of a command's argument, such as `target` of `{ "target": "de" }`; undefined when there is none. Menus

@@ -23,13 +23,24 @@ import type { CommandHandler } from './command.ts';
 import { compareTranslations } from './compare-translations.ts';
 import { convertToCsv, convertToTsv } from './convert-glossary.ts';
 import { convertVariant } from './convert-variant.ts';
+import {
+  cancelDocument,
+  compareDocument,
+  forgetDocument,
+  openDocumentSource,
+  openTranslatedDocument,
+  resumeDocument,
+  saveDocument,
+} from './documents.ts';
 import { importSpreadsheet } from './import-spreadsheet.ts';
 import { removeApiKey } from './remove-api-key.ts';
 import { rephraseAlternatives } from './rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase-selection.ts';
 import { setApiKey } from './set-api-key.ts';
+import { showLanguagesAndFeatures } from './show-languages.ts';
 import { showUsage } from './show-usage.ts';
 import { translateClipboardAndPaste } from './translate-clipboard.ts';
+import { translateDocument } from './translate-document.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate-elsewhere.ts';
 import { translateFileToCopy } from './translate-file.ts';
 import { translateNotebook } from './translate-notebook.ts';
@@ -39,6 +50,12 @@ import {
   translateSelectionTo,
   translateSelectionWithProfile,
 } from './translate-selection.ts';
+import {
+  copyMemoryId,
+  loadMoreTranslationMemories,
+  refreshTranslationMemories,
+  useMemoryInProfile,
+} from './translation-memories.ts';
 import { useLocalService } from './use-local-service.ts';
 
 /** Every command of the extension. */
@@ -61,6 +78,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   chooseLanguages,
   clearTranslationCache,
   showUsage,
+  showLanguagesAndFeatures,
   sortBySource,
   removeBlankLines,
   keepFirstOfDuplicates,
@@ -79,21 +97,38 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   backTranslate,
   rephraseAlternatives,
   convertVariant,
+  translateDocument,
+  cancelDocument,
+  resumeDocument,
+  openDocumentSource,
+  openTranslatedDocument,
+  compareDocument,
+  saveDocument,
+  forgetDocument,
+  refreshTranslationMemories,
+  loadMoreTranslationMemories,
+  useMemoryInProfile,
+  copyMemoryId,
 };
 
 /** Registers the commands. */
 export function registerCommands(context: ClientContext): vscode.Disposable {
   const names = Object.keys(HANDLERS) as CommandName[];
   const registrations = names.map((name) =>
-    vscode.commands.registerCommand(COMMANDS[name], (argument: unknown) =>
-      runCommand(context, name, argument),
+    vscode.commands.registerCommand(COMMANDS[name], (argument: unknown, others: unknown) =>
+      runCommand(context, name, argument, others),
     ),
   );
   return vscode.Disposable.from(...registrations);
 }
 
 /** Whoever calls a command by its id comes by here too, whatever the menus show (reliability V3). */
-async function runCommand(context: ClientContext, name: CommandName, argument: unknown): Promise<Outcome> {
+async function runCommand(
+  context: ClientContext,
+  name: CommandName,
+  argument: unknown,
+  others: unknown,
+): Promise<Outcome> {
   if (!vscode.workspace.isTrusted && !COMMANDS_WITHOUT_TRUST.includes(name)) {
     showPrompt(
       'information',
@@ -110,7 +145,7 @@ async function runCommand(context: ClientContext, name: CommandName, argument: u
     return 'restricted';
   }
   try {
-    return await HANDLERS[name](context, argument);
+    return await HANDLERS[name](context, argument, others);
   } catch (error) {
     return showError(context, error);
   }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { translateToLookAt } from '../compare/translate-to-look-at.ts';
-import { connectQuietly } from '../connection.ts';
+import { findConnection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../settings.ts';
 import { translationInto } from '../translation-request.ts';
@@ -57,8 +57,9 @@ async function provideHover(
   const options = translationInto(target, undefined, document.uri);
   const key = JSON.stringify([readSetting('parlance.endpoint.name'), document.languageId, options, text]);
   const translate = async () => {
-    const connection = await connectQuietly(context);
-    if (connection === undefined || token.isCancellationRequested) return undefined;
+    const found = await findConnection(context);
+    if (found.kind !== 'ready' || token.isCancellationRequested) return undefined;
+    const { connection } = found;
     const call = (signal: AbortSignal) =>
       translateToLookAt(context, connection, document, { texts: [text], options, signal });
     const { text: translation, isWhole } = await withCancellation(token, call);

@@ -25,6 +25,7 @@ const viewport = { width: 1280, height: 800 };
  * @property {'trusted' | 'restricted'} [trust]
  * @property {boolean} [keepSecrets]
  * @property {boolean} [localService]
+ * @property {readonly string[]} [switches] Of the local service: `name=value` each.
  * @property {Record<string, string>} [environment]
  *
  * @typedef {import('../support/local-service.mjs').LocalService} LocalService
@@ -77,7 +78,7 @@ export async function withEnvironment(processes, needs, action) {
   if (needs.localService !== true) {
     return action(environment);
   }
-  const { service, stop } = await startLocalService(processes);
+  const { service, stop } = await startLocalService(processes, needs.switches);
   try {
     return await action({ ...environment, PARLANCE_TEST_SERVICE: JSON.stringify(service) }, service);
   } finally {

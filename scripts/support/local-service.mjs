@@ -18,10 +18,12 @@ const startLimit = 20_000;
 
 /**
  * @param {import('./processes.mjs').Processes} processes
+ * @param {readonly string[]} [switches] `name=value` each.
  * @returns {Promise<{ service: LocalService, stop: () => Promise<void> }>} Rejects when the service does not start.
  */
-export async function startLocalService(processes) {
-  const child = processes.start(process.execPath, [commandLine, 'emulator', '--port', '0'], {
+export async function startLocalService(processes, switches = []) {
+  const args = ['emulator', '--port', '0', ...switches.flatMap((each) => ['--switch', each])];
+  const child = processes.start(process.execPath, [commandLine, ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = () => processes.end(child);

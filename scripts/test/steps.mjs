@@ -42,6 +42,7 @@ function checks() {
     { name: 'format and lint', ...npmRun('lint'), cores: 1 },
     { name: 'types of the core', ...compile('core'), cores: 1 },
     { name: 'types', ...compile('.'), cores: 1 },
+    { name: 'types of the pages', ...compile('client/webviews/languages-page'), cores: 1 },
     { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
     { name: 'types of the scripts', ...compile('scripts'), cores: 1 },
     { name: 'import order', ...npmRun('boundaries'), cores: 1 },

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { platform } from 'node:process';
 import { message } from '../../core/message.ts';
-import { DocumentError } from '../../workspace/documents/document-error.ts';
-import type { Secrets } from '../../workspace/documents/ports.ts';
-import type { Files } from '../../workspace/files/files.ts';
-import { writeDurably } from '../../workspace/files/write-durably.ts';
-import { SHARED_MODE } from '../credentials.ts';
+import type { Files } from '../files/files.ts';
+import { SHARED_MODE } from '../files/shared-mode.ts';
+import { writeDurably } from '../files/write-durably.ts';
+import { DocumentError } from './document-error.ts';
+import type { Secrets } from './ports.ts';
 
 /** Secrets as files that only their owner may read, one each. */
 export function fileSecrets(files: Files, folder: string): Secrets {

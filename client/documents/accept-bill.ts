@@ -1,0 +1,33 @@
+import * as vscode from 'vscode';
+import { type Message, message } from '../../core/message.ts';
+import { billText } from '../../workspace/documents/bill.ts';
+import type { StartPlan } from '../../workspace/documents/start-job.ts';
+import { localize } from '../localize.ts';
+import { number } from '../workspace-check/count-levels.ts';
+
+/**
+ * Shows what is paid for now, the least that office documents cost included (specification 8), and gives whether to go on. Where there
+ * is nothing to pay there is no question.
+ */
+export async function acceptBill(plans: readonly StartPlan[]): Promise<boolean> {
+  const paid = plans.filter(({ action }) => action === 'upload' || action === 'ask');
+  if (paid.length === 0) return true;
+  const again = paid.filter(({ action }) => action === 'ask').length;
+  const lines = [
+    ...billText(paid.map(({ job }) => job.price)),
+    ...(again === 0 ? [] : [message('Those that may have been paid for before: {0}', again)]),
+  ];
+  const question =
+    plans.length === 1
+      ? vscode.l10n.t('Translate {0}?', plans[0]?.job.source.name ?? '')
+      : vscode.l10n.t('Translate {0} documents?', number(plans.length));
+  const translate = vscode.l10n.t('Translate');
+  const detail = lines.map(withReadersNumbers).map(localize).join('\n');
+  return (
+    (await vscode.window.showInformationMessage(question, { modal: true, detail }, translate)) === translate
+  );
+}
+
+function withReadersNumbers({ text, args }: Message): Message {
+  return { text, args: args.map((arg) => (typeof arg === 'number' ? number(arg) : arg)) };
+}

@@ -1,0 +1,149 @@
+import * as vscode from 'vscode';
+import { extensionOf } from '../../core/documents/formats.ts';
+import { rootOf, sameCode } from '../../core/languages/codes.ts';
+import { languagesOf, type ServiceFacts } from '../../core/languages/facts.ts';
+import { supportOf } from '../../core/languages/support.ts';
+import { type GlossaryId, glossaryId } from '../../service/ids.ts';
+import type { DocumentOptions } from '../../service/resources/documents.ts';
+import { readArgument } from '../commands/command.ts';
+import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import { languageChoices } from '../pickers/language-items.ts';
+import { explainFormality, FORMALITIES, formalityFor } from './formality-choices.ts';
+
+const RESOURCE = 'translate_document';
+
+/** What is common to the languages that documents are translated into. */
+interface Languages {
+  readonly source: string | undefined;
+  readonly targets: readonly string[];
+}
+
+type Step<Value> = { readonly value: Value } | undefined;
+
+/**
+ * Asks for languages and, where they are to be had, formality, glossary and format. The argument may hold `source` and `target`, and
+ * then nothing is asked. Undefined when the user gives up.
+ */
+export async function askOptions(
+  context: ClientContext,
+  connection: Connection,
+  documents: readonly vscode.Uri[],
+  argument: unknown,
+): Promise<readonly DocumentOptions[] | undefined> {
+  const given = readArgument(argument, 'target');
+  if (given !== undefined) {
+    const source = readArgument(argument, 'source');
+    return [{ target_lang: given, ...(source === undefined ? {} : { source_lang: source }) }];
+  }
+  const { facts } = await context.languageFacts.load(connection);
+  const source = await askSource(facts);
+  if (source === undefined) return undefined;
+  const targets = await askTargets(facts, source.value);
+  if (targets === undefined) return undefined;
+  const languages = { source: source.value, targets };
+  const formality = await askFormality(facts, languages);
+  if (formality === undefined) return undefined;
+  const glossary = await askGlossary(facts, connection, languages);
+  if (glossary === undefined) return undefined;
+  const format = await askFormat(documents);
+  if (format === undefined) return undefined;
+  return targets.map((target_lang) => ({
+    target_lang,
+    ...(source.value !== undefined && { source_lang: source.value }),
+    ...(formality.value !== undefined && { formality: formalityFor(facts, formality.value, target_lang) }),
+    ...(glossary.value !== undefined && { glossary_id: glossary.value }),
+    ...(format.value !== undefined && { output_format: format.value }),
+  }));
+}
+
+async function askSource(facts: ServiceFacts): Promise<Step<string | undefined>> {
+  const { others } = languageChoices(languagesOf(facts, RESOURCE), 'source', []);
+  const detect = { label: vscode.l10n.t('Detect the Language'), value: undefined };
+  const items = others.map(({ name, lang }) => ({ label: name, description: lang, value: lang }));
+  return vscode.window.showQuickPick([detect, ...items], {
+    title: vscode.l10n.t('Which language is the document in?'),
+    placeHolder: vscode.l10n.t('A glossary can be used only with a language that is named'),
+    matchOnDescription: true,
+  });
+}
+
+/** Languages that the document is in already are left out: the service takes the upload and then refuses it. */
+async function askTargets(
+  facts: ServiceFacts,
+  source: string | undefined,
+): Promise<readonly string[] | undefined> {
+  const { others } = languageChoices(languagesOf(facts, RESOURCE), 'target', []);
+  const items = others
+    .filter(({ lang }) => source === undefined || rootOf(lang) !== rootOf(source))
+    .map(({ name, lang }) => ({ label: name, description: lang, value: lang }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Translate the document into'),
+    placeHolder: vscode.l10n.t('One language or several: each is paid for'),
+    canPickMany: true,
+    matchOnDescription: true,
+  });
+  return picked === undefined || picked.length === 0 ? undefined : picked.map(({ value }) => value);
+}
+
+async function askFormality(facts: ServiceFacts, { targets }: Languages): Promise<Step<string | undefined>> {
+  const without = targets.filter((target) => !canBeFormal(facts, target));
+  if (without.length === targets.length) return { value: undefined };
+  const items = FORMALITIES.map((value) => ({ ...explainFormality(value), value }));
+  return vscode.window.showQuickPick(
+    [{ label: vscode.l10n.t('Usual Formality'), value: undefined }, ...items],
+    {
+      title: vscode.l10n.t('How formal is the translation to be?'),
+      placeHolder:
+        without.length === 0
+          ? vscode.l10n.t('The usual formality is right for most documents')
+          : vscode.l10n.t('Not into {0}, which take the usual one', without.join(', ').toUpperCase()),
+    },
+  );
+}
+
+function canBeFormal(facts: ServiceFacts, target: string): boolean {
+  return supportOf(facts, { resource: RESOURCE, feature: 'formality', target }).support !== 'no';
+}
+
+/** Only glossaries that have a dictionary for every pair are offered. */
+async function askGlossary(
+  facts: ServiceFacts,
+  { client }: Connection,
+  { source, targets }: Languages,
+): Promise<Step<GlossaryId | undefined>> {
+  if (source === undefined) return { value: undefined };
+  const isSupported = targets.every(
+    (target) =>
+      supportOf(facts, { resource: RESOURCE, feature: 'glossary', source, target }).support !== 'no',
+  );
+  const glossaries = isSupported ? await client.listGlossaries() : [];
+  const fitting = glossaries.filter(({ dictionaries }) =>
+    targets.every((target) =>
+      dictionaries.some(
+        ({ source_lang, target_lang }) =>
+          sameCode(source_lang, rootOf(source)) && sameCode(target_lang, rootOf(target)),
+      ),
+    ),
+  );
+  if (fitting.length === 0) return { value: undefined };
+  const items = fitting.map(({ name, glossary_id }) => ({
+    label: name,
+    description: glossary_id,
+    value: glossaryId(glossary_id),
+  }));
+  return vscode.window.showQuickPick([{ label: vscode.l10n.t('No Glossary'), value: undefined }, ...items], {
+    title: vscode.l10n.t('Use a glossary?'),
+  });
+}
+
+async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<string | undefined>> {
+  if (!documents.every(({ path }) => extensionOf(path) === 'pdf')) return { value: undefined };
+  const items = [
+    { label: vscode.l10n.t('PDF'), value: undefined },
+    { label: vscode.l10n.t('Word Document (docx)'), value: 'docx' },
+  ];
+  return vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Which format is the translation to have?'),
+  });
+}

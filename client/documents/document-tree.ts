@@ -1,0 +1,105 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { sentencesOf } from '../../workspace/explain-error.ts';
+import { localize } from '../localize.ts';
+import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
+import type { Documents } from './documents.ts';
+import { uriOf } from './places.ts';
+
+/** The view is drawn anew at most so often, in ms: bytes come in many small pieces. */
+const REDRAW_MS = 200;
+
+/** Whether a command was run on a job of the view. */
+export function isShownJob(node: unknown): node is ShownJob {
+  return typeof node === 'object' && node !== null && 'job' in node && 'isHere' in node;
+}
+
+/** The view of the documents that are translated or were: what this window does, and what others and earlier ones did. */
+export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.Disposable {
+  readonly #documents: Documents;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #registrations: vscode.Disposable;
+  #redraw: NodeJS.Timeout | undefined;
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(documents: Documents) {
+    this.#documents = documents;
+    // Other windows work on the same journals.
+    const watched = new vscode.RelativePattern(vscode.Uri.file(documents.journals), '*.json');
+    const watcher = vscode.workspace.createFileSystemWatcher(watched);
+    const redraw = () => this.#redrawSoon();
+    this.#registrations = vscode.Disposable.from(
+      vscode.window.createTreeView('parlance.documents', { treeDataProvider: this }),
+      documents.onDidChange(redraw),
+      watcher,
+      watcher.onDidCreate(redraw),
+      watcher.onDidChange(redraw),
+      watcher.onDidDelete(redraw),
+    );
+  }
+
+  getTreeItem(shown: ShownJob): vscode.TreeItem {
+    const { id, source, options, placed, created } = shown.job;
+    const target = options.target_lang.toUpperCase();
+    const state = localize(stateOf(shown));
+    const item = new vscode.TreeItem(source.name);
+    item.id = id;
+    item.description = `${target}, ${state}, ${timeOf(created)}`;
+    item.tooltip = tooltipOf(shown, state);
+    item.accessibilityInformation = {
+      label: vscode.l10n.t('{0}, translation into {1}, {2}', source.name, target, state),
+    };
+    item.iconPath = new vscode.ThemeIcon(iconOf(shown));
+    item.contextValue = ['document', ...actionsOf(shown)].join(' ');
+    if (placed !== undefined) item.resourceUri = uriOf(placed);
+    return item;
+  }
+
+  async getChildren(node?: ShownJob): Promise<ShownJob[]> {
+    return node === undefined && vscode.workspace.isTrusted ? [...(await this.#documents.list())] : [];
+  }
+
+  dispose(): void {
+    clearTimeout(this.#redraw);
+    this.#registrations.dispose();
+    this.#changed.dispose();
+  }
+
+  #redrawSoon(): void {
+    this.#redraw ??= setTimeout(() => {
+      this.#redraw = undefined;
+      this.#changed.fire();
+    }, REDRAW_MS);
+  }
+}
+
+/** The time of today, the day of earlier days. */
+function timeOf(milliseconds: number): string {
+  const then = new Date(milliseconds);
+  return then.toDateString() === new Date().toDateString()
+    ? then.toLocaleTimeString(vscode.env.language, { timeStyle: 'short' })
+    : then.toLocaleDateString(vscode.env.language, { dateStyle: 'medium' });
+}
+
+/** Plain text: names come from files and sentences from the service. */
+function tooltipOf({ job }: ShownJob, state: string): string {
+  const { source, options, placed, target, problem, created, billed_characters } = job;
+  const lines = [
+    vscode.l10n.t(
+      '{0}: {1} → {2}',
+      source.name,
+      options.source_lang?.toUpperCase() ?? vscode.l10n.t('Auto'),
+      options.target_lang.toUpperCase(),
+    ),
+    vscode.l10n.t('State: {0}', state),
+    vscode.l10n.t('Begun: {0}', new Date(created).toLocaleString(vscode.env.language)),
+    placed === undefined
+      ? vscode.l10n.t('To be saved as {0}', path.join(target.folder, target.name))
+      : vscode.l10n.t('Saved as {0}', placed),
+    ...(billed_characters === undefined
+      ? []
+      : [vscode.l10n.t('Billed: {0} characters', billed_characters.toLocaleString(vscode.env.language))]),
+    ...(problem === undefined ? [] : sentencesOf(problem).map(localize)),
+  ];
+  return lines.join('\n');
+}

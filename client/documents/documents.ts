@@ -1,0 +1,203 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { isOver } from '../../core/documents/job-state.ts';
+import { NetworkError } from '../../service/http/errors.ts';
+import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
+import { explainJobFailure } from '../../workspace/documents/document-error.ts';
+import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import type { JobEvent } from '../../workspace/documents/events.ts';
+import type { DocumentJob } from '../../workspace/documents/job.ts';
+import type { DocumentPorts } from '../../workspace/documents/ports.ts';
+import type { Explanation } from '../../workspace/explain-error.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import { runLimited } from '../../workspace/run-limited.ts';
+import type { Connection } from '../connection.ts';
+import type { JobProgress, ShownJob } from './describe-job.ts';
+import type { JobSecrets } from './job-secrets.ts';
+import { editorPlaces } from './places.ts';
+
+/** What came of the work on a job in this window: the job, or why nobody could work on it. */
+export type WorkResult =
+  | { readonly job: DocumentJob }
+  | { readonly name: string; readonly failure: Explanation };
+
+/** What the documents need of the extension. */
+export interface DocumentsOptions {
+  /** In the extension's private storage; shared by all windows. */
+  readonly folder: string;
+  readonly secrets: JobSecrets;
+  /** Is told when nothing is under way any more. */
+  readonly onRest: (results: readonly WorkResult[]) => void;
+}
+
+/** Jobs that are worked on at once; most of them wait for the service. */
+const MAX_AT_ONCE = 8;
+
+type JobClient = DocumentPorts['client'];
+
+/** One service's jobs, and the client with the newest key for it. */
+interface ServiceJobs {
+  client: JobClient;
+  readonly jobs: DocumentJobs;
+}
+
+/** The translations of documents: those that this window works on, and those of other windows and earlier times. */
+export class Documents implements vscode.Disposable {
+  readonly #options: DocumentsOptions;
+  readonly #services = new Map<string, ServiceJobs>();
+  /** The jobs that this window works on. */
+  readonly #here = new Set<string>();
+  readonly #progress = new Map<string, JobProgress>();
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #results: WorkResult[] = [];
+  /** Without a service: for what is kept on this machine. */
+  readonly #kept: DocumentJobs;
+  readonly onDidChange = this.#changed.event;
+
+  constructor(options: DocumentsOptions) {
+    this.#options = options;
+    const refuse = () => Promise.reject(new NetworkError('unreachable', { isUnsent: true }));
+    this.#kept = this.#create('', {
+      uploadDocument: refuse,
+      getDocumentStatus: refuse,
+      downloadDocument: refuse,
+    });
+  }
+
+  get secrets(): JobSecrets {
+    return this.#options.secrets;
+  }
+
+  /** Where the journals are; other windows change them. */
+  get journals(): string {
+    return path.join(this.#options.folder, 'jobs');
+  }
+
+  /** The newest first. */
+  async list(): Promise<readonly ShownJob[]> {
+    const jobs = await this.#kept.list();
+    return jobs.toReversed().map((job) => ({
+      job,
+      isHere: this.#here.has(job.id),
+      progress: this.#progress.get(job.id) ?? {},
+    }));
+  }
+
+  /** The jobs of a service, to plan and start with. */
+  jobsOf({ client, endpoint }: Pick<Connection, 'client' | 'endpoint'>): DocumentJobs {
+    const origin = endpoint.baseUrl;
+    const known = this.#services.get(origin);
+    if (known !== undefined) {
+      known.client = client;
+      return known.jobs;
+    }
+    const newest = () => this.#services.get(origin)?.client ?? client;
+    const jobs = this.#create(origin, {
+      uploadDocument: (...given) => newest().uploadDocument(...given),
+      getDocumentStatus: (...given) => newest().getDocumentStatus(...given),
+      downloadDocument: (...given) => newest().downloadDocument(...given),
+    });
+    this.#services.set(origin, { client, jobs });
+    return jobs;
+  }
+
+  /**
+   * Works on a job in this window until it rests, and tells its end. Undefined work was done by another window. Never throws.
+   */
+  async work(
+    { id, source }: Pick<DocumentJob, 'id' | 'source'>,
+    work: () => Promise<DocumentJob | undefined>,
+  ): Promise<void> {
+    if (this.#here.has(id)) return;
+    this.#here.add(id);
+    this.#changed.fire();
+    try {
+      const job = await work();
+      if (job !== undefined) this.#results.push({ job });
+    } catch (error) {
+      this.#results.push({ name: source.name, failure: explainJobFailure(error) });
+    }
+    this.#here.delete(id);
+    this.#progress.delete(id);
+    this.#changed.fire();
+    if (this.#here.size === 0 && this.#results.length > 0) this.#options.onRest(this.#results.splice(0));
+  }
+
+  /** Goes on with jobs that no other window works on. */
+  async resume(
+    connection: Pick<Connection, 'client' | 'endpoint'>,
+    wanted: readonly DocumentJob[],
+    sendPrepared = false,
+  ): Promise<void> {
+    const jobs = this.jobsOf(connection);
+    const resumeOne = (job: DocumentJob) =>
+      this.work(job, async () => (await jobs.resume({ ids: [job.id], sendPrepared })).jobs[0]);
+    await runLimited(wanted, { concurrency: MAX_AT_ONCE, signal: undefined }, resumeOne);
+  }
+
+  /** Those of a service that were begun and are not over, and that this window does not work on; on demand those at rest too. */
+  async unfinished(
+    origin: string,
+    { withProblems }: { readonly withProblems: boolean },
+  ): Promise<readonly DocumentJob[]> {
+    const jobs = await this.#kept.list();
+    return jobs.filter(
+      (job) =>
+        job.origin === origin &&
+        !isOver(job.state) &&
+        job.state !== 'PREPARED' &&
+        !this.#here.has(job.id) &&
+        (withProblems || job.problem === undefined),
+    );
+  }
+
+  cancel(id: string): void {
+    for (const { jobs } of this.#services.values()) jobs.cancel(id);
+  }
+
+  /** @throws as DocumentJobs.save. */
+  save(id: string, folder?: string): Promise<DocumentJob> {
+    return this.#kept.save(id, folder);
+  }
+
+  /** @throws as DocumentJobs.forget. */
+  forget(id: string): Promise<void> {
+    return this.#kept.forget(id);
+  }
+
+  /** Another window has changed a journal. */
+  refresh(): void {
+    this.#changed.fire();
+  }
+
+  /** Ends what is under way, so that the next window goes on with it at once instead of after its lock is stale. */
+  dispose(): void {
+    for (const id of this.#here) this.cancel(id);
+    this.#changed.dispose();
+  }
+
+  #create(origin: string, client: JobClient): DocumentJobs {
+    const jobs = createDocumentJobs({
+      client,
+      origin,
+      files: NODE_FILES,
+      places: editorPlaces(),
+      secrets: this.#options.secrets,
+      folder: this.#options.folder,
+      clock: SYSTEM_CLOCK,
+      takeLock,
+    });
+    jobs.onEvent((event) => this.#note(event));
+    return jobs;
+  }
+
+  #note(event: JobEvent): void {
+    if (event.kind === 'waiting') this.#progress.set(event.id, { secondsRemaining: event.secondsRemaining });
+    if (event.kind === 'received') {
+      this.#progress.set(event.id, { received: event.received, total: event.total });
+    }
+    if (event.kind === 'changed') this.#progress.delete(event.job.id);
+    this.#changed.fire();
+  }
+}

@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import { eachMemory } from '../../service/paging.ts';
+import type { Memory } from '../../service/resources/memories.ts';
+import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
+import { PagedList } from '../../workspace/paged-list.ts';
+import type { FoundConnection } from '../connection.ts';
+import { localize } from '../localize.ts';
+import { number } from '../workspace-check/count-levels.ts';
+import { describeMemory } from './describe-memory.ts';
+
+/** The last line of a list that goes on. */
+const MORE = 'more';
+
+export type MemoryNode = Memory | typeof MORE;
+
+/** What the empty view offers: `when` clauses in package.json read it. */
+type EmptyReason = 'unread' | 'no-key' | 'none';
+
+/** Whether a command was run on a memory of the view. */
+export function isMemory(node: unknown): node is Memory {
+  return typeof node === 'object' && node !== null && 'translation_memory_id' in node;
+}
+
+/**
+ * The view of the account's translation memories (specification 4.7). It asks the service when it is first seen, and for further pages
+ * when somebody wants them.
+ */
+export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.Disposable {
+  readonly #connect: () => Promise<FoundConnection>;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #view: vscode.TreeView<MemoryNode>;
+  #list: PagedList<Memory> | undefined;
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(connect: () => Promise<FoundConnection>) {
+    this.#connect = connect;
+    this.#view = vscode.window.createTreeView('parlance.translationMemories', { treeDataProvider: this });
+  }
+
+  /** Forgets what was listed; a visible view asks anew. */
+  refresh(): void {
+    this.#list = undefined;
+    this.#changed.fire();
+  }
+
+  /** Reads the next page. */
+  async loadMore(): Promise<void> {
+    await this.#tryOrTell(async () => this.#list?.readMore());
+    this.#changed.fire();
+  }
+
+  getTreeItem(node: MemoryNode): vscode.TreeItem {
+    return node === MORE ? moreItem() : memoryItem(node);
+  }
+
+  async getChildren(node?: MemoryNode): Promise<MemoryNode[]> {
+    if (node !== undefined || !vscode.workspace.isTrusted) return [];
+    if (this.#list === undefined) await this.#tryOrTell(() => this.#load());
+    const { items = [], hasMore = false } = this.#list ?? {};
+    return hasMore ? [...items, MORE] : [...items];
+  }
+
+  dispose(): void {
+    this.#view.dispose();
+    this.#changed.dispose();
+  }
+
+  async #load(): Promise<void> {
+    const found = await this.#connect();
+    if (found.kind !== 'ready') {
+      if (found.kind === 'wrong') this.#view.message = localize(found.problem);
+      await offer(found.kind === 'no-key' ? 'no-key' : 'unread');
+      return;
+    }
+    const list = new PagedList(eachMemory(found.connection.client));
+    await list.readMore();
+    this.#list = list;
+    await offer('none');
+  }
+
+  /** A failure is shown where the list would be. */
+  async #tryOrTell(work: () => Promise<void>): Promise<void> {
+    this.#view.message = '';
+    try {
+      await work();
+    } catch (error) {
+      this.#view.message = sentencesOf(explainError(error)).map(localize).join(' ');
+    }
+  }
+}
+
+async function offer(reason: EmptyReason): Promise<void> {
+  await vscode.commands.executeCommand('setContext', 'parlance.translationMemories', reason);
+}
+
+function memoryItem(memory: Memory): vscode.TreeItem {
+  const { description, spoken } = describeMemory(memory, number);
+  const item = new vscode.TreeItem(memory.name);
+  item.id = memory.translation_memory_id;
+  item.description = localize(description);
+  item.tooltip = localize(spoken);
+  item.accessibilityInformation = { label: localize(spoken) };
+  item.iconPath = new vscode.ThemeIcon('database');
+  item.contextValue = 'memory';
+  return item;
+}
+
+function moreItem(): vscode.TreeItem {
+  const item = new vscode.TreeItem(vscode.l10n.t('More translation memories'));
+  item.id = MORE;
+  item.contextValue = 'moreMemories';
+  return item;
+}

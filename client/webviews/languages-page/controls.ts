@@ -1,0 +1,79 @@
+import type { FeatureTable } from '../../../core/languages/feature-table.ts';
+import { isUsable, type LanguageSide } from '../../../core/languages/support.ts';
+import type { LanguagesMessage } from '../languages-message.ts';
+import { element } from './element.ts';
+
+/** What the reader has chosen to see; empty codes are any language. */
+export interface PageChoices {
+  readonly filter: string;
+  readonly resource: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** The fields at the top of the page. */
+export interface Controls {
+  readonly node: HTMLElement;
+  read(): PageChoices;
+  /** Offers the languages of a table as source and target; a choice that is still offered stays. */
+  offer(table: FeatureTable): void;
+}
+
+/** Makes the fields with what was chosen before; `onChange` is called after each change. */
+export function makeControls(
+  { facts, texts, names }: LanguagesMessage,
+  chosen: PageChoices,
+  onChange: () => void,
+): Controls {
+  const filter = element('input', { id: 'filter', type: 'search' });
+  const resource = element('select', { id: 'resource' });
+  const source = element('select', { id: 'source' });
+  const target = element('select', { id: 'target' });
+  filter.value = chosen.filter;
+  fill(
+    resource,
+    Object.keys(facts.languages).map((name) => [name, names[name] ?? name]),
+    chosen.resource,
+  );
+  for (const field of [filter, resource, source, target]) field.addEventListener('input', onChange);
+  const node = element(
+    'div',
+    { class: 'controls', role: 'search' },
+    labelled(texts.resource, resource),
+    labelled(texts.filter, filter),
+    labelled(texts.from, source),
+    labelled(texts.into, target),
+  );
+  const offerSide = (select: HTMLSelectElement, table: FeatureTable, side: LanguageSide) => {
+    const usable = table.languages.filter((language) => isUsable(language, side));
+    const options = usable.map(({ lang, name }) => [lang, `${name} (${lang})`] as const);
+    fill(select, [['', texts.anyLanguage], ...options], select.value || chosen[side]);
+  };
+  return {
+    node,
+    read: () => ({
+      filter: filter.value,
+      resource: resource.value,
+      source: source.value,
+      target: target.value,
+    }),
+    offer(table) {
+      offerSide(source, table, 'source');
+      offerSide(target, table, 'target');
+    },
+  };
+}
+
+function labelled(text: string, field: HTMLElement): HTMLElement {
+  return element('p', {}, element('label', { for: field.id }, text), field);
+}
+
+function fill(
+  select: HTMLSelectElement,
+  options: readonly (readonly [value: string, text: string])[],
+  chosen: string,
+): void {
+  select.replaceChildren(...options.map(([value, text]) => element('option', { value }, text)));
+  const isOffered = options.some(([value]) => value === chosen);
+  select.value = isOffered ? chosen : (options[0]?.[0] ?? '');
+}

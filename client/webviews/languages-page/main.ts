@@ -1,0 +1,83 @@
+// The page of languages and features. It shows what the extension sends, and holds no data and no text of its own.
+import { featureTable, filterLanguages, pairFeatures } from '../../../core/languages/feature-table.ts';
+import { inEnglish, message } from '../../../core/message.ts';
+import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
+import { makeControls, type PageChoices } from './controls.ts';
+import { element } from './element.ts';
+import { renderPair } from './render-pair.ts';
+import { renderTable } from './render-table.ts';
+
+/** What the editor gives to every page. */
+interface EditorApi {
+  postMessage(message: unknown): void;
+  getState(): unknown;
+  setState(state: unknown): void;
+}
+
+declare function acquireVsCodeApi(): EditorApi;
+
+const editor = acquireVsCodeApi();
+
+addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+  const received = readLanguagesMessage(data);
+  if (received !== undefined) show(received);
+});
+editor.postMessage(PAGE_READY);
+
+function show(received: LanguagesMessage): void {
+  const { facts, texts, names, note } = received;
+  const pair = element('section', { class: 'pair', 'aria-live': 'polite' });
+  const count = element('p', { role: 'status' });
+  const scroll = element('div', {
+    class: 'scroll',
+    tabindex: '0',
+    role: 'region',
+    'aria-labelledby': 'caption',
+  });
+  const update = () => {
+    const choices = controls.read();
+    const { resource, source, target } = choices;
+    const table = featureTable(facts, resource);
+    controls.offer(table);
+    const languages = filterLanguages(table.languages, choices.filter);
+    const isPair = source !== '' && target !== '';
+    pair.replaceChildren(
+      ...renderPair(isPair ? pairFeatures(facts, resource, { source, target }) : undefined, received),
+    );
+    count.textContent =
+      languages.length === 0
+        ? texts.noneMatch
+        : inEnglish(message(texts.shown, languages.length, table.languages.length));
+    const caption = `${texts.title}: ${names[resource] ?? resource}`;
+    scroll.replaceChildren(renderTable({ ...table, languages }, { texts, names, caption }));
+    editor.setState(choices);
+  };
+  const controls = makeControls(received, readChoices(editor.getState()), update);
+  document.title = texts.title;
+  document.body.replaceChildren(
+    element(
+      'main',
+      {},
+      element('h1', {}, texts.title),
+      element('p', { class: 'hint' }, note),
+      controls.node,
+      pair,
+      count,
+      scroll,
+    ),
+  );
+  update();
+}
+
+function readChoices(state: unknown): PageChoices {
+  const text = (name: string) => {
+    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    filter: text('filter'),
+    resource: text('resource'),
+    source: text('source'),
+    target: text('target'),
+  };
+}

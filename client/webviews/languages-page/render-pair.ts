@@ -1,0 +1,24 @@
+import type { PairFeature } from '../../../core/languages/feature-table.ts';
+import type { LanguagesMessage } from '../languages-message.ts';
+import { element } from './element.ts';
+
+/** What the chosen pair can do, one line for each feature; what to choose where no pair is chosen. */
+export function renderPair(
+  features: readonly PairFeature[] | undefined,
+  { texts, names }: Pick<LanguagesMessage, 'texts' | 'names'>,
+): readonly HTMLElement[] {
+  if (features === undefined) return [element('p', { class: 'hint' }, texts.choosePair)];
+  const lines = features.map((line) =>
+    element(
+      'li',
+      { class: line.support },
+      element('strong', {}, names[line.feature] ?? line.feature),
+      `: ${[texts[line.support], ...missingOf(line, texts)].join(', ')}`,
+    ),
+  );
+  return [element('h2', {}, texts.together), element('ul', {}, ...lines)];
+}
+
+function missingOf({ missing }: PairFeature, texts: LanguagesMessage['texts']): readonly string[] {
+  return missing.map((side) => (side === 'source' ? texts.missingSource : texts.missingTarget));
+}

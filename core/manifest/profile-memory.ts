@@ -1,0 +1,100 @@
+import { type Edit, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
+import { applyEdits, type TextEdit } from '../text/edit.ts';
+
+/** A profile of a manifest, as far as choosing a translation memory for it needs. */
+export interface ProfileLanguages {
+  readonly id: string;
+  readonly source: LanguageCode | undefined;
+  readonly target: LanguageCode | undefined;
+  /** The memory that it uses now, by name or id. */
+  readonly memory: string | undefined;
+}
+
+/** A translation memory's languages (specification 2.14). */
+export interface MemoryLanguages {
+  readonly source_language: LanguageCode;
+  readonly target_languages: readonly LanguageCode[];
+}
+
+/** The profiles that a manifest declares, in its order. Never throws; what is no profile is left out. */
+export function profilesOf(manifest: string): readonly ProfileLanguages[] {
+  const profiles = findNode(manifest, ['profiles']);
+  const properties = profiles?.type === 'object' ? (profiles.children ?? []) : [];
+  return properties.flatMap(({ children: [key, value] = [] }) =>
+    key === undefined || value?.type !== 'object' ? [] : [profileOf(String(key.value), value)],
+  );
+}
+
+function profileOf(id: string, node: Node): ProfileLanguages {
+  const text = (field: string) => {
+    const value = findNodeAtLocation(node, [field]);
+    return value?.type === 'string' && value.value !== '' ? String(value.value) : undefined;
+  };
+  return { id, source: text('source'), target: text('target'), memory: text('memory') };
+}
+
+/** Whether a memory is for the languages of a profile. A variant counts as its language, and so does a language that is not given. */
+export function memoryFits(
+  { source, target }: Pick<ProfileLanguages, 'source' | 'target'>,
+  { source_language, target_languages }: MemoryLanguages,
+): boolean {
+  return (
+    (source === undefined || isSameLanguage(source, source_language)) &&
+    (target === undefined || target_languages.some((language) => isSameLanguage(target, language)))
+  );
+}
+
+function isSameLanguage(a: LanguageCode, b: LanguageCode): boolean {
+  return sameCode(rootOf(a), rootOf(b));
+}
+
+/** A profile that is to be added: languages and the memory's name. */
+export interface NewProfile {
+  readonly source: LanguageCode;
+  readonly target: LanguageCode;
+  readonly memory: string;
+}
+
+const EMPTY_MANIFEST = '{\n  "version": 1\n}\n';
+
+/**
+ * The edits that make a profile use a memory by name, in the indentation of the manifest and without touching anything else. A profile
+ * that is not there yet needs its languages. An empty text becomes a manifest.
+ */
+export function useMemory(
+  manifest: string,
+  profile: string,
+  { memory, ...languages }: Pick<NewProfile, 'memory'> & Partial<NewProfile>,
+): readonly TextEdit[] {
+  if (manifest.trim() === '') {
+    const newText = applyEdits(EMPTY_MANIFEST, useMemory(EMPTY_MANIFEST, profile, { ...languages, memory }));
+    return [{ span: { start: 0, end: manifest.length }, newText }];
+  }
+  const exists = findNode(manifest, ['profiles', profile]) !== undefined;
+  const edits = exists
+    ? modify(manifest, ['profiles', profile, 'memory'], memory, formatOf(manifest))
+    : modify(manifest, ['profiles', profile], { ...languages, memory }, formatOf(manifest));
+  return edits.map(toTextEdit);
+}
+
+function findNode(text: string, path: readonly string[]): Node | undefined {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  return root === undefined ? undefined : findNodeAtLocation(root, [...path]);
+}
+
+/** As the manifest's own first indented line has it; two spaces where there is none. */
+function formatOf(text: string) {
+  const indentation = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
+  const isTab = indentation.startsWith('\t');
+  const formattingOptions = {
+    insertSpaces: !isTab,
+    tabSize: isTab ? 1 : indentation.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+  return { formattingOptions };
+}
+
+function toTextEdit({ offset, length, content }: Edit): TextEdit {
+  return { span: { start: offset, end: offset + length }, newText: content };
+}

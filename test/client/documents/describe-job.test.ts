@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { actionsOf, iconOf, type ShownJob, stateOf } from '../../../client/documents/describe-job.ts';
+import { JOB_STATES, type JobState } from '../../../core/documents/job-state.ts';
+import { inEnglish } from '../../../core/message.ts';
+import { pausedProblem } from '../../../workspace/documents/job-problems.ts';
+
+function shown(
+  state: JobState,
+  changed: Partial<ShownJob['job']> = {},
+  here: Partial<Omit<ShownJob, 'job'>> = {},
+): ShownJob {
+  const job = {
+    version: 1,
+    id: '0'.repeat(32),
+    state,
+    created: 0,
+    changed: 0,
+    origin: 'https://service.example',
+    source: { path: '/work/letter.txt', name: 'letter.txt', size: 1, hash: '' },
+    options: { target_lang: 'de' },
+    target: { folder: '/work', realFolder: '/work', name: 'letter.de.txt', mode: 0o600 },
+    price: { bound: 'at-most', characters: 1 },
+    ...changed,
+  } as const;
+  return { job, isHere: true, progress: {}, ...here };
+}
+
+describe('the state of a document', () => {
+  it.each([
+    [shown('PREPARED'), 'getting ready'],
+    [shown('PREPARED', {}, { isHere: false }), 'not sent'],
+    [shown('SENT'), 'uploading'],
+    [shown('UPLOADED'), 'being translated'],
+    [
+      shown('UPLOADED', {}, { progress: { secondsRemaining: 20 } }),
+      'being translated, about 20 seconds left',
+    ],
+    [
+      shown('UPLOADED', {}, { progress: { secondsRemaining: 600 } }),
+      'being translated, about 10 minutes left',
+    ],
+    [shown('FETCHING', {}, { progress: { received: 999, total: 1000 } }), 'being fetched, 99 %'],
+    [shown('FETCHING', {}, { progress: { received: 5, total: undefined } }), 'being fetched'],
+    [shown('UPLOADED', { problem: pausedProblem() }, { isHere: false }), 'interrupted'],
+    [shown('UPLOADED', { problem: pausedProblem() }), 'being translated'],
+    [shown('PLACED'), 'done'],
+    [shown('LOST', { problem: pausedProblem() }, { isHere: false }), 'lost'],
+    [shown('UNCERTAIN'), 'may have been billed'],
+  ])('of %j is said: %s', (job, expected) => {
+    expect(inEnglish(stateOf(job))).toBe(expected);
+  });
+
+  it.each(JOB_STATES)('%s is said in words and has a picture', (state) => {
+    for (const isHere of [true, false]) {
+      expect(inEnglish(stateOf(shown(state, {}, { isHere })))).toMatch(/^[a-z]/);
+      expect(iconOf(shown(state, {}, { isHere }))).not.toBe('');
+    }
+  });
+});
+
+describe('what can be done with a document', () => {
+  const placed = { placed: '/work/letter.de.txt' };
+  it.each([
+    [shown('UPLOADED'), ['cancel']],
+    [shown('UPLOADED', {}, { isHere: false }), ['resume', 'forget']],
+    [shown('STORED', {}, { isHere: false }), ['resume', 'save', 'forget']],
+    [shown('PLACED', placed, { isHere: false }), ['open', 'compare', 'forget']],
+    [shown('LOST', { received: 10 }, { isHere: false }), ['resume', 'save', 'forget']],
+    [shown('LOST', {}, { isHere: false }), ['resume', 'forget']],
+    [shown('FAILED', {}, { isHere: false }), ['forget']],
+  ])('%j: %j', (job, expected) => {
+    expect(actionsOf(job)).toEqual(expected);
+  });
+
+  it('is no comparison where a file is no text', () => {
+    const source = { path: '/work/a.pdf', name: 'a.pdf', size: 1, hash: '' };
+    const done = shown('PLACED', { source, placed: '/work/a.de.docx' }, { isHere: false });
+    expect(actionsOf(done)).toEqual(['open', 'forget']);
+  });
+});

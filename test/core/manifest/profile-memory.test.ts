@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { memoryFits, profilesOf, useMemory } from '../../../core/manifest/profile-memory.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
+
+const EXAMPLE = readFileSync('examples/parlance.json', 'utf8');
+
+function checkUse(before: string, profile: string, after: string): void {
+  const languages = { source: 'en', target: 'de' };
+  expect(applyEdits(before, useMemory(before, profile, { ...languages, memory: 'Product' }))).toBe(after);
+}
+
+describe('the profiles of a manifest', () => {
+  it('come in its order, with their languages', () => {
+    expect(profilesOf(EXAMPLE).map(({ id, source, target }) => [id, source, target])).toEqual([
+      ['interface-de', 'en', 'de'],
+      ['marketing-de', 'en', 'de'],
+      ['guide-fr', 'en', 'fr'],
+      ['guide-ja', 'en', 'ja'],
+      ['polish-english', undefined, 'en-US'],
+    ]);
+  });
+
+  it('tell which memory they use', () => {
+    expect(profilesOf('{"profiles": {"a": {"memory": "Product"}}}')).toEqual([
+      { id: 'a', source: undefined, target: undefined, memory: 'Product' },
+    ]);
+  });
+
+  it.each(['', '{', '[]', '{"profiles": []}', '{"profiles": {"a": 1, "b":}}', 'no JSON'])(
+    'of %j are none',
+    (manifest) => {
+      expect(profilesOf(manifest)).toEqual([]);
+    },
+  );
+});
+
+describe('a memory from English into German and Portuguese', () => {
+  const memory = { source_language: 'EN', target_languages: ['de', 'PT-BR'] };
+  it.each([
+    [{ source: 'en', target: 'de' }, true],
+    [{ source: 'en-US', target: 'pt-PT' }, true],
+    [{ source: undefined, target: 'de' }, true],
+    [{ source: undefined, target: undefined }, true],
+    [{ source: 'de', target: 'en' }, false],
+    [{ source: 'en', target: 'fr' }, false],
+  ])('fits %j: %s', (profile, fits) => {
+    expect(memoryFits(profile, memory)).toBe(fits);
+  });
+});
+
+describe('using a memory in a profile', () => {
+  it('adds one line and keeps comments', () => {
+    checkUse(
+      '// Ours\n{\n  "profiles": {\n    "ui": {\n      // formal\n      "target": "de"\n    }\n  }\n}\n',
+      'ui',
+      '// Ours\n{\n  "profiles": {\n    "ui": {\n      // formal\n      "target": "de",\n      "memory": "Product"\n    }\n  }\n}\n',
+    );
+  });
+
+  it('replaces the memory of before', () => {
+    checkUse(
+      '{"profiles": {"ui": {"memory": "Old", "target": "de"}}}',
+      'ui',
+      '{"profiles": {"ui": {"memory": "Product", "target": "de"}}}',
+    );
+  });
+
+  it('makes a new profile with its languages', () => {
+    checkUse(
+      '{\n\t"version": 1\n}\n',
+      'ui',
+      '{\n\t"version": 1,\n\t"profiles": {\n\t\t"ui": {\n\t\t\t"source": "en",\n\t\t\t"target": "de",\n\t\t\t"memory": "Product"\n\t\t}\n\t}\n}\n',
+    );
+  });
+
+  it('makes a manifest where there is none', () => {
+    checkUse(
+      '',
+      'ui',
+      '{\n  "version": 1,\n  "profiles": {\n    "ui": {\n      "source": "en",\n      "target": "de",\n      "memory": "Product"\n    }\n  }\n}\n',
+    );
+  });
+
+  it('changes nothing else of the example', () => {
+    const after = applyEdits(EXAMPLE, useMemory(EXAMPLE, 'guide-ja', { memory: 'Product' }));
+    const changed = after.split('\n').filter((line) => !EXAMPLE.split('\n').includes(line));
+    expect(changed.join('\n')).toContain('"memory": "Product"');
+    expect(profilesOf(after).find(({ id }) => id === 'guide-ja')?.memory).toBe('Product');
+    expect(after).toContain('// A brand or a key may stay the same in both languages.');
+    expect(changed.length).toBeLessThan(4);
+  });
+});

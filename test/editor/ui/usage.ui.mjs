@@ -1,0 +1,13 @@
+export const name = 'the usage is listed with its limits';
+
+export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
+  await workbench.runCommand('Parlance: Show Usage');
+  await page.locator('.quick-input-title', { hasText: 'Usage of the local service' }).waitFor();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Characters' }).first().waitFor();
+  await workbench.screenshot('usage');
+}
