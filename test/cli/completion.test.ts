@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cli } from '../support/cli.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -24,7 +24,9 @@ COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _parlance; printf '%s\\n' "\${COMPREP
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-describe.skipIf(!isInstalled('bash'))('bash, where it is installed', () => {
+describe('bash', () => {
+  beforeEach((context) => context.skip(!isInstalled('bash'), 'There is no `bash` on PATH.'));
+
   test.each<[readonly string[], readonly string[]]>([
     [['gloss'], ['glossary']],
     [['c'], ['check', 'convert', 'completion']],
@@ -57,7 +59,8 @@ test.each(SHELLS)('the script for %s names every verb', async (shell) => {
 });
 
 for (const shell of SHELLS) {
-  test.skipIf(!isInstalled(shell))(`${shell}, where it is installed, can read its script`, async () => {
+  test(`${shell}, where it is installed, can read its script`, async (context) => {
+    context.skip(!isInstalled(shell), `There is no \`${shell}\` on PATH.`);
     const { status, stderr } = spawnSync(shell, ['-n'], {
       input: await scriptFor(shell),
       encoding: 'utf8',

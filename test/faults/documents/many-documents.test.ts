@@ -24,39 +24,37 @@ function largeDocument(bytes: number): Uint8Array {
   return zipSync(parts, { level: 0 });
 }
 
-// The system tells how much memory a process had at most on Linux only.
-test.skipIf(platform !== 'linux')(
-  'a folder of large documents: all in their place, in bounded memory and with few connections',
-  () =>
-    withDocumentCli({}, async ({ folder, run, uploads }) => {
-      const count = runs(50);
-      const bytes = 5 * 1024 * 1024;
-      await mkdir(path.join(folder, 'docs'));
-      for (let number = 0; number < count; number++) {
-        await writeFile(path.join(folder, 'docs', `letter-${number}.docx`), largeDocument(bytes));
-      }
-      const peaksFile = path.join(folder, 'peaks.json');
-      const options = ['--to', 'de', '--output', 'translated', '--jobs', String(JOBS), '--yes'];
-      const { code, stderr } = await run(['translate', 'docs', ...options], {
-        NODE_OPTIONS: `--require ${PEAKS}`,
-        PEAKS_FILE: peaksFile,
-      });
-      expect({ code, stderr }).toMatchObject({ code: 0 });
-      const names = await readdir(path.join(folder, 'translated'));
-      expect(names).toHaveLength(count);
-      for (const name of names) {
-        const translated = await readFile(path.join(folder, 'translated', name));
-        expect(translated.byteLength).toBeGreaterThan(bytes);
-      }
-      expect(await uploads()).toBe(count);
-      const peaks = JSON.parse(await readFile(peaksFile, 'utf8')) as {
-        megabytes: number;
-        connections: number;
-      };
-      expect(peaks.megabytes).toBeLessThanOrEqual(MAX_MEGABYTES);
-      // One for each job under way, and one that is being closed.
-      expect(peaks.connections).toBeLessThanOrEqual(2 * JOBS);
-      expect(peaks.connections).toBeGreaterThan(0);
-      if (count >= 50) process.stdout.write(`${JSON.stringify(peaks)}\n`);
-    }),
-);
+test('a folder of large documents: all in their place, in bounded memory and with few connections', (context) => {
+  context.skip(platform !== 'linux', 'Only Linux tells how much memory a process had at most.');
+  return withDocumentCli({}, async ({ folder, run, uploads }) => {
+    const count = runs(50);
+    const bytes = 5 * 1024 * 1024;
+    await mkdir(path.join(folder, 'docs'));
+    for (let number = 0; number < count; number++) {
+      await writeFile(path.join(folder, 'docs', `letter-${number}.docx`), largeDocument(bytes));
+    }
+    const peaksFile = path.join(folder, 'peaks.json');
+    const options = ['--to', 'de', '--output', 'translated', '--jobs', String(JOBS), '--yes'];
+    const { code, stderr } = await run(['translate', 'docs', ...options], {
+      NODE_OPTIONS: `--require ${PEAKS}`,
+      PEAKS_FILE: peaksFile,
+    });
+    expect({ code, stderr }).toMatchObject({ code: 0 });
+    const names = await readdir(path.join(folder, 'translated'));
+    expect(names).toHaveLength(count);
+    for (const name of names) {
+      const translated = await readFile(path.join(folder, 'translated', name));
+      expect(translated.byteLength).toBeGreaterThan(bytes);
+    }
+    expect(await uploads()).toBe(count);
+    const peaks = JSON.parse(await readFile(peaksFile, 'utf8')) as {
+      megabytes: number;
+      connections: number;
+    };
+    expect(peaks.megabytes).toBeLessThanOrEqual(MAX_MEGABYTES);
+    // One for each job under way, and one that is being closed.
+    expect(peaks.connections).toBeLessThanOrEqual(2 * JOBS);
+    expect(peaks.connections).toBeGreaterThan(0);
+    if (count >= 50) process.stdout.write(`${JSON.stringify(peaks)}\n`);
+  });
+});

@@ -216,16 +216,17 @@ describe('a target that is not what it was: the translation stays here and says 
       expect(await readFile(path.join(bench.out, 'LETTER.de.txt'), 'utf8')).toBe('mine');
     }));
 
-  // The superuser may write everywhere.
-  test.skipIf(platform === 'win32' || getuid?.() === 0)('a read-only folder stops before the upload', () =>
-    withJobs({}, async (bench) => {
+  test('a read-only folder stops before the upload', (context) => {
+    context.skip(platform === 'win32', 'Windows has no read-only folders.');
+    context.skip(getuid?.() === 0, 'The superuser may write everywhere; EROFS above stands for it.');
+    return withJobs({}, async (bench) => {
       await chmod(bench.out, 0o500);
       const job = await bench.open().start(bench.letter);
       await chmod(bench.out, 0o700);
       expect(job).toMatchObject({ state: 'PREPARED', problem: { kind: 'input' } });
       expect(await bench.uploads()).toBe(0);
-    }),
-  );
+    });
+  });
 });
 
 describe('another volume, and one without second names of files', () => {
