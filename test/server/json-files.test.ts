@@ -11,8 +11,8 @@ import type { ServerFiles } from '../../server/files.ts';
 import { type ClientSetting, startInProcess, type TestClient } from '../support/language-client.ts';
 import { markText, parseMarkedText } from '../support/marked-text.ts';
 
-const MANIFEST = 'file:///work/parlance.json';
-const STYLE = 'file:///work/blog.de.style-rules.json';
+const MANIFEST = 'file:///project/parlance.json';
+const STYLE = 'file:///project/blog.de.style-rules.json';
 
 /** A disk with these files, by absolute path. */
 function diskOf(contents: Readonly<Record<string, string>>): ServerFiles {
@@ -90,7 +90,7 @@ describe('problems', () => {
   test('of a manifest, with files that are not there', async () => {
     const text =
       '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": ⟦"b.style-rules.json"⟧ } },\n  "profiles": { "p": { "target": "fr", "styleRules": ⟦"a"⟧, "formality": "more" } } }';
-    const files = diskOf({ '/work/a.style-rules.json': '{ "name": "A", "language": "de" }' });
+    const files = diskOf({ '/project/a.style-rules.json': '{ "name": "A", "language": "de" }' });
     await checkDiagnostics(MANIFEST, text, ['missing-file', 'style-language-mismatch'], { files });
   });
 

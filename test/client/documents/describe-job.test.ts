@@ -16,7 +16,7 @@ function shown(
     created: 0,
     changed: 0,
     origin: 'https://service.example',
-    source: { path: '/work/letter.txt', name: 'letter.txt', size: 1, hash: '' },
+    source: { path: '/texts/letter.txt', name: 'letter.txt', size: 1, hash: '' },
     options: { target_lang: 'de' },
     target: { folder: '/work', realFolder: '/work', name: 'letter.de.txt', mode: 0o600 },
     price: { bound: 'at-most', characters: 1 },
@@ -59,7 +59,7 @@ describe('the state of a document', () => {
 });
 
 describe('what can be done with a document', () => {
-  const placed = { placed: '/work/letter.de.txt' };
+  const placed = { placed: '/texts/letter.de.txt' };
   it.each([
     [shown('UPLOADED'), ['cancel']],
     [shown('UPLOADED', {}, { isHere: false }), ['resume', 'forget']],
@@ -73,8 +73,8 @@ describe('what can be done with a document', () => {
   });
 
   it('is no comparison where a file is no text', () => {
-    const source = { path: '/work/a.pdf', name: 'a.pdf', size: 1, hash: '' };
-    const done = shown('PLACED', { source, placed: '/work/a.de.docx' }, { isHere: false });
+    const source = { path: '/texts/a.pdf', name: 'a.pdf', size: 1, hash: '' };
+    const done = shown('PLACED', { source, placed: '/texts/a.de.docx' }, { isHere: false });
     expect(actionsOf(done)).toEqual(['open', 'forget']);
   });
 });
