@@ -25,6 +25,7 @@ const SWITCHES = readSwitches({});
 
 /** What the comparison needs of a created glossary. */
 interface CreatedGlossary {
+  readonly glossary_id: string;
   readonly dictionaries: readonly { readonly entry_count: number }[];
 }
 
@@ -122,10 +123,11 @@ describe('the service over HTTP', () => {
   afterAll(() => service.stop());
 
   async function verdictOf(body: Uint8Array | URLSearchParams): Promise<Verdict> {
+    const authorization = `${service.authScheme} ${service.key}`;
     const answer = await fetch(`${service.url}/v3/glossaries`, {
       method: 'POST',
       headers: {
-        authorization: `${service.authScheme} ${service.key}`,
+        authorization,
         ...(body instanceof URLSearchParams ? {} : { 'content-type': 'application/json' }),
       },
       body,
@@ -133,6 +135,9 @@ describe('the service over HTTP', () => {
     const glossary = (await answer.json()) as CreatedGlossary;
     if (answer.status === 400) return 'refused';
     expect(answer.status).toBe(201);
+    // An account holds a thousand glossaries at most, and there are more dictionaries here.
+    const address = `${service.url}/v3/glossaries/${glossary.glossary_id}`;
+    expect((await fetch(address, { method: 'DELETE', headers: { authorization } })).status).toBe(204);
     return glossary.dictionaries[0]?.entry_count ?? Number.NaN;
   }
 
