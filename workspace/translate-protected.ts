@@ -7,7 +7,7 @@ import type {
   Strategy,
 } from '../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../core/protect/strategies/xml-tags.ts';
-import { countCodePoints } from '../core/text/count-code-points.ts';
+import { countCodePoints } from '../core/text/code-points.ts';
 import type { TextProgress } from './send-in-batches.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 import {

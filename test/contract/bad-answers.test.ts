@@ -36,7 +36,10 @@ const BAD_ANSWERS: readonly (readonly [answer: string, covering: CoveringTest])[
   ['page that repeats for ever', paging('a page that repeats for ever is an error')],
   ['same id on two pages', paging('an id on two pages comes once')],
   ['id ../x', testsIn('service/operations/glossaries.ts')('with an id that is no part of an address')],
-  ['streaming_url http / other host', testsIn('service/voice-session.test.ts')('test.each([')],
+  [
+    'streaming_url http / other host',
+    testsIn('service/voice-session.test.ts')('the stream of %s is never at %s'),
+  ],
   ['file name ../../x', documents('a download has no name')],
   ['ANSI and command: in message', failures('escape sequences, bidi controls and links are defused')],
   ['10 MB error body', failures('an endless error body is not read to its end')],
