@@ -72,6 +72,23 @@ const copyOnce = {
   },
 };
 
+/**
+ * Loads these parts of Node when something of them is used: the protocol's library asks for them at once, but only for functions that
+ * the server never calls, and every editor waits for it to start.
+ * @type {esbuild.Plugin}
+ */
+const loadWhenUsed = {
+  name: 'load-when-used',
+  setup(build) {
+    build.onResolve({ filter: /^(child_process|crypto)$/ }, ({ path: builtin, kind }) =>
+      kind === 'require-call' ? { path: builtin, namespace: 'when-used' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'when-used' }, ({ path: builtin }) => ({
+      contents: `module.exports = new Proxy({}, { get: (_, name) => require('node:${builtin}')[name] });`,
+    }));
+  },
+};
+
 const bundles = [
   {
     ...common,
@@ -102,7 +119,7 @@ const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outfile: 'dist/server/main.js',
-    plugins: [keepApart(serverLater), copyOnce],
+    plugins: [keepApart(serverLater), copyOnce, loadWhenUsed],
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },

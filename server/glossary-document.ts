@@ -35,6 +35,8 @@ export class GlossaryDocument {
   #version: number;
   #savedVersion: number;
   #mayBeForeign: boolean;
+  /** Then its bytes are counted before it is read again. To count those of every text takes as long as to copy it. */
+  #hasBeenTooLarge = false;
 
   constructor(opened: OpenedText, guess: DictionaryOptions, encoding: PositionEncoding) {
     const { uri, languageId, version, text } = opened;
@@ -76,6 +78,7 @@ export class GlossaryDocument {
       else this.#content = TextDocument.create(this.uri, this.languageId, version, change.text);
     }
     if (this.#content instanceof Dictionary && this.#content.countBytes() > MAX_CHECKED_BYTES) {
+      this.#hasBeenTooLarge = true;
       this.#content = TextDocument.create(this.uri, this.languageId, version, this.#content.slice());
     }
   }
@@ -84,13 +87,21 @@ export class GlossaryDocument {
   read(options: DictionaryOptions): Dictionary | undefined {
     const content = this.#content;
     if (content instanceof Dictionary && isReadAs(content, options)) return content;
-    const isTooLarge = !(content instanceof Dictionary) && this.countBytes() > MAX_CHECKED_BYTES;
-    if (isTooLarge) return undefined;
+    if (this.#isKnownTooLarge()) return undefined;
     this.#options = options;
     const text = content instanceof Dictionary ? content.slice() : content.getText();
     const dictionary = new Dictionary(textUnits(text), options);
+    this.#hasBeenTooLarge = dictionary.countBytes() > MAX_CHECKED_BYTES;
+    if (this.#hasBeenTooLarge) return undefined;
     this.#content = dictionary;
     return dictionary;
+  }
+
+  /** A text has at least as many bytes as units; for the rest it is read, which counts them. */
+  #isKnownTooLarge(): boolean {
+    if (this.#content instanceof Dictionary) return false;
+    const { length } = this.#content.getText();
+    return length > MAX_CHECKED_BYTES || (this.#hasBeenTooLarge && this.countBytes() > MAX_CHECKED_BYTES);
   }
 
   /** UTF-8 bytes of the whole text. */

@@ -21,7 +21,7 @@ export function scannerTable(format: EntriesFormat, sense: TwinSense): Int32Arra
 }
 
 function join(format: EntriesFormat, keys: Uint16Array): Int32Array {
-  const table = Int32Array.from(unitClasses(format));
+  const table = new Int32Array(unitClasses(format));
   for (let unit = 0; unit < table.length; unit++) {
     table[unit] = (table[unit] as number) | ((keys[unit] as number) << KEY_SHIFT);
   }
