@@ -89,7 +89,7 @@ function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, h
 
 /** A set of 32-bit numbers other than 0, with open addressing. */
 class HashSet {
-  #slots = new Int32Array(0x400);
+  #slots = new Int32Array(0x10);
   #size = 0;
 
   /** Whether the number was new. */
