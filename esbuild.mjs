@@ -48,11 +48,17 @@ const keepApart = (loadedLater) => ({
 /** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
 const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
 
-/** What the command line loads when there is a manifest or a style rule list to check. */
-const cliLater = ['cli/check/check-json.ts'];
+/** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
+const cliLater = ['core/manifest/manifest.ts', 'cli/check/check-json.ts'];
 
 /** @type {esbuild.BuildOptions} */
 const cli = { ...common, plugins: [keepApart(cliLater)] };
+
+/**
+ * What checks files. It is started often and done soon, so that the names of functions cost more than they tell.
+ * @type {esbuild.BuildOptions}
+ */
+const check = { ...cli, keepNames: false, supported: { 'dynamic-import': false } };
 
 /**
  * Copies the exports of these libraries once for all files. Otherwise each file that imports one of the thousand has all of them copied
@@ -124,15 +130,16 @@ const bundles = [
   },
   { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
   {
-    ...common,
+    ...check,
     entryPoints: ['cli/main.ts'],
     outfile: 'dist/cli/main.js',
     banner: { js: '#!/usr/bin/env node' },
   },
-  // Loaded by cli/main.ts as the command needs them: the first is small, so that files are checked at once.
+  // Loaded by cli/main.ts as the command needs them: the first are small, so that files are checked at once.
+  { ...check, entryPoints: ['cli/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
+  { ...check, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
   { ...cli, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
   { ...cli, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
-  { ...cli, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 

@@ -95,7 +95,7 @@ const SLOTS_PER_NUMBER = 1.5;
 
 /** A set of 32-bit numbers other than 0, with open addressing. */
 class HashSet {
-  #slots = new Int32Array(0x400);
+  #slots = new Int32Array(0x10);
   #size = 0;
 
   /** Whether the number was new. */
