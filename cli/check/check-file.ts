@@ -65,8 +65,8 @@ async function checkFile(
   const settings = { ...given, ...ofFile };
   const bytes = await readBytes(file, shown);
   if (isJsonKind(format)) {
-    const { checkJson } = await import('./check-json.ts');
-    return { report: await checkJson({ file, shown, format }, bytes, settings), notes: [] };
+    const { checkJsonFile } = await import('./check-json.ts');
+    return checkJsonFile({ file, shown, format }, bytes, settings);
   }
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
     return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
