@@ -44,6 +44,11 @@ export class LocalService {
     return this.#running.connection;
   }
 
+  /** Whether it was started and has not ended. */
+  get isRunning(): boolean {
+    return this.#running !== undefined;
+  }
+
   /** Ends the service if it runs. */
   stop(): void {
     this.#running?.child.kill();

@@ -33,7 +33,6 @@ export class GlossaryDocument {
   /** How the text is read until it is known better. */
   #options: DictionaryOptions;
   #version: number;
-  #savedVersion: number;
   #mayBeForeign: boolean;
   /** Then its bytes are counted before it is read again. To count those of every text takes as long as to copy it. */
   #hasBeenTooLarge = false;
@@ -45,7 +44,6 @@ export class GlossaryDocument {
     this.#encoding = encoding;
     this.#options = guess;
     this.#version = version;
-    this.#savedVersion = version;
     this.#content = TextDocument.create(uri, languageId, version, text);
     this.#mayBeForeign = text.includes(REPLACEMENT_CHARACTER);
   }
@@ -54,19 +52,9 @@ export class GlossaryDocument {
     return this.#version;
   }
 
-  /** Whether there was an edit since the document was opened or saved. */
-  get isDirty(): boolean {
-    return this.#version !== this.#savedVersion;
-  }
-
   /** Whether the text holds, or has held, a character that an editor shows for bytes that it cannot read. */
   get mayBeForeign(): boolean {
     return this.#mayBeForeign;
-  }
-
-  /** Notes that the file on disk is like the document. */
-  markSaved(): void {
-    this.#savedVersion = this.#version;
   }
 
   /** Takes the edits of one change, each in the text that the one before it gives. A change without a range is a new text. */

@@ -76,8 +76,8 @@ async function checkFile(
 ): Promise<FileOutcome> {
   const settings = { ...given, ...ofFile };
   if (isJsonKind(format)) {
-    const { checkJson } = await import('./check-json.ts');
-    return { report: await checkJson({ file, shown, format }, bytes, settings), notes: [] };
+    const { checkJsonFile } = await import('./check-json.ts');
+    return checkJsonFile({ file, shown, format }, bytes, settings);
   }
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
     return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
