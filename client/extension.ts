@@ -27,6 +27,7 @@ import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
+import { registerPasteTranslation } from './paste/paste-translation.ts';
 import { Previews } from './preview/previews.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { ResultDocuments } from './result-documents.ts';
@@ -68,6 +69,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.importProblems,
     registerGoToRange(),
     registerHoverTranslation(context),
+    registerPasteTranslation(context),
     new GlossaryStatusItem(() => context.lint.server()),
   );
   await statusItem.refresh();

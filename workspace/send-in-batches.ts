@@ -1,7 +1,7 @@
 import { type Batch, batchTexts } from '../core/requests/batch.ts';
 import { utf8Length } from '../core/text/utf8.ts';
 import type { CallOptions } from '../service/client.ts';
-import { UnexpectedAnswerError } from '../service/http/errors.ts';
+import { QuotaExceededError, UnexpectedAnswerError } from '../service/http/errors.ts';
 import { runLimited } from './run-limited.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
@@ -56,7 +56,8 @@ const DEFAULT_CONCURRENCY = 8;
 
 /**
  * Sends every text that holds more than white space and gives one result for each text, in order. The first failure
- * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then.
+ * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then. When the quota is
+ * used up, the requests under way were accepted before and are paid for: they end by themselves (reliability F21).
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
  * results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
  */
@@ -82,13 +83,17 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
     job.onProgress?.({ done, total: texts.length });
   };
   try {
-    await runLimited(batches, { concurrency, signal }, send);
+    await runLimited(batches, { concurrency, signal, finishesAfter: isQuotaUsedUp }, send);
   } catch (failure) {
     const [next] = pending;
     job.onStopped?.(results.slice(0, next && sent[next.first]?.index));
     throw failure;
   }
   return results;
+}
+
+function isQuotaUsedUp(failure: unknown): boolean {
+  return failure instanceof QuotaExceededError;
 }
 
 function planBatches(

@@ -5,7 +5,6 @@ import { parseMarkedText } from '../../support/marked-text.ts';
 import {
   checkOutcome,
   closeAll,
-  eventually,
   openMarked,
   run,
   select,
@@ -13,13 +12,7 @@ import {
   shownComparison,
 } from './support/editor.ts';
 import { openNew, writeFile } from './support/glossary.ts';
-import { ReadOnlyFiles } from './support/read-only-files.ts';
-import {
-  faultyTranslations,
-  type Interference,
-  translationsIn,
-  withWatchedService,
-} from './support/service.ts';
+import { type Interference, translationsIn, withWatchedService } from './support/service.ts';
 
 const GERMAN = { source: 'en', target: 'de' };
 
@@ -45,15 +38,6 @@ async function openCode(name: string, marked: string): Promise<vscode.TextEditor
   const editor = await openNew(name, text);
   select(editor, spans);
   return editor;
-}
-
-/** The document of an output channel, once the channel is shown. */
-async function outputDocument(channel: vscode.OutputChannel): Promise<vscode.Uri> {
-  channel.show();
-  return eventually(
-    vscode.workspace.onDidOpenTextDocument,
-    () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'output')?.uri,
-  );
 }
 
 describe('three cursors', () => {
@@ -193,64 +177,6 @@ describe('other places for a translation', () => {
   });
 });
 
-describe('places that cannot be written', () => {
-  afterEach(closeAll);
-
-  it('a file of a read-only file system', async () => {
-    const files = new ReadOnlyFiles();
-    const registration = vscode.workspace.registerFileSystemProvider('read-only-files', files, {
-      isReadonly: true,
-    });
-    await vscode.window.showTextDocument(vscode.Uri.parse('read-only-files:/parcel.md'));
-    await vscode.commands.executeCommand('editor.action.selectAll');
-    for (const command of ['translateSelection', 'translateAndInsertBelow', 'translateParagraph'] as const) {
-      await checkOutcome('refused', command, GERMAN);
-    }
-    await checkOutcome('done', 'translateToClipboard', GERMAN);
-    registration.dispose();
-  });
-
-  it('an output channel, and no editor at all', async () => {
-    for (const command of [
-      'translateSelection',
-      'translateSelectionTo',
-      'translateSelectionWithProfile',
-      'translateParagraph',
-      'translateComments',
-      'translateAndInsertBelow',
-      'translateToClipboard',
-      'translateClipboardAndPaste',
-      'acceptPreview',
-      'discardPreview',
-    ] as const) {
-      await checkOutcome('refused', command, GERMAN);
-    }
-    const channel = vscode.window.createOutputChannel('Parcels');
-    channel.append('The parcel');
-    const document = await vscode.workspace.openTextDocument(await outputDocument(channel));
-    await vscode.window.showTextDocument(document);
-    await vscode.commands.executeCommand('editor.action.selectAll');
-    await checkOutcome('refused', 'translateSelection', GERMAN);
-    channel.dispose();
-  });
-
-  it('a cell of a notebook can', async () => {
-    const cell = new vscode.NotebookCellData(vscode.NotebookCellKind.Markup, 'The parcel', 'markdown');
-    const notebook = await vscode.workspace.openNotebookDocument(
-      'jupyter-notebook',
-      new vscode.NotebookData([cell]),
-    );
-    await vscode.window.showNotebookDocument(notebook);
-    await vscode.commands.executeCommand('notebook.cell.edit');
-    await eventually(vscode.window.onDidChangeActiveTextEditor, () =>
-      vscode.window.activeTextEditor?.document.uri.scheme === 'vscode-notebook-cell' ? true : undefined,
-    );
-    await vscode.commands.executeCommand('editor.action.selectAll');
-    await checkOutcome('done', 'translateSelection', GERMAN);
-    assert.match(notebook.cellAt(0).document.getText(), /⟪de⟫/);
-  });
-});
-
 describe('a preview', () => {
   beforeEach(() => setSetting('parlance.translate.preview', 'diff'));
   afterEach(async () => {
@@ -300,29 +226,6 @@ describe('the Refactor Preview', () => {
     const original = document.getText();
     assert.equal(await applyTicked(run('translateSelection', GERMAN)), 'cancelled');
     assert.equal(document.getText(), original);
-  });
-});
-
-describe('the service', () => {
-  afterEach(closeAll);
-
-  it('is asked again when it is busy for a moment', async () => {
-    await checkOutcome('done', 'clearTranslationCache');
-    const { document } = await openMarked('⟦A busy parcel⟧');
-    await withWatchedService(faultyTranslations('status=429', 1), async (requests) => {
-      await checkOutcome('done', 'translateSelection', GERMAN);
-      assert.equal(translationsIn(requests), 2);
-    });
-    assert.match(document.getText(), /⟪de⟫/);
-  });
-
-  it('changes nothing when the quota is used up, and is not asked again', async () => {
-    const { document } = await openMarked('⟦A dear parcel⟧');
-    await withWatchedService(faultyTranslations('status=456'), async (requests) => {
-      await checkOutcome('failed', 'translateSelection', GERMAN);
-      assert.equal(translationsIn(requests), 1);
-    });
-    assert.equal(document.getText(), 'A dear parcel');
   });
 });
 
