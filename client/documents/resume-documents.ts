@@ -4,8 +4,8 @@ import type { ClientContext } from '../context.ts';
 import { chooseEndpoint } from '../endpoint.ts';
 import { readEndpointSettings } from '../settings.ts';
 
-/** After so long another window's lock is free when that window has ended, in ms; a little more than it takes. */
-const LOOK_AGAIN_MS = 20_000;
+/** How often this window looks for what another one, which has ended, was at, in ms. */
+const LOOK_AGAIN_MS = 10_000;
 
 /**
  * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
