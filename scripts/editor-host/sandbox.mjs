@@ -68,14 +68,15 @@ export function editorEnvironment(home) {
 /**
  * @param {EditorHome} home
  * @param {Record<string, unknown>} settings The whole of the user's settings.
+ * @param {readonly object[]} [keybindings] The user's own.
  */
-export async function writeSettings(home, settings) {
+export async function writeSettings(home, settings, keybindings = []) {
   await mkdir(path.join(home.userData, 'User'), { recursive: true });
   await mkdir(home.extensions, { recursive: true });
-  await writeFile(
-    path.join(home.userData, 'User/settings.json'),
-    `${JSON.stringify(settings, undefined, 2)}\n`,
-  );
+  for (const [name, value] of Object.entries({ settings, keybindings })) {
+    const text = `${JSON.stringify(value, undefined, 2)}\n`;
+    await writeFile(path.join(home.userData, `User/${name}.json`), text);
+  }
 }
 
 /**

@@ -32,8 +32,8 @@ async function killAndResume(cli: DocumentCli, killAt: string, fault = 'slow-bod
 }
 
 /** The document is there as a whole, and was uploaded once. */
-async function checkFinished(cli: DocumentCli, killAt: string): Promise<void> {
-  const { job, uploads, results } = await killAndResume(cli, killAt);
+async function checkFinished(cli: DocumentCli, killAt: string, fault?: string): Promise<void> {
+  const { job, uploads, results } = await killAndResume(cli, killAt, fault);
   expect({ state: job?.state, results, uploads }).toEqual({
     state: 'PLACED',
     results: { 'letter.de.txt': TRANSLATED_LETTER },
@@ -76,8 +76,13 @@ describe('a service that counts a download only when it arrived: nothing is lost
     withDocumentCli(kept, (cli) => checkFinished(cli, `body ${part} ${BYTES}`)),
   );
 
-  test('after the last byte and before the journal knows of it', () =>
-    withDocumentCli({ 'cut-download-consumes': 'true' }, (cli) => checkFinished(cli, `body 1 ${BYTES}`)));
+  test.each(['slow-body=4', 'delay=0'])(
+    'after the last byte and before the journal knows of it, the download being %s',
+    (fault) =>
+      withDocumentCli({ 'cut-download-consumes': 'true' }, (cli) =>
+        checkFinished(cli, `body 1 ${BYTES}`, fault),
+      ),
+  );
 
   test('between the upload and its key', () =>
     withDocumentCli(kept, (cli) => checkUncertain(cli, 'key before 1', 1)));
