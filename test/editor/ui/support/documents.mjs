@@ -1,6 +1,6 @@
 // What the tests of documents do in the workbench, and what they look at behind it: the journals on the disk and the local service.
 import assert from 'node:assert/strict';
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
@@ -12,23 +12,22 @@ const patience = 90_000;
 
 const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
 
-/** Translates the document of the active tab into German, and the bill is accepted. */
+/** Translates the document of the active tab into German: nothing is asked but whether to pay. */
 const translateKey = 'F7';
+
+const keybindings = [{ key: translateKey, command: 'parlance.translateDocument', args: { target: 'de' } }];
 
 /** The local service by its address, like a service on the network: what was sent to it outlives the window. */
 export const remoteService = {
   workspace: 'test/editor/fixtures/empty-workspace',
   localService: true,
-  keybindings: [
-    {
-      key: translateKey,
-      command: 'parlance.translateDocument',
-      args: { target: 'de', bill: 'accepted' },
-    },
-  ],
+  keybindings,
   /** @param {import('../../../../scripts/support/local-service.mjs').LocalService} service */
   settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
 };
+
+/** The service that everybody has who has set nothing: that of the editor itself. */
+export const defaultService = { workspace: 'test/editor/fixtures/empty-workspace', keybindings };
 
 /** @param {Workbench} workbench */
 export async function setKey(workbench) {
@@ -64,7 +63,7 @@ export async function showDocuments({ runCommand }) {
 }
 
 /**
- * Writes a file into the workspace and translates it into German without a question.
+ * Writes a file into the workspace, translates it into German and accepts the bill.
  * @param {Workbench} workbench
  * @param {string} file
  */
@@ -74,6 +73,8 @@ export async function translateAtOnce(workbench, file) {
   // By its whole path, which is found at once: the search does not know yet of a new file.
   await workbench.openFile(absolute);
   await workbench.page.keyboard.press(translateKey);
+  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: 'Translate' });
+  await bill.getByRole('button', { name: 'Translate', exact: true }).click();
 }
 
 /**
@@ -144,25 +145,15 @@ export async function spooled(session, { id }, what) {
 }
 
 /**
- * Lets 20 s pass for every lock: its holder has not been heard of since then.
- * @param {Session} session
- */
-export async function ageLocks(session) {
-  const past = new Date(Date.now() - 20_000);
-  const folder = path.join(stateFolder(session), 'locks');
-  for (const name of await namesIn(folder)) {
-    for (const file of ['owner.json', '.']) await utimes(path.join(folder, name, file), past, past);
-  }
-}
-
-/**
  * The process that works on a document.
  * @param {Session} session
  * @param {DocumentJob} job
  * @returns {Promise<number>}
  */
 export async function holderOf(session, { id }) {
-  return JSON.parse(await readFile(path.join(stateFolder(session), 'locks', id, 'owner.json'), 'utf8')).pid;
+  const [holder = ''] = await readdir(path.join(stateFolder(session), 'locks', id));
+  const [, pid] = holder.split('.');
+  return Number(pid);
 }
 
 /** @param {number} pid */

@@ -3,7 +3,14 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ageLocks, faultDownload, reload, translateAtOnce, waitUntil, waitUntilDead } from './documents.mjs';
+import {
+  faultDownload,
+  reload,
+  translateAtOnce,
+  waitForJob,
+  waitUntil,
+  waitUntilDead,
+} from './documents.mjs';
 
 const fixture = fileURLToPath(new URL('../../../fixtures/documents/strike-host.cjs', import.meta.url));
 
@@ -59,7 +66,6 @@ export async function translateUntilKilled(workbench, session, { file, point, do
   await translateAtOnce(workbench, file);
   if (download !== undefined) await faultDownload(workbench, session, file, download);
   await waitUntilDead(await struckHost(session));
-  await ageLocks(session);
 }
 
 /**
