@@ -44,7 +44,7 @@ export async function run(workbench) {
   await chooseProfile(workbench, 'legal');
   await translateByProfile(workbench, 'legal');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate letter.txt?' });
-  await bill.getByText('By the profile “legal”: EN → DE').waitFor();
+  await bill.getByText('By the profile “legal”: EN → DE, glossary support').waitFor();
   await bill.getByText('Documents do not take its style rules, context.').waitFor();
   await workbench.screenshot('documents-profile-bill');
   await bill.getByRole('button', { name: 'Translate' }).click();
