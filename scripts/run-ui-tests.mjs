@@ -1,5 +1,5 @@
 // Runs test/editor/ui/*.ui.mjs in the real workbench with the packaged extension; pictures go to test-results/screenshots/.
-// Each file exports `name`, `needs` (workspace, settings, trust, ...: see SessionNeeds) and `run(workbench)`.
+// Each file exports `name`, `needs` (workspace, settings, trust, ...: see SessionNeeds) and `run(workbench, session)`.
 // usage: run-ui-tests.mjs [file...], names without `.ui.mjs`; without names every file.
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,8 @@ import { forgetResults, reportTests, resultsFile, writeResults } from './support
  * @typedef {object} UiTest
  * @property {string} name
  * @property {import('./editor-host/session.mjs').SessionNeeds} needs
- * @property {(workbench: import('./editor-host/workbench.mjs').Workbench) => Promise<void>} run
+ * @property {(workbench: import('./editor-host/workbench.mjs').Workbench, session: import('./editor-host/session.mjs').Session) =>
+ *   Promise<void>} run
  */
 
 const testsFolder = path.join(checkout, 'test/editor/ui');
@@ -52,7 +53,8 @@ async function loadTests(wanted) {
 async function drive(file, test, session) {
   try {
     const workbench = await openWorkbench(session.page, session.server.url, session.workspace);
-    await test.run(session.service === undefined ? workbench : { ...workbench, service: session.service });
+    const { service } = session;
+    await test.run(service === undefined ? workbench : { ...workbench, service }, session);
   } catch (error) {
     await session.page
       .screenshot({ path: path.join(screenshotFolder, `${file}-failure.png`) })

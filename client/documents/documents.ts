@@ -85,8 +85,7 @@ export class Documents implements vscode.Disposable {
   }
 
   /** The jobs of a service, to plan and start with. */
-  jobsOf({ client, endpoint }: Pick<Connection, 'client' | 'endpoint'>): DocumentJobs {
-    const origin = endpoint.baseUrl;
+  jobsOf({ client, origin }: Pick<Connection, 'client' | 'origin'>): DocumentJobs {
     const known = this.#services.get(origin);
     if (known !== undefined) {
       known.client = client;
@@ -126,7 +125,7 @@ export class Documents implements vscode.Disposable {
 
   /** Goes on with jobs that no other window works on. */
   async resume(
-    connection: Pick<Connection, 'client' | 'endpoint'>,
+    connection: Pick<Connection, 'client' | 'origin'>,
     wanted: readonly DocumentJob[],
     sendPrepared = false,
   ): Promise<void> {
@@ -164,6 +163,11 @@ export class Documents implements vscode.Disposable {
   /** @throws as DocumentJobs.forget. */
   forget(id: string): Promise<void> {
     return this.#kept.forget(id);
+  }
+
+  /** Removes old journals of what is over. */
+  prune(): Promise<void> {
+    return this.#kept.prune();
   }
 
   /** Another window has changed a journal. */

@@ -68,15 +68,14 @@ export function editorEnvironment(home) {
 /**
  * @param {EditorHome} home
  * @param {Record<string, unknown>} settings The whole of the user's settings.
- * @param {readonly object[]} [keybindings] The user's keys.
+ * @param {readonly object[]} [keybindings] The user's own.
  */
 export async function writeSettings(home, settings, keybindings = []) {
-  const folder = path.join(home.userData, 'User');
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.join(home.userData, 'User'), { recursive: true });
   await mkdir(home.extensions, { recursive: true });
-  await writeFile(path.join(folder, 'settings.json'), `${JSON.stringify(settings, undefined, 2)}\n`);
-  if (keybindings.length > 0) {
-    await writeFile(path.join(folder, 'keybindings.json'), `${JSON.stringify(keybindings, undefined, 2)}\n`);
+  for (const [name, value] of Object.entries({ settings, keybindings })) {
+    const text = `${JSON.stringify(value, undefined, 2)}\n`;
+    await writeFile(path.join(home.userData, `User/${name}.json`), text);
   }
 }
 

@@ -22,7 +22,7 @@ const viewport = { width: 1280, height: 800 };
  * @property {string} workspace
  * @property {Record<string, unknown> | ((service: LocalService) => Record<string, unknown>)} [settings] A function where they
  *   depend on the local service, which the needs then ask for.
- * @property {readonly object[]} [keybindings] As in the user's own file.
+ * @property {readonly object[]} [keybindings] The user's own, as in `keybindings.json`.
  * @property {'trusted' | 'restricted'} [trust]
  * @property {boolean} [keepSecrets]
  * @property {boolean} [localService]
@@ -32,7 +32,7 @@ const viewport = { width: 1280, height: 800 };
  * @typedef {import('../support/local-service.mjs').LocalService} LocalService
  *
  * @typedef {object} Session
- * @property {string} root
+ * @property {string} root The home of this editor, where it keeps everything.
  * @property {string} workspace
  * @property {LocalService} [service] The local service that was started for the run.
  * @property {import('./server.mjs').EditorServer} server

@@ -83,14 +83,16 @@ async function receive(run: JobRun, handle: DocumentHandle, received: number): P
 
 /**
  * The pieces are taken as they come, while the journal learns of their announced length: what waits in the connection is
- * lost when that breaks.
+ * lost when that breaks. The spool knows the length before it holds a piece: who finds all of them after a crash then knows it.
  * @throws NetworkError when the end comes before the announced length.
  */
 async function write(run: JobRun, answer: StreamedAnswer, file: OpenFile): Promise<void> {
   const { contentLength: total } = answer;
+  const announced = total === undefined ? undefined : run.setting.spool.announce(total);
   const [noted, written] = await Promise.allSettled([
     total === undefined ? undefined : run.advance('FETCHING', { total }),
-    writePieces(run, answer, file),
+    writePieces(run, answer, { announced, file }),
+    announced,
   ]);
   answer.cancel();
   for (const each of [written, noted]) if (each.status === 'rejected') throw each.reason;
@@ -99,10 +101,11 @@ async function write(run: JobRun, answer: StreamedAnswer, file: OpenFile): Promi
 async function writePieces(
   { job, setting }: JobRun,
   { body, contentLength: total }: StreamedAnswer,
-  file: OpenFile,
+  { announced, file }: { readonly announced: Promise<void> | undefined; readonly file: OpenFile },
 ): Promise<void> {
   let received = 0;
   for await (const piece of body) {
+    await announced;
     await file.write(piece);
     received += piece.byteLength;
     setting.report({ kind: 'received', id: job.id, received, total });

@@ -35,7 +35,7 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
       source.name,
       received,
     ),
-    details: [...of, message('Document id: {0}', document_id ?? '-')],
+    details: [...of, message('The id of the document is {0}.', document_id ?? '-')],
     next: message('A new upload costs {0}.', inEnglish(priceText(price))),
   };
 }
@@ -48,7 +48,7 @@ export function keyLostProblem({ source, price, document_id }: DocumentJob): Exp
       'The key of {0} is gone, and without it the service does not give the translation.',
       source.name,
     ),
-    details: [message('Document id: {0}', document_id ?? '-')],
+    details: [message('The id of the document is {0}.', document_id ?? '-')],
     next: message('A new upload costs {0}.', inEnglish(priceText(price))),
   };
 }

@@ -6,15 +6,17 @@ const PROBE_BYTES = 65_536;
 
 /**
  * The files of one job in which a translation arrives: `incoming` while it comes, `partial` for the longest piece of one
- * that broke off, `complete` when all of it is there.
+ * that broke off, `complete` when all of it is there; `total` says how many bytes were announced.
  */
 export interface Spool {
   readonly complete: string;
   /**
-   * Whether everything had come before a crash or a failure of the disk, by its announced length; it is the complete
-   * translation then, and on the disk itself.
+   * Whether everything had come before a crash or a failure of the disk, by its announced length, which the journal may know;
+   * it is the complete translation then, and on the disk itself.
    */
   adopt(total: number | undefined): Promise<boolean>;
+  /** Notes the announced length, sooner than a journal is written: the last byte may come with the first. */
+  announce(total: number): Promise<void>;
   /** Keeps what has come as the partial translation if it is the longest, and gives the length of that. */
   keepPartial(): Promise<number>;
   /** Opens an empty incoming file that the disk has room for, as far as a probe tells. */
@@ -30,7 +32,8 @@ export interface Spool {
 
 export function spoolOf(files: Files, folder: string, id: string): Spool {
   const at = (end: string) => path.join(folder, `${id}.${end}`);
-  const [incoming, partial, complete, probe] = [at('incoming'), at('partial'), at('complete'), at('probe')];
+  const [incoming, partial, complete] = [at('incoming'), at('partial'), at('complete')];
+  const [probe, announced] = [at('probe'), at('total')];
   const sizeOf = async (file: string) => (await files.stat(file))?.size;
   const finish = async (file: string) => {
     await files.rename(file, complete);
@@ -49,14 +52,19 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
       await files.makeFolder(folder);
       await files.remove(probe);
       await writeNew(files, probe, [new Uint8Array(PROBE_BYTES)]);
-      await files.remove(probe);
-      await files.remove(incoming);
+      for (const old of [probe, incoming, announced]) await files.remove(old);
       const file = await files.create(incoming);
       await files.syncFolder(folder);
       return file;
     },
-    async adopt(total) {
+    async announce(total) {
+      const file = await files.create(announced);
+      await file.write(new TextEncoder().encode(`${total}\n`));
+      await file.close();
+    },
+    async adopt(known) {
       if ((await sizeOf(complete)) !== undefined) return true;
+      const total = known ?? (await readTotal(files, announced));
       for (const file of [incoming, partial]) {
         if (total === undefined || (await sizeOf(file)) !== total) continue;
         await files.syncFile(file);
@@ -67,12 +75,19 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
     },
     partial: async () => ((await files.stat(partial)) === undefined ? undefined : partial),
     async clear() {
-      for (const file of [incoming, complete, probe]) await files.remove(file);
+      for (const file of [incoming, complete, probe, announced]) await files.remove(file);
     },
     async remove() {
-      for (const file of [incoming, partial, complete, probe]) await files.remove(file);
+      for (const file of [incoming, partial, complete, probe, announced]) await files.remove(file);
     },
   };
+}
+
+/** Undefined where none was noted, or a crash of the machine has left half of it. */
+async function readTotal(files: Files, file: string): Promise<number | undefined> {
+  if ((await files.stat(file)) === undefined) return undefined;
+  const [, digits] = /^(\d+)\n$/.exec(new TextDecoder().decode(await files.read(file))) ?? [];
+  return digits === undefined ? undefined : Number(digits);
 }
 
 /** Writes bytes into a new file, and returns when they are on the disk itself. */

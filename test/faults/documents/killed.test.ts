@@ -26,15 +26,14 @@ async function killAndResume(cli: DocumentCli, killAt: string, fault = 'slow-bod
   const { code } = await cli.run(TRANSLATE, dyingAt(killAt));
   // A process that was killed has no exit code: the point was reached.
   expect(code).toBeNull();
-  await cli.ageLocks();
   const resumed = await cli.run(['resume']);
   const [job] = await cli.jobs();
   return { resumed, job, uploads: await cli.uploads(), results: await cli.results() };
 }
 
 /** The document is there as a whole, and was uploaded once. */
-async function checkFinished(cli: DocumentCli, killAt: string): Promise<void> {
-  const { job, uploads, results } = await killAndResume(cli, killAt);
+async function checkFinished(cli: DocumentCli, killAt: string, fault?: string): Promise<void> {
+  const { job, uploads, results } = await killAndResume(cli, killAt, fault);
   expect({ state: job?.state, results, uploads }).toEqual({
     state: 'PLACED',
     results: { 'letter.de.txt': TRANSLATED_LETTER },
@@ -77,8 +76,13 @@ describe('a service that counts a download only when it arrived: nothing is lost
     withDocumentCli(kept, (cli) => checkFinished(cli, `body ${part} ${BYTES}`)),
   );
 
-  test('after the last byte and before the journal knows of it', () =>
-    withDocumentCli({ 'cut-download-consumes': 'true' }, (cli) => checkFinished(cli, `body 1 ${BYTES}`)));
+  test.each(['slow-body=4', 'delay=0'])(
+    'after the last byte and before the journal knows of it, the download being %s',
+    (fault) =>
+      withDocumentCli({ 'cut-download-consumes': 'true' }, (cli) =>
+        checkFinished(cli, `body 1 ${BYTES}`, fault),
+      ),
+  );
 
   test('between the upload and its key', () =>
     withDocumentCli(kept, (cli) => checkUncertain(cli, 'key before 1', 1)));

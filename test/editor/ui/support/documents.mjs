@@ -1,0 +1,259 @@
+// What the tests of documents do in the workbench, and what they look at behind it: the journals on the disk and the local service.
+import assert from 'node:assert/strict';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
+/** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
+/** @typedef {import('../../../../workspace/documents/job.ts').DocumentJob} DocumentJob */
+
+/** Milliseconds that a document may take to its end, a lock that a killed window has left included. */
+const patience = 90_000;
+
+const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
+
+/** Translates the document of the active tab into German: nothing is asked but whether to pay. */
+const translateKey = 'F7';
+
+const keybindings = [{ key: translateKey, command: 'parlance.translateDocument', args: { target: 'de' } }];
+
+/** The local service by its address, like a service on the network: what was sent to it outlives the window. */
+export const remoteService = {
+  workspace: 'test/editor/fixtures/empty-workspace',
+  localService: true,
+  keybindings,
+  /** @param {import('../../../../scripts/support/local-service.mjs').LocalService} service */
+  settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
+};
+
+/** The service that everybody has who has set nothing: that of the editor itself. */
+export const defaultService = { workspace: 'test/editor/fixtures/empty-workspace', keybindings };
+
+/** @param {Workbench} workbench */
+export async function setKey(workbench) {
+  const { page, service } = workbench;
+  await statusItem(workbench).filter({ hasText: 'No API Key' }).waitFor();
+  await workbench.runCommand('Parlance: Set API Key');
+  await page.locator('.quick-input-title', { hasText: 'API Key for' }).waitFor();
+  await page
+    .locator('.quick-input-widget input')
+    .first()
+    .fill(service?.key ?? '');
+  await page.keyboard.press('Enter');
+  await workbench.waitForToast('kept in the secret storage');
+}
+
+/** @param {Pick<Workbench, 'page'>} workbench */
+function statusItem({ page }) {
+  return page.locator('#parlance\\.parlance\\.parlance\\.languages');
+}
+
+/**
+ * Reloads the window, and waits until the extension has started in it.
+ * @param {Workbench} workbench
+ */
+export async function reload(workbench) {
+  await workbench.page.reload({ waitUntil: 'domcontentloaded' });
+  await statusItem(workbench).waitFor();
+}
+
+/** @param {Workbench} workbench */
+export async function showDocuments({ runCommand }) {
+  await runCommand('Parlance: Focus on Documents View');
+}
+
+/**
+ * Writes a file into the workspace, translates it into German and accepts the bill.
+ * @param {Workbench} workbench
+ * @param {string} file
+ */
+export async function translateAtOnce(workbench, file) {
+  const absolute = path.join(workbench.workspace, file);
+  await writeFile(absolute, letter);
+  // By its whole path, which is found at once: the search does not know yet of a new file.
+  await workbench.openFile(absolute);
+  await workbench.page.keyboard.press(translateKey);
+  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: 'Translate' });
+  await bill.getByRole('button', { name: 'Translate', exact: true }).click();
+}
+
+/**
+ * Translates a file to the end, and gives the translation.
+ * @param {Workbench} workbench
+ * @param {string} file
+ */
+export async function translateWhole(workbench, file) {
+  await translateAtOnce(workbench, file);
+  return translationIn(workbench, file.replace('.txt', '.de.txt'));
+}
+
+/**
+ * A document in the view, in a state.
+ * @param {Pick<Workbench, 'page'>} workbench
+ * @param {string} file
+ * @param {string} state
+ */
+export function shown({ page }, file, state) {
+  return page.getByRole('treeitem', { name: `${file}, translation into DE, ${state}` });
+}
+
+/** @param {Session} session */
+function stateFolder({ root }) {
+  return path.join(root, 'user/User/globalStorage/parlance.parlance/documents');
+}
+
+/**
+ * The journals as they are on the disk.
+ * @param {Session} session
+ * @returns {Promise<DocumentJob[]>}
+ */
+async function jobs(session) {
+  const folder = path.join(stateFolder(session), 'jobs');
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.json'));
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
+}
+
+/**
+ * Waits until the journal of a document says something, and gives it.
+ * @param {Session} session
+ * @param {string} file
+ * @param {(job: DocumentJob) => boolean} expected
+ */
+export async function waitForJob(session, file, expected) {
+  /** @type {DocumentJob | undefined} */
+  let found;
+  await waitUntil(
+    async () => {
+      found = (await jobs(session)).find(({ source }) => source.name === file);
+      return found !== undefined && expected(found);
+    },
+    () => `${file} is ${JSON.stringify(found)}`,
+  );
+  assert.ok(found);
+  return found;
+}
+
+/**
+ * What is kept of a translation that is not where it should be.
+ * @param {Session} session
+ * @param {DocumentJob} job
+ * @param {'complete' | 'partial'} what
+ */
+export async function spooled(session, { id }, what) {
+  const file = path.join(stateFolder(session), 'spool', `${id}.${what}`);
+  return readFile(file, 'utf8').catch(() => undefined);
+}
+
+/**
+ * The process that works on a document.
+ * @param {Session} session
+ * @param {DocumentJob} job
+ * @returns {Promise<number>}
+ */
+export async function holderOf(session, { id }) {
+  const [holder = ''] = await readdir(path.join(stateFolder(session), 'locks', id));
+  const [, pid] = holder.split('.');
+  return Number(pid);
+}
+
+/** @param {number} pid */
+export async function waitUntilDead(pid) {
+  await waitUntil(
+    async () => !isAlive(pid),
+    () => `The process ${pid} lives.`,
+  );
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {Workbench} workbench */
+async function requests({ service }) {
+  const answer = await fetch(`${service?.url}/__control/journal`);
+  /** @type {{ requests: { method: string, path: string }[] }} */
+  const journal = await answer.json();
+  return journal.requests;
+}
+
+/**
+ * How many documents the service was sent.
+ * @param {Workbench} workbench
+ */
+export async function uploads(workbench) {
+  return (await requests(workbench)).filter(
+    ({ method, path: at }) => method === 'POST' && at === '/v2/document',
+  ).length;
+}
+
+/**
+ * How often the service was asked for a translation itself.
+ * @param {Workbench} workbench
+ * @param {DocumentJob} job
+ */
+export async function downloads(workbench, { document_id }) {
+  return (await requests(workbench)).filter(({ path: at }) => at === `/v2/document/${document_id}/result`)
+    .length;
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {{ fault: string, times?: number, method?: string, path: string }} fault
+ */
+export async function addFault({ service }, fault) {
+  const body = JSON.stringify(fault);
+  await fetch(`${service?.url}/__control/faults`, { method: 'POST', body });
+}
+
+/**
+ * What goes wrong with the download of a document that is being translated.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @param {string} file
+ * @param {string} fault
+ */
+export async function faultDownload(workbench, session, file, fault) {
+  const { document_id } = await waitForJob(session, file, (job) => job.document_id !== undefined);
+  await addFault(workbench, { fault, path: `/v2/document/${document_id}/result` });
+}
+
+/**
+ * Waits for a translation in the workspace, and gives its text.
+ * @param {Workbench} workbench
+ * @param {string} file
+ */
+export async function translationIn({ workspace }, file) {
+  const [folder, name] = [path.dirname(file), path.basename(file)];
+  await waitUntil(
+    async () => (await namesIn(path.join(workspace, folder))).includes(name),
+    () => `${file} is not there`,
+  );
+  return readFile(path.join(workspace, file), 'utf8');
+}
+
+/** @param {string} folder */
+async function namesIn(folder) {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * @param {() => Promise<boolean>} isSo
+ * @param {() => string} otherwise
+ */
+export async function waitUntil(isSo, otherwise) {
+  const until = Date.now() + patience;
+  while (!(await isSo())) {
+    assert.ok(Date.now() < until, otherwise());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}

@@ -1,0 +1,84 @@
+// Ends or stops the process in which the extension works, at an exact point of its work on a document.
+import assert from 'node:assert/strict';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  faultDownload,
+  reload,
+  translateAtOnce,
+  waitForJob,
+  waitUntil,
+  waitUntilDead,
+} from './documents.mjs';
+
+const fixture = fileURLToPath(new URL('../../../fixtures/documents/strike-host.cjs', import.meta.url));
+
+/** What the editor's server needs in its environment for that. */
+export const struckHosts = { NODE_OPTIONS: `--require ${JSON.stringify(fixture)}` };
+
+/** @typedef {import('./documents.mjs').Workbench} Workbench */
+/** @typedef {import('./documents.mjs').Session} Session */
+
+/** @param {Session} session */
+function strikeFile({ root }) {
+  return path.join(root, 'strike');
+}
+
+/**
+ * Strikes the extension host that is started next.
+ * @param {Session} session
+ * @param {string} point As the fixture at-point.cjs takes it.
+ * @param {'kill' | 'hang'} how
+ */
+async function strikeNextHost(session, point, how) {
+  await rm(`${strikeFile(session)}.reached`, { force: true });
+  await writeFile(strikeFile(session), `${point}\n${how}`);
+}
+
+/**
+ * Waits until a host has reached its point, and gives its process id.
+ * @param {Session} session
+ */
+async function struckHost(session) {
+  let pid = Number.NaN;
+  await waitUntil(
+    async () => {
+      const written = await readFile(`${strikeFile(session)}.reached`, 'utf8').catch(() => '');
+      pid = Number.parseInt(written, 10);
+      return !Number.isNaN(pid);
+    },
+    () => 'The point was not reached.',
+  );
+  return pid;
+}
+
+/**
+ * Translates a document in a new window until the process of the extension is killed at a point. The editor starts another one, to
+ * which the lock is free at once.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @param {{ file: string, point: string, download?: string }} where `download` is what goes wrong with the download.
+ */
+export async function translateUntilKilled(workbench, session, { file, point, download }) {
+  await strikeNextHost(session, point, 'kill');
+  await reload(workbench);
+  await translateAtOnce(workbench, file);
+  if (download !== undefined) await faultDownload(workbench, session, file, download);
+  await waitUntilDead(await struckHost(session));
+}
+
+/**
+ * Translates a document in a new window as far as a state, and reloads the window there.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @param {{ file: string, state: string, write: number }} where `write` is the number of the journal's write that says the state.
+ */
+export async function reloadAt(workbench, session, { file, state, write }) {
+  await strikeNextHost(session, `journal after ${write}`, 'hang');
+  await reload(workbench);
+  await translateAtOnce(workbench, file);
+  await struckHost(session);
+  assert.equal((await waitForJob(session, file, () => true)).state, state);
+  await reload(workbench);
+}
