@@ -25,8 +25,7 @@ export function scannerTable(format: EntriesFormat, sense: TwinSense): Int32Arra
 
 /** Few units have another case: to fill one table takes less time than to join two, and a small file waits for it. */
 function spellingTable(format: EntriesFormat): Int32Array {
-  const table = new Int32Array(unitClasses(format));
-  for (let unit = 0; unit < table.length; unit++) table[unit] = (table[unit] as number) | (unit << KEY_SHIFT);
+  const table = new Int32Array(unitClasses(format)).map((unitClass, unit) => unitClass | (unit << KEY_SHIFT));
   eachCasedUnit((unit, lower) => setKey(table, unit, lower));
   return table;
 }
