@@ -21,7 +21,7 @@ import {
 export const name =
   'two windows: one works on a document and the other watches; it goes on when the first is closed or killed';
 
-export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=2'] };
+export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=3'] };
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -65,8 +65,8 @@ async function checkWatched(working, session, other, whole) {
   await addFault(working, { fault: 'delay=3000', method: 'POST', path: '/v2/document' });
   await translateAtOnce(working, file);
   await shown(other, file, 'upload').waitFor();
-  await shown(other, file, 'being translated').waitFor();
   await faultDownload(working, session, file, 'slow-body=500');
+  await shown(other, file, 'being translated').waitFor();
   await shown(other, file, 'being fetched').waitFor();
   await other.screenshot('documents-watched');
   assert.equal(await translationIn(working, 'watched.de.txt'), whole);

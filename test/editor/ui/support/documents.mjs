@@ -10,7 +10,7 @@ import path from 'node:path';
 /** Milliseconds that a document may take to its end, a lock that a killed window has left included. */
 const patience = 90_000;
 
-const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
+export const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
 
 /** Translates the document of the active tab into German, and the bill is accepted. */
 const translateKey = 'F7';
@@ -59,8 +59,9 @@ export async function reload(workbench) {
 }
 
 /** @param {Workbench} workbench */
-export async function showDocuments({ runCommand }) {
-  await runCommand('Parlance: Focus on Documents View');
+export async function showDocuments(workbench) {
+  await statusItem(workbench).waitFor();
+  await workbench.runCommand('Parlance: Focus on Documents View');
 }
 
 /**
@@ -99,6 +100,14 @@ export function shown({ page }, file, state) {
 /** @param {Session} session */
 function stateFolder({ root }) {
   return path.join(root, 'user/User/globalStorage/parlance.parlance/documents');
+}
+
+/**
+ * Where the keys of documents are when the editor's own storage does not keep them.
+ * @param {Session} session
+ */
+export function keysFolder(session) {
+  return path.join(stateFolder(session), 'keys');
 }
 
 /**

@@ -3,7 +3,15 @@ import assert from 'node:assert/strict';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ageLocks, faultDownload, reload, translateAtOnce, waitUntil, waitUntilDead } from './documents.mjs';
+import {
+  ageLocks,
+  faultDownload,
+  reload,
+  translateAtOnce,
+  waitForJob,
+  waitUntil,
+  waitUntilDead,
+} from './documents.mjs';
 
 const fixture = fileURLToPath(new URL('../../../fixtures/documents/strike-host.cjs', import.meta.url));
 
