@@ -2,11 +2,12 @@ import * as vscode from 'vscode';
 import type { Message } from '../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../service/client.ts';
 import { type Endpoint, originOf } from '../service/endpoint.ts';
+import type { Fetch } from '../service/http/fetch-port.ts';
 import type { CallMode } from '../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
-import type { LocalService } from './local-service.ts';
+import { LOCAL_ORIGIN, type LocalService } from './local-service/local-service.ts';
 import { localize } from './localize.ts';
 import { noticesFor } from './notices.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from './prompt-actions.ts';
@@ -18,6 +19,8 @@ import type { StatusItem } from './status-item.ts';
 export interface Connection {
   readonly client: ServiceClient;
   readonly endpoint: Endpoint;
+  /** What the journals of documents belong to: the address, or the local service, whose address changes. */
+  readonly origin: string;
   /** How the service is called in messages: its host, or that it is the local one. */
   readonly serviceName: string;
 }
@@ -34,18 +37,23 @@ export interface ConnectionContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> = {},
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> & { readonly fetch?: Fetch } = {},
 ): ServiceClient {
-  return createServiceClient({ ...options, endpoint, key, fetch: globalThis.fetch });
+  return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
+}
+
+interface ClientWish {
+  readonly endpoint: Endpoint;
+  readonly key: string;
+  readonly mode: CallMode;
+  /** That of the editor when it is left out. */
+  readonly fetch?: Fetch;
 }
 
 /** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
-function commandClient(
-  context: ConnectionContext,
-  { endpoint, key, mode }: { readonly endpoint: Endpoint; readonly key: string; readonly mode: CallMode },
-): ServiceClient {
+function commandClient(context: ConnectionContext, { endpoint, key, ...options }: ClientWish): ServiceClient {
   const { retryBudgets } = context;
-  return clientFor(endpoint, key, { retryBudgets, mode, onNotice: noticesFor(context) });
+  return clientFor(endpoint, key, { ...options, retryBudgets, onNotice: noticesFor(context) });
 }
 
 /** What a connection comes to: one that can be used, or what is missing for it. */
@@ -70,7 +78,8 @@ export async function findConnection(
   const key = await context.credentials.readApiKey(endpoint);
   if (key === undefined) return { kind: 'no-key', origin: originOf(endpoint) };
   const client = commandClient(context, { endpoint, key, mode });
-  return { kind: 'ready', connection: { client, endpoint, serviceName: new URL(endpoint.baseUrl).host } };
+  const { baseUrl: origin } = endpoint;
+  return { kind: 'ready', connection: { client, endpoint, origin, serviceName: new URL(origin).host } };
 }
 
 /**
@@ -98,8 +107,10 @@ async function connectLocally(context: ConnectionContext, mode: CallMode): Promi
       location: vscode.ProgressLocation.Window,
       title: vscode.l10n.t('Parlance: starting the local service'),
     },
-    () => context.localService.connect(readSetting('parlance.localService.latency')),
+    () => context.localService.connect(),
   );
-  const client = commandClient(context, { endpoint, key, mode });
-  return { client, endpoint, serviceName: vscode.l10n.t('the local service') };
+  const latency = readSetting('parlance.localService.latency');
+  const fetch = context.localService.fetchFrom(endpoint.baseUrl, latency);
+  const client = commandClient(context, { endpoint, key, mode, fetch });
+  return { client, endpoint, origin: LOCAL_ORIGIN, serviceName: vscode.l10n.t('the local service') };
 }

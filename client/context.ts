@@ -7,7 +7,7 @@ import type { Credentials } from './credentials.ts';
 import type { Documents } from './documents/documents.ts';
 import type { LanguageFacts } from './language-facts.ts';
 import type { LintDocuments } from './lint-documents.ts';
-import type { LocalService } from './local-service.ts';
+import type { LocalService } from './local-service/local-service.ts';
 import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './preview/previews.ts';
 import type { ResultDocuments } from './result-documents.ts';

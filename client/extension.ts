@@ -22,7 +22,7 @@ import { registerGoToRange } from './go-to-range.ts';
 import { registerHoverTranslation } from './hover/hover-translation.ts';
 import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
-import { LocalService } from './local-service.ts';
+import { LocalService } from './local-service/local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { Previews } from './preview/previews.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
@@ -49,12 +49,11 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
 
 async function start(extension: vscode.ExtensionContext): Promise<void> {
   const context = createContext(extension);
-  const { localService, results, previews, statusItem } = context;
+  const { results, previews, statusItem } = context;
   extension.subscriptions.push(
     results,
     previews,
     statusItem,
-    { dispose: () => localService.stop() },
     registerCommands(context),
     registerViews(context),
     watchStatus(context),
@@ -75,7 +74,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
   const context: ClientContext = {
     extension,
     credentials,
-    localService: new LocalService(extension.asAbsolutePath('dist/cli/main.js')),
+    localService: createLocalService(extension),
     languageFacts: createLanguageFacts(lint),
     remoteObjects: new RemoteObjects(Date.now),
     retryBudgets: new RetryBudgets(),
@@ -105,6 +104,14 @@ function createDocuments({ globalStorageUri, secrets, globalState }: vscode.Exte
     folder,
     secrets: openJobSecrets(secrets, globalState, folder),
     onRest: tellResults,
+  });
+}
+
+/** One for all windows of this editor. */
+function createLocalService(extension: vscode.ExtensionContext): LocalService {
+  return new LocalService({
+    commandLine: extension.asAbsolutePath('dist/cli/main.js'),
+    folder: path.join(extension.globalStorageUri.fsPath, 'local-service'),
   });
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type ErrorKind, explainError, sentencesOf } from '../workspace/explain-error.ts';
 import type { ClientContext } from './context.ts';
-import { LocalServiceError } from './local-service.ts';
+import { LocalServiceError } from './local-service/start-service.ts';
 import { localize } from './localize.ts';
 import type { Outcome } from './outcome.ts';
 import {

@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../core/files.ts';
 import type { ClientContext } from './context.ts';
-import { readSetting } from './settings.ts';
 
 /** Keeps the status item up to date with settings, keys, trust and the active document. */
-export function watchStatus({ extension, localService, statusItem }: ClientContext): vscode.Disposable {
+export function watchStatus({ extension, statusItem }: ClientContext): vscode.Disposable {
   const refresh = () => statusItem.refresh();
   return vscode.Disposable.from(
     vscode.window.onDidChangeActiveTextEditor(refresh),
@@ -16,7 +15,6 @@ export function watchStatus({ extension, localService, statusItem }: ClientConte
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (!change.affectsConfiguration('parlance')) return;
       if (change.affectsConfiguration('parlance.endpoint')) {
-        if (readSetting('parlance.endpoint.name') !== 'local') localService.stop();
         statusItem.switchService();
       } else {
         refresh();

@@ -25,7 +25,7 @@ export interface EmulatorOptions {
   readonly latencyMs?: number;
   /** Characters that may be used before 456; by default 500,000 on the free plan and unlimited on the paid one. */
   readonly characterLimit?: number;
-  /** A file that keeps everything between runs; by default nothing is kept. */
+  /** A file that keeps everything between runs, and that nobody else uses meanwhile; by default nothing is kept. */
   readonly stateFile?: string;
   /** What the specification leaves open, see `SWITCHES`. */
   readonly switches?: Readonly<Record<string, string>>;

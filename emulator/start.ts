@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
+import { whenIdle } from './http/idle.ts';
 import type { EmulatorOptions } from './options.ts';
 import { openState, type StateEvents } from './state/open-state.ts';
 import type { StateSaver } from './state/state-saver.ts';
@@ -19,6 +20,8 @@ export interface RunningEmulator {
   readonly key: string;
   readonly adminKey: string;
   readonly authScheme: string;
+  /** Resolves when nobody has been connected for so many ms from now on. */
+  idle(ms: number): Promise<void>;
   /** Ends open connections and resolves when the port is free again. A second call waits for the first. */
   stop(): Promise<void>;
 }
@@ -27,8 +30,8 @@ const LOOPBACK_ADDRESS = '127.0.0.1';
 
 /**
  * Starts the local service on 127.0.0.1.
- * @throws EmulatorOptionError for an option that it cannot start with; StateLockedError and StateFileError for a state
- * that it cannot use; the system's own error for a port in use.
+ * @throws EmulatorOptionError for an option that it cannot start with; StateFileError for a state that it cannot
+ * use; the system's own error for a port in use.
  */
 export async function startEmulator(
   options: EmulatorOptions = {},
@@ -50,6 +53,7 @@ export async function startEmulator(
     key: keys[0],
     adminKey,
     authScheme,
+    idle: (ms) => whenIdle(server, ms),
     stop: () => {
       stopped ??= close(server, endStreams).then(() => saver?.close());
       return stopped;

@@ -1,21 +1,28 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.ts';
 import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
+import { requireSource } from '../document/use-glossary.ts';
 import { given } from '../given.ts';
 import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, formatOption, option, serviceOptions, wholeNumber } from '../options.ts';
+import {
+  addCommand,
+  commaSeparated,
+  formatOption,
+  option,
+  sendAnywayOption,
+  serviceOptions,
+  wholeNumber,
+} from '../options.ts';
 
 /** The options of `parlance document translate` as they are typed (specification 4.2). */
 interface TranslateFlags extends TranslateDocumentsFlags {
   readonly to?: readonly string[];
   readonly from?: string;
   readonly formality?: string;
-  readonly glossary?: string;
   readonly outputFormat?: string;
 }
 
@@ -47,13 +54,14 @@ function addTranslate(document: Command, context: CommandContext): void {
     options: translateOptions(),
     examples: [
       'parlance document translate letter.docx --to de,fr',
+      'parlance document translate letter.docx --from en --to de --glossary support',
       'parlance document translate contract.pdf --to de --output-format docx --yes',
       'parlance document translate docs/ --to de,fr --output "translated/{lang}/{name}.{ext}" --jobs 4 --dry-run',
     ],
   })
     .argument('<path...>', localize(message('documents, and folders with documents')))
     .action((paths: string[], flags: TranslateFlags) =>
-      translateDocuments(paths, requestsOf(flags), flags, context),
+      translateDocuments(paths, optionsOf(flags), flags, context),
     );
 }
 
@@ -64,7 +72,7 @@ function translateOptions(): Option[] {
     ),
     option('--from <lang>', message('the language of the documents (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
-    option('--glossary <id>', message('the id of a glossary; needs --from (names are not looked up yet)')),
+    option('--glossary <name>', message('the name or id of a glossary; needs --from')),
     option('--output-format <ext>', message('docx, for a PDF; other documents keep their format')),
     option(
       '--output <path>',
@@ -73,7 +81,8 @@ function translateOptions(): Option[] {
     jobsOption(),
     option('--yes', message('pay without being asked')),
     option('--again', message('translate, and pay for, also what is done, lost or may have been billed')),
-    option('--dry-run', message('show the bill and send nothing')),
+    option('--dry-run', message('show the bill and upload nothing')),
+    sendAnywayOption(),
     formatOption(),
     ...serviceOptions(),
   ];
@@ -129,18 +138,18 @@ function jobsOption(): Option {
 }
 
 /** The request's fields for each language; what was not typed is left out, so that the service's own defaults hold. */
-function requestsOf({ to = [], from, formality, glossary, outputFormat }: TranslateFlags): DocumentOptions[] {
+function optionsOf({ to = [], from, formality, glossary, outputFormat }: TranslateFlags): DocumentOptions[] {
   if (to.length === 0) {
     throw new CommandError(message('The language to translate into is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
     });
   }
+  requireSource(glossary, from);
   return [...new Set(to)].map((target_lang) => ({
     target_lang,
     ...given({
       source_lang: from,
       formality,
-      glossary_id: glossary === undefined ? undefined : glossaryId(glossary),
       output_format: outputFormat,
     }),
   }));

@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { type EmulatorOptions, SWITCHES } from '../../emulator/options.ts';
-import { announcement, startEmulator } from '../../emulator/start.ts';
+import { announcement, type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { StateEvents } from '../../emulator/state/open-state.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import type { CommandContext } from '../command-context.ts';
 import { refusalOf } from '../emulator/refusal.ts';
+import { withStateLock } from '../emulator/state-lock.ts';
 import { given } from '../given.ts';
 import type { CliHost } from '../host.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../options.ts';
@@ -24,9 +25,12 @@ interface EmulatorFlags {
   readonly characterLimit?: number;
   readonly switch?: readonly string[];
   readonly stopWithParent?: boolean;
+  readonly stopWhenIdle?: number;
 }
 
 const HIGHEST_PORT = 65_535;
+/** A day, in seconds. */
+const LONGEST_IDLE = 86_400;
 
 /** `parlance emulator`: the local service on this machine, until it is told to end. */
 export function addEmulatorCommand(program: Command, { host, output }: CommandContext): void {
@@ -44,11 +48,14 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
     ],
   }).action(async (flags: EmulatorFlags) => {
     const interruption = host.interruption();
+    const options = optionsOf(flags, host.cwd);
     try {
-      const running = await startEmulator(optionsOf(flags, host.cwd), stateEvents(output));
-      output.page(`${announcement(running)}\n`);
-      await endOf(interruption, flags.stopWithParent ? host.stdin : undefined);
-      await running.stop();
+      await withStateLock(options.stateFile, async () => {
+        const running = await startEmulator(options, stateEvents(output));
+        output.page(`${announcement(running)}\n`);
+        await endOf(interruption, flags, running, host);
+        await running.stop();
+      });
     } catch (error) {
       throw refusalOf(error, flags.port);
     }
@@ -75,6 +82,10 @@ function emulatorOptions(): Option[] {
       message('what the specification leaves open: {0} (repeatable)', Object.keys(SWITCHES).join(', ')),
     ),
     option('--stop-with-parent', message('also end when standard input is closed')),
+    option(
+      '--stop-when-idle <seconds>',
+      message('also end when nobody has been connected for so long'),
+    ).argParser(wholeNumber(1, LONGEST_IDLE)),
   ];
 }
 
@@ -116,12 +127,19 @@ function nameAndValue(text: string): readonly [string, string] {
   return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
 }
 
-/** Waits for the interruption or, where there is a parent to watch, for the end of its pipe. */
-async function endOf(interruption: AbortSignal, parent: CliHost['stdin'] | undefined): Promise<void> {
+/** Waits for the interruption or, where there is a parent to watch, for the end of its pipe, or for nobody to be there any more. */
+async function endOf(
+  interruption: AbortSignal,
+  { stopWithParent, stopWhenIdle }: EmulatorFlags,
+  running: RunningEmulator,
+  { stdin }: Pick<CliHost, 'stdin'>,
+): Promise<void> {
+  const parent = stopWithParent ? stdin : undefined;
   await new Promise<void>((resolve) => {
     if (interruption.aborted) resolve();
     interruption.addEventListener('abort', () => resolve(), { once: true });
     parent?.once('end', resolve).once('close', resolve).resume();
+    if (stopWhenIdle !== undefined) void running.idle(stopWhenIdle * 1_000).then(resolve);
   });
   parent?.destroy();
 }

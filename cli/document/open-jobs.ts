@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { EndpointProfile } from '../../service/endpoint.ts';
 import { NetworkError } from '../../service/http/errors.ts';
 import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
@@ -18,11 +20,16 @@ import { stateFolder } from './state-folder.ts';
 export function useJobs<Result>(
   context: CommandContext,
   flags: ServiceFlags,
-  work: (jobs: DocumentJobs) => Promise<Result>,
+  work: (jobs: DocumentJobs, client: ServiceClient, endpoint: EndpointProfile) => Promise<Result>,
 ): Promise<Result> {
   const { host } = context;
   const origin = chooseEndpoint(host.env, flags.endpoint).baseUrl;
-  return useService(host, flags, (client) => work(open(context, { client, origin })), 'batch');
+  return useService(
+    host,
+    flags,
+    (client, endpoint) => work(open(context, { client, origin }), client, endpoint),
+    'batch',
+  );
 }
 
 /** Opens the jobs for what needs no service: looking at them, and what is kept of them here. */

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
+import type { Endpoint } from '../../service/endpoint.ts';
 import { CancelledError } from '../../service/http/errors.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
+import type { Glossary } from '../../service/resources/glossaries.ts';
 import { billText } from '../../workspace/documents/bill.ts';
 import { explainJobFailure, JobLockedError } from '../../workspace/documents/document-error.ts';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
@@ -12,6 +14,7 @@ import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
 import type { ServiceFlags } from '../use-service.ts';
 import { confirm } from '../verbs/confirm.ts';
@@ -19,14 +22,18 @@ import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
 import { useJobs } from './open-jobs.ts';
 import { exitCodeOfOutcomes, type Outcome, reportOutcomes } from './report-jobs.ts';
 import { targetOf } from './target.ts';
+import { tellGlossary, wantedGlossary, withGlossary } from './use-glossary.ts';
 
 /** The options of `parlance document translate`. */
 export interface TranslateDocumentsFlags extends ServiceFlags {
+  /** The name or id of a glossary. */
+  readonly glossary?: string;
   readonly output?: string;
   readonly jobs: number;
   readonly yes?: boolean;
   readonly again?: boolean;
   readonly dryRun?: boolean;
+  readonly sendAnyway?: boolean;
   readonly format: string;
 }
 
@@ -44,12 +51,14 @@ export async function translateDocuments(
 ): Promise<void> {
   const { host, output, finish } = context;
   const signal = host.interruption();
-  await useJobs(context, flags, async (jobs) => {
-    const plans = await planAll(
-      await requestsOf(paths, options, flags, { jobs, cwd: host.cwd }),
-      jobs,
-      signal,
-    );
+  await useJobs(context, flags, async (jobs, client, endpoint) => {
+    const wanted = await requestsOf(paths, options, flags, { jobs, cwd: host.cwd });
+    const glossary = await wantedGlossary(flags.glossary, client, { signal });
+    const sent = options.map((each) => withGlossary(each, glossary));
+    await checkOptions(sent, { glossary, endpoint, flags, context });
+    const requests = wanted.map((each) => ({ ...each, options: withGlossary(each.options, glossary) }));
+    const plans = await planAll(requests, jobs, signal);
+    if (glossary !== undefined) tellGlossary(glossary, sent, context);
     const uploads = plans.filter((plan) => isUpload(plan, flags));
     const bill = billText(uploads.map(({ job }) => job.price));
     if (flags.dryRun) return showPlan(plans, bill, flags, context);
@@ -66,6 +75,28 @@ export async function translateDocuments(
     } else reportOutcomes(outcomes, output, host.cwd);
     finish(exitCodeOfOutcomes(outcomes));
   });
+}
+
+/** What the service would refuse is known before it is paid for. */
+async function checkOptions(
+  sent: readonly DocumentOptions[],
+  {
+    glossary,
+    endpoint,
+    flags,
+    context,
+  }: {
+    readonly glossary: Glossary | undefined;
+    readonly endpoint: Endpoint;
+    readonly flags: TranslateDocumentsFlags;
+    readonly context: CommandContext;
+  },
+): Promise<void> {
+  const known = glossary === undefined ? {} : { glossaries: [glossary] };
+  for (const options of sent) {
+    const sendAnyway = flags.sendAnyway ?? false;
+    await checkBeforeSending({ kind: 'document', options, known, sendAnyway }, endpoint, context);
+  }
 }
 
 const CONFIRMATION = {
@@ -145,7 +176,7 @@ function showPlan(
   if (flags.format === 'json') writeJson({ plan: rows }, output);
   else for (const { action, source, target } of rows) output.data(`${action}\t${source}\t${target}\n`);
   for (const line of bill) output.note(line);
-  output.note(message('Nothing was sent.'));
+  output.note(message('Nothing was uploaded.'));
 }
 
 async function startAll(

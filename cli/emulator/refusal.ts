@@ -1,14 +1,12 @@
 import { message } from '../../core/message.ts';
 import { EmulatorOptionError } from '../../emulator/options.ts';
-import { StateFileError, StateLockedError } from '../../emulator/state/state-error.ts';
+import { StateFileError } from '../../emulator/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
 
 /** Says to the user why the local service does not start or end well; an error that nobody foresaw is given back. */
 export function refusalOf(error: unknown, port: number): unknown {
   if (error instanceof EmulatorOptionError) return wrongOption(error);
-  if (error instanceof StateLockedError) return lockedState(error);
   if (error instanceof StateFileError) return unusableState(error);
   const code = codeOf(error);
   return code === 'EADDRINUSE' || code === 'EACCES' ? portTaken(port, code) : error;
@@ -31,18 +29,6 @@ function portTaken(port: number, code: string): CommandError {
   return new CommandError(message('Port {0} is not free ({1}).', port, code), {
     next: message('Choose another port, or leave --port out.'),
   });
-}
-
-function lockedState({ file, lock, pid }: StateLockedError): CommandError {
-  return new CommandError(
-    pid === undefined
-      ? message('Another local service uses {0}.', file)
-      : message('Another local service uses {0} (process {1}).', file, pid),
-    {
-      next: message('End it, or name another file. If there is none, delete {0}.', lock),
-      exitCode: EXIT_CODES.locked,
-    },
-  );
 }
 
 function unusableState({ file, code }: StateFileError): CommandError {

@@ -1,5 +1,6 @@
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import { type Message, message } from '../../core/message.ts';
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
@@ -13,6 +14,8 @@ import { localize } from '../localize.ts';
 export interface OptionsToSend {
   readonly kind: RequestKind;
   readonly options: RequestOptions;
+  /** What of the account is known to whoever sends them. */
+  readonly known?: KnownObjects;
   /** `--send-anyway` */
   readonly sendAnyway: boolean;
 }
@@ -22,12 +25,12 @@ export interface OptionsToSend {
  * @throws CommandError for what the service would refuse, unless the user sends it anyway.
  */
 export async function checkBeforeSending(
-  { kind, options, sendAnyway }: OptionsToSend,
+  { kind, options, known, sendAnyway }: OptionsToSend,
   endpoint: Endpoint,
   { host, output }: CommandContext,
 ): Promise<void> {
   const service = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
-  const { refusals, advice } = judgeRequest(kind, options, { service });
+  const { refusals, advice } = judgeRequest(kind, options, { service, known });
   for (const problem of sendAnyway ? [...refusals, ...advice] : advice) output.note(named(problem));
   const [first, ...others] = sendAnyway ? [] : refusals;
   if (first === undefined) return;

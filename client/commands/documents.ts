@@ -8,6 +8,7 @@ import type { ShownJob } from '../documents/describe-job.ts';
 import { isShownJob } from '../documents/document-tree.ts';
 import { placeOf, uriOf } from '../documents/places.ts';
 import { tellResults } from '../documents/tell-results.ts';
+import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { showPrompt } from '../show-prompt.ts';
@@ -23,13 +24,14 @@ export const cancelDocument = onJob(async ({ documents }, { job }) => {
 export const resumeDocument = onJob(async (context, { job }) => {
   const connection = await connect(context, 'batch');
   if (connection === undefined) return 'failed';
-  if (job.origin !== connection.endpoint.baseUrl) {
+  if (job.origin !== connection.origin) {
+    const service = job.origin === LOCAL_ORIGIN ? vscode.l10n.t('the local service') : job.origin;
     showPrompt(
       'warning',
       vscode.l10n.t(
         '{0} was sent to {1}, and only that service has it. Choose that service in the settings first.',
         job.source.name,
-        job.origin,
+        service,
       ),
     );
     return 'refused';

@@ -9,15 +9,14 @@ import { runLimited } from '../../workspace/run-limited.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { acceptBill } from '../documents/accept-bill.ts';
-import { askOptions } from '../documents/ask-options.ts';
 import { findDocuments, refusalOf } from '../documents/find-documents.ts';
+import { findOptions } from '../documents/find-options.ts';
 import { placeOf } from '../documents/places.ts';
 import { nameOf } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
-import type { Outcome } from '../outcome.ts';
+import { refuse } from '../refuse.ts';
 import { readSetting } from '../settings.ts';
-import { showPrompt } from '../show-prompt.ts';
-import { type CommandHandler, readArgument } from './command.ts';
+import type { CommandHandler } from './command.ts';
 
 /** Documents that are sent at once. */
 const MAX_UPLOADS = 4;
@@ -29,7 +28,7 @@ interface PlannedDocument extends StartPlan {
 
 /**
  * Translates documents: those that a menu was opened on, or the one of the active tab. The bill comes first; the work goes on in the
- * Documents view. The argument may hold `file`, `source`, `target`, and `bill`, which is `accepted` by who has seen the price.
+ * Documents view. The argument may hold `file`, and `profile` or `source` and `target`.
  */
 export const translateDocument: CommandHandler = async (context, argument, others) => {
   const documents = await findDocuments(argument, others);
@@ -38,14 +37,14 @@ export const translateDocument: CommandHandler = async (context, argument, other
   if (unready !== undefined) return refuse(unready);
   const connection = await connect(context, 'batch');
   if (connection === undefined) return 'failed';
-  const options = await askOptions(context, connection, documents, argument);
-  if (options === undefined || !(await keysAreKept(context))) return 'cancelled';
-  const requests = documents.flatMap((uri) => options.map((each) => requestOf(uri, each)));
+  const found = await findOptions({ context, connection, documents, argument });
+  if (typeof found === 'string') return found;
+  if (!(await keysAreKept(context))) return 'cancelled';
+  const requests = documents.flatMap((uri) => found.options.map((each) => requestOf(uri, each)));
   const jobs = context.documents.jobsOf(connection);
   const plans = await planAll(jobs, requests);
   if (typeof plans === 'string') return refuse(plans);
-  const isAccepted = readArgument(argument, 'bill') === 'accepted' || (await acceptBill(plans));
-  if (!isAccepted) return 'cancelled';
+  if (!(await acceptBill(plans, found.notes))) return 'cancelled';
   void startAll(context, jobs, plans);
   await vscode.commands.executeCommand('parlance.documents.focus');
   return 'done';
@@ -125,9 +124,4 @@ async function startAll(
   await runLimited(plans, { concurrency: MAX_UPLOADS, signal: undefined }, ({ request, action, job }) =>
     documents.work(job, () => jobs.start(request, { again: action === 'ask' })),
   );
-}
-
-function refuse(reason: string): Outcome {
-  showPrompt('information', reason);
-  return 'refused';
 }

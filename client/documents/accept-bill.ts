@@ -6,14 +6,18 @@ import { localize } from '../localize.ts';
 import { number } from '../workspace-check/count-levels.ts';
 
 /**
- * Shows what is paid for now, the least that office documents cost included (specification 8), and gives whether to go on. Where there
- * is nothing to pay there is no question.
+ * Shows what is paid for now, the least that office documents cost included (specification 8), with what else there is to say before, and
+ * gives whether to go on. Where there is nothing to pay there is no question.
  */
-export async function acceptBill(plans: readonly StartPlan[]): Promise<boolean> {
+export async function acceptBill(
+  plans: readonly StartPlan[],
+  notes: readonly Message[] = [],
+): Promise<boolean> {
   const paid = plans.filter(({ action }) => action === 'upload' || action === 'ask');
   if (paid.length === 0) return true;
   const again = paid.filter(({ action }) => action === 'ask').length;
   const lines = [
+    ...notes,
     ...billText(paid.map(({ job }) => job.price)),
     ...(again === 0 ? [] : [message('Those that may have been paid for before: {0}', again)]),
   ];

@@ -5,7 +5,6 @@ import { languagesOf, type ServiceFacts } from '../../core/languages/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import { readArgument } from '../commands/command.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { languageChoices } from '../pickers/language-items.ts';
@@ -21,21 +20,12 @@ interface Languages {
 
 type Step<Value> = { readonly value: Value } | undefined;
 
-/**
- * Asks for languages and, where they are to be had, formality, glossary and format. The argument may hold `source` and `target`, and
- * then nothing is asked. Undefined when the user gives up.
- */
+/** Asks for languages and, where they are to be had, formality, glossary and format. Undefined when the user gives up. */
 export async function askOptions(
   context: ClientContext,
   connection: Connection,
   documents: readonly vscode.Uri[],
-  argument: unknown,
 ): Promise<readonly DocumentOptions[] | undefined> {
-  const given = readArgument(argument, 'target');
-  if (given !== undefined) {
-    const source = readArgument(argument, 'source');
-    return [{ target_lang: given, ...(source === undefined ? {} : { source_lang: source }) }];
-  }
   const { facts } = await context.languageFacts.load(connection);
   const source = await askSource(facts);
   if (source === undefined) return undefined;
@@ -137,7 +127,8 @@ async function askGlossary(
   });
 }
 
-async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<string | undefined>> {
+/** Asks for the format of the translation where there is a choice. Undefined when the user gives up. */
+export async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<string | undefined>> {
   if (!documents.every(({ path }) => extensionOf(path) === 'pdf')) return { value: undefined };
   const items = [
     { label: vscode.l10n.t('PDF'), value: undefined },

@@ -85,8 +85,7 @@ export class Documents implements vscode.Disposable {
   }
 
   /** The jobs of a service, to plan and start with. */
-  jobsOf({ client, endpoint }: Pick<Connection, 'client' | 'endpoint'>): DocumentJobs {
-    const origin = endpoint.baseUrl;
+  jobsOf({ client, origin }: Pick<Connection, 'client' | 'origin'>): DocumentJobs {
     const known = this.#services.get(origin);
     if (known !== undefined) {
       known.client = client;
@@ -126,7 +125,7 @@ export class Documents implements vscode.Disposable {
 
   /** Goes on with jobs that no other window works on. */
   async resume(
-    connection: Pick<Connection, 'client' | 'endpoint'>,
+    connection: Pick<Connection, 'client' | 'origin'>,
     wanted: readonly DocumentJob[],
     sendPrepared = false,
   ): Promise<void> {

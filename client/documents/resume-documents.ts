@@ -2,14 +2,15 @@ import * as vscode from 'vscode';
 import { findConnection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { chooseEndpoint } from '../endpoint.ts';
+import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import { readEndpointSettings } from '../settings.ts';
 
-/** After so long another window's lock is free when that window has ended, in ms; a little more than it takes. */
-const LOOK_AGAIN_MS = 20_000;
+/** How often this window looks for what another one, which has ended, was at, in ms. */
+const LOOK_AGAIN_MS = 10_000;
 
 /**
  * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
- * time with what another window leaves. The local service is another at every start and knows nothing of earlier documents.
+ * time with what another window leaves.
  */
 export function resumeDocuments(context: ClientContext): vscode.Disposable {
   const resume = (withProblems: boolean) =>
@@ -27,8 +28,9 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
 /** What fails here is in the view, with what to do: nobody has asked for it now. */
 async function resumeUnfinished(context: ClientContext, withProblems: boolean): Promise<void> {
   const chosen = chooseEndpoint(readEndpointSettings());
-  if (!vscode.workspace.isTrusted || chosen.kind !== 'remote') return;
-  const wanted = await context.documents.unfinished(chosen.endpoint.baseUrl, { withProblems });
+  if (!vscode.workspace.isTrusted || chosen.kind === 'wrong') return;
+  const origin = chosen.kind === 'local' ? LOCAL_ORIGIN : chosen.endpoint.baseUrl;
+  const wanted = await context.documents.unfinished(origin, { withProblems });
   if (wanted.length === 0) return;
   const found = await findConnection(context, 'batch');
   if (found.kind === 'ready') await context.documents.resume(found.connection, wanted);

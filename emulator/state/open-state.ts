@@ -22,23 +22,18 @@ export interface OpenedState {
 
 /**
  * Takes up the state where the last emulator with the same file left it.
- * @throws EmulatorOptionError for a wrong option, StateLockedError or StateFileError for a file that cannot be used.
+ * @throws EmulatorOptionError for a wrong option, StateFileError for a file that cannot be used.
  */
 export async function openState(options: EmulatorOptions, events: StateEvents): Promise<OpenedState> {
   const resolved = resolveOptions(options);
   if (options.stateFile === undefined) return { state: createState(resolved), saver: undefined };
   const file = await StateFile.open(options.stateFile);
-  try {
-    const { state, others } = (await restore(file, options, events)) ?? {
-      state: createState(resolved),
-      others: {},
-    };
-    const saver = new StateSaver(file, () => formatState(state, others), events.onNotSaved ?? (() => {}));
-    return { state, saver };
-  } catch (error) {
-    await file.close();
-    throw error;
-  }
+  const { state, others } = (await restore(file, options, events)) ?? {
+    state: createState(resolved),
+    others: {},
+  };
+  const saver = new StateSaver(file, () => formatState(state, others), events.onNotSaved ?? (() => {}));
+  return { state, saver };
 }
 
 /** Undefined where nothing was saved, and where what was saved cannot be read and has been set aside. */

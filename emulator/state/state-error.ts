@@ -16,22 +16,6 @@ export class StateFileError extends Error {
   }
 }
 
-/** Another emulator uses the file of `--state`. */
-export class StateLockedError extends Error {
-  override readonly name = 'StateLockedError';
-  readonly file: string;
-  readonly lock: string;
-  /** Of the process that uses it; undefined where the lock does not say. */
-  readonly pid: number | undefined;
-
-  constructor(file: string, lock: string, pid: number | undefined) {
-    super(`Another local service (process ${pid ?? 'unknown'}) uses "${file}", as "${lock}" says.`);
-    this.file = file;
-    this.lock = lock;
-    this.pid = pid;
-  }
-}
-
 /** The code of a system error, or the text of any other. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : String(error);

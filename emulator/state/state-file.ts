@@ -1,10 +1,12 @@
-import { open, readFile, realpath, rename, rm } from 'node:fs/promises';
+import { access, constants, open, readFile, realpath, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
-import { takeLock } from './lock-file.ts';
-import { codeOf, StateFileError, StateLockedError } from './state-error.ts';
+import { codeOf, StateFileError } from './state-error.ts';
 
-/** The file of `--state`, which one emulator uses at a time. It is readable for its owner only, since it holds keys. */
+/**
+ * The file of `--state`. It is readable for its owner only, since it holds keys. Whoever starts the emulator sees to it that no other one
+ * uses it.
+ */
 export class StateFile {
   readonly #file: string;
 
@@ -12,16 +14,11 @@ export class StateFile {
     this.#file = file;
   }
 
-  /**
-   * Takes the file for this emulator; it need not exist.
-   * @throws StateLockedError when another one uses it, StateFileError where its folder cannot be written.
-   */
+  /** Opens the file, which need not exist. @throws StateFileError where its folder cannot be written. */
   static async open(given: string): Promise<StateFile> {
     // A link stays a link: what it points to is replaced.
     const file = await realpath(given).catch(() => path.resolve(given));
-    const lock = lockOf(file);
-    const { isHeld, pid } = await named(file, takeLock(lock));
-    if (!isHeld) throw new StateLockedError(file, lock, pid);
+    await named(file, access(path.dirname(file), constants.W_OK));
     return new StateFile(file);
   }
 
@@ -46,15 +43,6 @@ export class StateFile {
     await named(this.#file, rename(this.#file, name));
     return name;
   }
-
-  /** Leaves the file to other emulators. */
-  async close(): Promise<void> {
-    await rm(lockOf(this.#file), { force: true });
-  }
-}
-
-function lockOf(file: string): string {
-  return `${file}.lock`;
 }
 
 async function named<Result>(file: string, work: Promise<Result>): Promise<Result> {
@@ -65,7 +53,7 @@ async function named<Result>(file: string, work: Promise<Result>): Promise<Resul
   }
 }
 
-/** The new text has a fixed name until it is whole: the lock keeps others away, and a crash leaves one rest at most. */
+/** The new text has a fixed name until it is whole: nobody else is there, and a crash leaves one rest at most. */
 async function replace(file: string, text: string): Promise<void> {
   const whole = `${file}.new`;
   await rm(whole, { force: true });

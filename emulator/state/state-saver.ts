@@ -29,17 +29,13 @@ export class StateSaver {
   }
 
   /**
-   * Writes a last time and leaves the file to others.
+   * Writes a last time.
    * @throws StateFileError when the state is not saved.
    */
   async close(): Promise<void> {
     this.#isClosed = true;
-    try {
-      await this.#saving;
-      await this.#save();
-    } finally {
-      await this.#file.close();
-    }
+    await this.#saving;
+    await this.#save();
   }
 
   async #saveWhileStale(): Promise<void> {

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { type CliResult, cli, withFiles } from '../support/cli.ts';
 import { countUploads } from '../support/document-jobs.ts';
 import { withLocalService } from '../support/local-service.ts';
@@ -8,7 +9,9 @@ import { withLocalService } from '../support/local-service.ts';
 /** A command line in a folder of documents, with the local service. */
 interface Documents {
   readonly folder: string;
+  /** Runs `parlance document …`. */
   readonly run: (...args: readonly string[]) => Promise<CliResult>;
+  readonly runAny: (...args: readonly string[]) => Promise<CliResult>;
   readonly uploads: () => Promise<number>;
 }
 
@@ -19,14 +22,12 @@ function withDocuments(
 ): Promise<void> {
   const options = { switches: { 'document-polls': '0', ...switches } };
   return withFiles(files, (folder) =>
-    withLocalService(options, ({ url }, env) =>
-      work({
-        folder,
-        run: (...args) =>
-          cli(['document', ...args], { cwd: folder, env: { ...env, XDG_STATE_HOME: `${folder}/.state` } }),
-        uploads: () => countUploads(url),
-      }),
-    ),
+    withLocalService(options, ({ url }, env) => {
+      const runAny: Documents['runAny'] = (...args) =>
+        cli(args, { cwd: folder, env: { ...env, XDG_STATE_HOME: `${folder}/.state` } });
+      const run: Documents['run'] = (...args) => runAny('document', ...args);
+      return work({ folder, runAny, run, uploads: () => countUploads(url) });
+    }),
   );
 }
 
@@ -52,7 +53,7 @@ test('the bill counts office documents, texts and images apart', () =>
         'Office documents and PDF: at least 200000 characters',
         'Texts: at most 8 characters',
         'Images, whose characters nobody knows before: 2',
-        'Nothing was sent.',
+        'Nothing was uploaded.',
         '',
       ].join('\n'),
     );
@@ -142,6 +143,51 @@ describe('what cannot work says so before anything is sent', () => {
   );
 });
 
+describe('a glossary', () => {
+  /** Runs `work` with a service that has the glossary “support” from English into German. */
+  const withGlossary = (work: (documents: Documents, id: string) => Promise<void>) =>
+    withDocuments(
+      { 'letter.txt': 'The parcel.\n', 'support.en-de.glossary.csv': 'parcel,Sendung\n' },
+      async (documents) => {
+        const { stdout } = await documents.runAny(
+          ...['glossary', 'create', 'support', '--file', 'support.en-de.glossary.csv', '--format', 'json'],
+        );
+        const { glossary_id } = JSON.parse(stdout) as { glossary_id: string };
+        await work(documents, glossary_id);
+      },
+    );
+  const TRANSLATE = ['translate', 'letter.txt', '--from', 'en', '--to', 'de', '--yes'];
+
+  test('is named by its name or its id, and shown before the bill', () =>
+    withGlossary(async ({ run, folder, uploads }, id) => {
+      const dry = await run(...TRANSLATE, '--glossary', 'support', '--dry-run');
+      expect(dry.stderr.split('\n')[0]).toBe(`Glossary: support (${id}), en -> de`);
+      expect({ code: dry.code, uploads: await uploads() }).toEqual({ code: 0, uploads: 0 });
+      expect(await run(...TRANSLATE, '--glossary', 'support')).toMatchObject({ code: 0 });
+      expect(await readFile(path.join(folder, 'letter.de.txt'), 'utf8')).toContain('Sendung');
+      // The same glossary by its id is the same job.
+      expect(await run(...TRANSLATE, '--glossary', id)).toMatchObject({ code: 0, stdout: 'letter.de.txt\n' });
+      expect(await uploads()).toBe(1);
+    }));
+
+  test.each<[args: readonly string[], code: number, says: string]>([
+    [['--from', 'en', '--to', 'de', '--glossary', 'suport'], 7, 'Did you mean "support"?'],
+    [['--from', 'en', '--to', 'fr', '--glossary', 'support'], 6, '(glossary-pair-mismatch)'],
+    [
+      ['--from', 'en', '--to', 'de', '--glossary', '00000000-0000-4000-8000-000000000000'],
+      7,
+      'Glossary not found',
+    ],
+    [['--to', 'de', '--glossary', 'support'], 6, 'such as --from en'],
+  ])('that does not fit says so before the upload: %j', (args, code, says) =>
+    withGlossary(async ({ run, uploads }) => {
+      const refused = await run('translate', 'letter.txt', ...args, '--yes');
+      expect({ code: refused.code, uploads: await uploads() }).toEqual({ code, uploads: 0 });
+      expect(refused.stderr).toContain(says);
+    }),
+  );
+});
+
 describe('exit codes', () => {
   test('12 when some are in their place and some are not', () =>
     withDocuments({ 'a.txt': MORNING, 'b.txt': Buffer.from([0xff]) }, async ({ run }) => {
@@ -164,8 +210,9 @@ describe('exit codes', () => {
         jobs: { id: string }[];
       };
       await rm(path.join(folder, 'a.de.txt'));
-      await mkdir(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
+      const lock = await takeLock(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
       const { code, stderr } = await run(...args);
+      await lock?.release();
       expect(code).toBe(9);
       expect(stderr).toContain('Another window or command works on a.txt.');
     }));

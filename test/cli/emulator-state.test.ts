@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { EXIT_CODES } from '../../cli/exit-codes.ts';
-import { startEmulator } from '../../emulator/start.ts';
 import { runBuilt, startBuilt } from '../support/built-cli.ts';
 import { cli, withFiles } from '../support/cli.ts';
 
@@ -38,11 +38,13 @@ test('what a killed local service held is there again in the next run, under the
 
 test('a file that another one uses is refused, and who it is', () =>
   withFiles({}, async (cwd) => {
-    const running = await startEmulator({ stateFile: path.join(cwd, 'service.json') });
+    const running = startBuilt(ARGS, { cwd });
+    await running.firstLine();
     const { code, stdout, stderr } = await startAndEnd(cwd);
-    await running.stop();
+    running.child.kill('SIGTERM');
+    await running.ended;
     expect({ code, stdout }).toEqual({ code: EXIT_CODES.locked, stdout: '' });
-    expect(stderr).toContain(`service.json (process ${process.pid})`);
+    expect(stderr).toContain(`service.json (process ${running.child.pid})`);
     expect(stderr).toContain('service.json.lock');
   }));
 
@@ -63,4 +65,17 @@ test('a file that cannot be written is named', () =>
       code: EXIT_CODES.input,
       isNamed: true,
     });
+  }));
+
+test('with --stop-when-idle it ends when nobody has been connected for so long', () =>
+  withFiles({}, async (cwd) => {
+    const running = startBuilt([...ARGS, '--stop-when-idle', '1'], { cwd });
+    const { url } = JSON.parse(await running.firstLine());
+    const until = Date.now() + 2_500;
+    while (Date.now() < until) {
+      expect((await fetch(`${url}/__control/clock`)).ok).toBe(true);
+      await wait(200);
+    }
+    expect(await running.ended).toMatchObject({ code: EXIT_CODES.ok, stderr: '' });
+    expect(await readdir(cwd)).toEqual(['service.json']);
   }));

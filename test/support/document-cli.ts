@@ -1,4 +1,4 @@
-import { readdir, readFile, utimes } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { DocumentJob } from '../../workspace/documents/job.ts';
@@ -28,8 +28,6 @@ export interface DocumentCli {
   readonly start: (args: readonly string[]) => ReturnType<typeof startBuilt>;
   /** The journals, by what is on the disk. */
   readonly jobs: () => Promise<readonly DocumentJob[]>;
-  /** Lets 20 s pass for every lock: its holder has not been heard of since then. */
-  readonly ageLocks: () => Promise<void>;
   readonly uploads: () => Promise<number>;
   /** What goes wrong with the third request, which is the download, in the words of the local service. */
   readonly faultDownload: (text: string) => Promise<void>;
@@ -71,14 +69,6 @@ function cliOf(folder: string, announced: Parameters<typeof environmentOf>[0]): 
       const names = (await namesIn(path.join(at, 'jobs'))).filter((name) => name.endsWith('.json'));
       const texts = await Promise.all(names.map((name) => readFile(path.join(at, 'jobs', name), 'utf8')));
       return texts.map((text) => JSON.parse(text) as DocumentJob);
-    },
-    async ageLocks() {
-      const past = new Date(Date.now() - 20_000);
-      for (const name of await namesIn(path.join(at, 'locks'))) {
-        for (const file of ['owner.json', '.']) {
-          await utimes(path.join(at, 'locks', name, file), past, past);
-        }
-      }
     },
     uploads: () => countUploads(announced.url),
     async faultDownload(text) {

@@ -18,7 +18,7 @@ export class JobLockedError extends DocumentError {
   constructor(name: string) {
     super(
       message('Another window or command works on {0}.', name),
-      message('Wait until it is done, or end it first. After a crash that takes 15 seconds.'),
+      message('Wait until it is done, or end it first. After a crash it is free within 20 seconds.'),
     );
   }
 }

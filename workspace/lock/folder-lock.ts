@@ -1,30 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { kill, pid } from 'node:process';
-import * as v from 'valibot';
+import { type Clock, SYSTEM_CLOCK } from '../../service/retry/clock.ts';
 import { codeOf } from '../files/error-code.ts';
-
-/** How often a holder says that it lives, in ms. */
-const REFRESH_MS = 5_000;
-/** Without a sign of life for so long, the lock of a dead process is free, in ms. */
-const STALE_MS = 15_000;
-/** As long for a holder on another machine, of which nothing else is known, in ms. */
-const REMOTE_STALE_MS = 60_000;
-
-const OWNER_FILE = 'owner.json';
-
-/** Who holds a lock. The nonce tells two holders apart, whatever their numbers. */
-const OwnerSchema = v.object({
-  pid: v.number(),
-  host: v.string(),
-  /** ms since the epoch. */
-  started: v.number(),
-  nonce: v.string(),
-});
-
-type Owner = v.InferOutput<typeof OwnerSchema>;
+import { fileNameOf, type Holder, holderNamed } from './holder.ts';
+import { type Processes, SYSTEM_PROCESSES } from './processes.ts';
+import { isSilent, SIGN_MS } from './signs-of-life.ts';
 
 /** A lock that was taken by somebody else while it was held; nothing may be written any more. */
 export class LockLostError extends Error {
@@ -41,99 +22,106 @@ export interface HeldLock {
   release(): Promise<void>;
 }
 
+/** What a lock needs of the machine. */
+export interface LockPorts {
+  readonly processes: Processes;
+  readonly clock: Pick<Clock, 'sleep'>;
+}
+
+const SYSTEM: LockPorts = { processes: SYSTEM_PROCESSES, clock: SYSTEM_CLOCK };
+
+/** What the systems say of a folder that is in the way of another. */
+const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
+
 /**
- * Takes a lock that is a folder (reliability W2), so that one process at a time works on something. One that a dead process has
- * left is taken over 15 s after its last sign of life. Undefined while somebody else holds it.
+ * Takes a lock that is a folder (reliability W2), so that one process at a time works on something. The folder holds one file, whose
+ * name is its holder's: it comes with the folder, and is renamed when the lock goes over, so that there is always one holder at most.
+ * The lock of a process that has ended is taken over at once; where that cannot be known, when its holder gives no sign of life
+ * (signs-of-life.ts). Undefined while somebody else holds it.
  * @throws the system's error where no folder can be made.
  */
-export async function takeLock(folder: string): Promise<HeldLock | undefined> {
-  const owner: Owner = { pid, host: hostname(), started: performance.timeOrigin, nonce: randomUUID() };
-  if (!(await create(folder, owner)) && !((await removeStale(folder)) && (await create(folder, owner)))) {
-    return undefined;
+export async function takeLock(folder: string, ports: LockPorts = SYSTEM): Promise<HeldLock | undefined> {
+  const own = fileNameOf({ ...(await ports.processes.own()), nonce: randomUUID() });
+  const prepared = `${folder}.${randomUUID()}.new`;
+  await mkdir(prepared, { mode: 0o700 });
+  try {
+    await writeFile(path.join(prepared, own), '.', { flag: 'wx', mode: 0o600 });
+    if (await moveThere(prepared, folder)) return hold(folder, own);
+    const held = await fileIn(folder);
+    if (held === undefined) return undefined;
+    if (!(await isFree(folder, held, path.join(prepared, own), ports))) return undefined;
+    return (await takeOver(folder, held, own)) ? hold(folder, own) : undefined;
+  } finally {
+    await rm(prepared, { recursive: true, force: true });
   }
-  const timer = setInterval(() => void refresh(folder, owner), REFRESH_MS);
+}
+
+/** Who holds a lock, as far as its name tells; undefined when nobody does. */
+export async function holderOf(folder: string): Promise<Holder | undefined> {
+  return holderNamed((await fileIn(folder)) ?? '');
+}
+
+/** An empty folder is no lock: its holder is about to remove it, or died just then. */
+async function moveThere(prepared: string, folder: string): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await rename(prepared, folder);
+      return true;
+    } catch (error) {
+      if (!IN_THE_WAY.has(codeOf(error)) || (await stat(folder).catch(() => undefined)) === undefined)
+        throw error;
+      if (attempt > 1 || (await fileIn(folder)) !== undefined) return false;
+      await rmdir(folder).catch(() => undefined);
+    }
+  }
+}
+
+async function fileIn(folder: string): Promise<string | undefined> {
+  const [file] = await readdir(folder).catch(() => []);
+  return file;
+}
+
+async function isFree(folder: string, held: string, ownFile: string, ports: LockPorts): Promise<boolean> {
+  const holder = holderNamed(held);
+  const state = holder === undefined ? 'unknown' : await ports.processes.stateOf(holder);
+  if (state !== 'unknown') return state === 'dead';
+  const isElsewhere = holder?.machine !== (await ports.processes.own()).machine;
+  return isSilent(path.join(folder, held), ownFile, isElsewhere, ports.clock);
+}
+
+/** Of several that try, one succeeds: the name that they judged is there once. */
+async function takeOver(folder: string, held: string, own: string): Promise<boolean> {
+  try {
+    await rename(path.join(folder, held), path.join(folder, own));
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+function hold(folder: string, own: string): HeldLock {
+  const file = path.join(folder, own);
+  const timer = setInterval(() => void giveSign(file).catch(() => undefined), SIGN_MS);
   timer.unref();
   return {
     check: async () => {
-      if ((await readOwner(folder))?.nonce !== owner.nonce) throw new LockLostError(folder);
+      if ((await stat(file).catch(() => undefined)) === undefined) throw new LockLostError(folder);
     },
     release: async () => {
       clearInterval(timer);
-      if ((await readOwner(folder))?.nonce === owner.nonce)
-        await rm(folder, { recursive: true, force: true });
+      await unlink(file).catch(() => undefined);
+      await rmdir(folder).catch(() => undefined);
     },
   };
 }
 
-async function create(folder: string, owner: Owner): Promise<boolean> {
+/** Writes, so that the time is that of the disk; a holder that was taken for dead finds no file. */
+async function giveSign(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
   try {
-    await mkdir(folder, { mode: 0o700 });
-  } catch (error) {
-    if (codeOf(error) === 'EEXIST') return false;
-    throw error;
-  }
-  await writeFile(path.join(folder, OWNER_FILE), JSON.stringify(owner), { flag: 'wx', mode: 0o600 });
-  return true;
-}
-
-/** A holder that was taken for dead finds another nonce, and leaves the file alone. */
-async function refresh(folder: string, owner: Owner): Promise<void> {
-  const now = new Date();
-  if ((await readOwner(folder))?.nonce !== owner.nonce) return;
-  await utimes(path.join(folder, OWNER_FILE), now, now).catch(() => undefined);
-}
-
-/** Undefined for a lock that is just being made, or whose file is damaged. */
-async function readOwner(folder: string): Promise<Owner | undefined> {
-  try {
-    return v.parse(OwnerSchema, JSON.parse(await readFile(path.join(folder, OWNER_FILE), 'utf8')));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Moves a stale lock away first: of several that try, one succeeds, and what it has moved is looked at again. */
-async function removeStale(folder: string): Promise<boolean> {
-  const judged = await readOwner(folder);
-  if (!(await isStale(folder, judged))) return false;
-  const aside = `${folder}.${randomUUID()}.stale`;
-  try {
-    await rename(folder, aside);
-  } catch {
-    return false;
-  }
-  if ((await readOwner(aside))?.nonce !== judged?.nonce) {
-    await rename(aside, folder).catch(() => undefined);
-    return false;
-  }
-  await rm(aside, { recursive: true, force: true });
-  return true;
-}
-
-async function isStale(folder: string, owner: Owner | undefined): Promise<boolean> {
-  const sign = await lastSign(folder);
-  if (sign === undefined) return false;
-  // A clock that was set back counts like one that was set forward.
-  const silentMs = Math.abs(Date.now() - sign);
-  if (owner === undefined || owner.host !== hostname()) return silentMs > REMOTE_STALE_MS;
-  return silentMs > STALE_MS && !isAlive(owner);
-}
-
-async function lastSign(folder: string): Promise<number | undefined> {
-  for (const file of [path.join(folder, OWNER_FILE), folder]) {
-    const found = await stat(file).catch(() => undefined);
-    if (found !== undefined) return found.mtimeMs;
-  }
-  return undefined;
-}
-
-function isAlive(owner: Owner): boolean {
-  if (owner.pid === pid) return owner.started === performance.timeOrigin;
-  try {
-    kill(owner.pid, 0);
-    return true;
-  } catch (error) {
-    // A process of another user is alive, though we may not signal it.
-    return codeOf(error) === 'EPERM';
+    await handle.write('.', 0);
+  } finally {
+    await handle.close();
   }
 }

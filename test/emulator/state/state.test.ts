@@ -190,31 +190,6 @@ describe('a file that cannot be read', () => {
   });
 });
 
-describe('a file in use', () => {
-  test('is refused to a second emulator until the first has ended', async () => {
-    await run({}, async () => {
-      await expect(startEmulator({ stateFile })).rejects.toThrow(
-        `(process ${process.pid}) uses "${stateFile}"`,
-      );
-    });
-    await run({}, createGlossary);
-  });
-
-  test.each([
-    ['a dead process', { pid: 2 ** 22 + 1, started: 0 }],
-    ['an earlier process of the same number', { pid: process.pid, started: 0 }],
-  ])('by %s is taken over', async (_, holder) => {
-    await writeFile(`${stateFile}.lock`, JSON.stringify(holder));
-    await run({}, createGlossary);
-    expect(await readdir(folder)).toEqual(['service.json']);
-  });
-
-  test('by nobody knows whom is refused', async () => {
-    await writeFile(`${stateFile}.lock`, '');
-    await expect(startEmulator({ stateFile })).rejects.toThrow('process unknown');
-  });
-});
-
 describe('a folder that cannot be written', () => {
   test('is an error at the start', async () => {
     await expect(startEmulator({ stateFile: path.join(folder, 'none', 'a.json') })).rejects.toThrow('ENOENT');

@@ -26,7 +26,6 @@ async function killAndResume(cli: DocumentCli, killAt: string, fault = 'slow-bod
   const { code } = await cli.run(TRANSLATE, dyingAt(killAt));
   // A process that was killed has no exit code: the point was reached.
   expect(code).toBeNull();
-  await cli.ageLocks();
   const resumed = await cli.run(['resume']);
   const [job] = await cli.jobs();
   return { resumed, job, uploads: await cli.uploads(), results: await cli.results() };

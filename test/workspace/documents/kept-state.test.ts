@@ -1,9 +1,9 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { DocumentJob } from '../../../workspace/documents/job.ts';
 import type { Secrets } from '../../../workspace/documents/ports.ts';
+import { takeLock } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
@@ -126,8 +126,9 @@ describe('one process at a time works on a job', () => {
       const jobs = open();
       const stolen = async () => {
         const [id = ''] = await readdir(path.join(folder, 'state', 'locks'));
-        const owner = path.join(folder, 'state', 'locks', id, 'owner.json');
-        await writeFile(owner, JSON.stringify({ pid: 1, host: 'other', started: 0, nonce: 'theirs' }));
+        const lock = path.join(folder, 'state', 'locks', id);
+        const [holder = ''] = await readdir(lock);
+        await rename(path.join(lock, holder), path.join(lock, 'theirs'));
       };
       let isStolen = false;
       jobs.onEvent((event) => {
@@ -144,8 +145,9 @@ describe('one process at a time works on a job', () => {
   test('a held job is told apart when all are resumed', () =>
     withJobs(RESTING, async ({ open, letter, folder }) => {
       const { id } = await open().start(letter);
-      await mkdir(path.join(folder, 'state', 'locks', id));
+      const lock = await takeLock(path.join(folder, 'state', 'locks', id));
       expect(await open().resume()).toMatchObject({ jobs: [], locked: [{ id }] });
+      await lock?.release();
     }));
 });
 
@@ -223,23 +225,4 @@ test('a prepared job is sent when the user says so, and only with the bytes that
     await writeFile(letter.source, LETTER);
     expect(await open().resume({ sendPrepared: true })).toMatchObject({ jobs: [{ state: 'PLACED' }] });
     expect(await readFile(letter.source, 'utf8')).not.toBe(TRANSLATED_LETTER);
-  }));
-
-test('a lock of a dead process is free 15 s after its last sign of life', () =>
-  withJobs(RESTING, async ({ open, letter, folder }) => {
-    const { id } = await open().start(letter);
-    const lock = path.join(folder, 'state', 'locks', id);
-    await mkdir(lock);
-    const owner = { pid: 2 ** 30, host: hostname(), started: 0, nonce: 'x' };
-    await writeFile(path.join(lock, 'owner.json'), JSON.stringify(owner));
-    const silentFor = async (seconds: number) => {
-      const time = new Date(Date.now() - seconds * 1_000);
-      await utimes(path.join(lock, 'owner.json'), time, time);
-    };
-    await silentFor(10);
-    await expect(open().forget(id)).rejects.toMatchObject({ name: 'JobLockedError' });
-    // A clock that was set back: the sign of life lies in the future.
-    await silentFor(-3_600);
-    await open().forget(id);
-    expect(await open().list()).toEqual([]);
   }));

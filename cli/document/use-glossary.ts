@@ -1,0 +1,43 @@
+import { message } from '../../core/message.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import { glossaryId } from '../../service/ids.ts';
+import type { DocumentOptions } from '../../service/resources/documents.ts';
+import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { CommandContext } from '../command-context.ts';
+import { CommandError } from '../command-error.ts';
+import { findGlossary } from '../verbs/find.ts';
+
+/** @throws CommandError for a glossary without the language of the documents, before anything is asked of the service. */
+export function requireSource(glossary: string | undefined, source: string | undefined): void {
+  if (glossary === undefined || source !== undefined) return;
+  throw new CommandError(message('A glossary needs the language of the document.'), {
+    next: message('Say which language the document is in, such as --from en.'),
+  });
+}
+
+/**
+ * Looks a glossary up by its name or id, before anything is uploaded. Undefined when none is wanted.
+ * @throws CommandError for a name that no glossary has, or several; NotFoundError for an id.
+ */
+export async function wantedGlossary(
+  text: string | undefined,
+  client: Pick<ServiceClient, 'getGlossary' | 'listGlossaries'>,
+  call: CallOptions,
+): Promise<Glossary | undefined> {
+  return text === undefined ? undefined : findGlossary(client, text, call);
+}
+
+/** The options with that glossary. */
+export function withGlossary(options: DocumentOptions, glossary: Glossary | undefined): DocumentOptions {
+  return glossary === undefined ? options : { ...options, glossary_id: glossaryId(glossary.glossary_id) };
+}
+
+/** Names the glossary that was found, and the pairs that it is used for. */
+export function tellGlossary(
+  { name, glossary_id }: Glossary,
+  options: readonly DocumentOptions[],
+  { output }: Pick<CommandContext, 'output'>,
+): void {
+  const pairs = options.map(({ source_lang = '', target_lang }) => `${source_lang} -> ${target_lang}`);
+  output.note(message('Glossary: {0} ({1}), {2}', name, glossary_id, pairs.join(', ')));
+}

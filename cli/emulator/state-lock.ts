@@ -1,0 +1,40 @@
+import { realpath } from 'node:fs/promises';
+import { message } from '../../core/message.ts';
+import { StateFileError } from '../../emulator/state/state-error.ts';
+import { type HeldLock, holderOf, takeLock } from '../../workspace/lock/folder-lock.ts';
+import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
+
+/**
+ * Works while no other local service uses the file of `--state`.
+ * @throws CommandError when one does; StateFileError where its folder cannot be written.
+ */
+export async function withStateLock(file: string | undefined, work: () => Promise<void>): Promise<void> {
+  if (file === undefined) return work();
+  const lock = await take(file);
+  try {
+    await work();
+  } finally {
+    await lock.release();
+  }
+}
+
+async function take(given: string): Promise<HeldLock> {
+  // A link and what it points to are one file.
+  const file = await realpath(given).catch(() => given);
+  const folder = `${file}.lock`;
+  const lock = await takeLock(folder).catch((error: unknown) => {
+    throw new StateFileError(file, error);
+  });
+  if (lock !== undefined) return lock;
+  const pid = (await holderOf(folder))?.pid;
+  throw new CommandError(
+    pid === undefined
+      ? message('Another local service uses {0}.', file)
+      : message('Another local service uses {0} (process {1}).', file, pid),
+    {
+      next: message('End it, or name another file. If there is none, delete {0}.', folder),
+      exitCode: EXIT_CODES.locked,
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import * as vscode from 'vscode';
+import { type Message, message } from '../../core/message.ts';
+import type { DocumentOptions } from '../../service/resources/documents.ts';
+import { readArgument } from '../commands/command.ts';
+import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import { localize } from '../localize.ts';
+import type { Outcome } from '../outcome.ts';
+import { findChosenProfile, findProfileNamed } from '../profiles/chosen-profile.ts';
+import { describeOptions, describePair } from '../profiles/describe-profile.ts';
+import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { chooseProfileAction } from '../prompt-actions.ts';
+import { refuse } from '../refuse.ts';
+import { showPrompt } from '../show-prompt.ts';
+import { askFormat, askOptions } from './ask-options.ts';
+import { optionsByProfile } from './options-by-profile.ts';
+
+/** What documents are translated with, one for each language, and what is to be said of that before anything is paid for. */
+export interface FoundOptions {
+  readonly options: readonly DocumentOptions[];
+  readonly notes: readonly Message[];
+}
+
+/** Whom and for what options are looked for. */
+export interface OptionsQuery {
+  readonly context: ClientContext;
+  readonly connection: Connection;
+  readonly documents: readonly vscode.Uri[];
+  /** Of the command: `profile`, or `target` and `source`, go before everything else, and then nothing is asked. */
+  readonly argument: unknown;
+}
+
+/**
+ * Finds out what documents are translated with: by the argument, else by the chosen profile unless the user wants other languages, else
+ * by asking. The profiles are those for the first document. An outcome when the user gives up, or has been told why not.
+ * @throws ProfileError when the service lacks what the profile names, or has it twice.
+ */
+export async function findOptions(query: OptionsQuery): Promise<FoundOptions | Outcome> {
+  const { context, documents, argument } = query;
+  const [uri] = documents;
+  const id = readArgument(argument, 'profile');
+  if (id !== undefined) {
+    const named = await findProfileNamed(id, uri);
+    return named === undefined
+      ? refuse(vscode.l10n.t('There is no profile “{0}” here.', id))
+      : byProfile(query, named);
+  }
+  const target = readArgument(argument, 'target');
+  if (target !== undefined) {
+    const source = readArgument(argument, 'source');
+    const options = { target_lang: target, ...(source !== undefined && { source_lang: source }) };
+    return { options: [options], notes: [] };
+  }
+  const chosen = await findChosenProfile(context.extension.workspaceState, uri);
+  return chosen === 'missing' ? refuseMissing() : ask(query, chosen);
+}
+
+async function ask(query: OptionsQuery, chosen: FoundProfile | undefined): Promise<FoundOptions | Outcome> {
+  const { context, connection, documents } = query;
+  const how = chosen === undefined ? 'languages' : await askHow(chosen);
+  if (how === undefined) return 'cancelled';
+  if (how === 'languages') {
+    const options = await askOptions(context, connection, documents);
+    return options === undefined ? 'cancelled' : { options, notes: [] };
+  }
+  const format = await askFormat(documents);
+  return format === undefined ? 'cancelled' : byProfile(query, how, format.value);
+}
+
+async function byProfile(
+  { context, connection }: OptionsQuery,
+  found: FoundProfile,
+  format?: string,
+): Promise<FoundOptions | Outcome> {
+  const made = await optionsByProfile(context, connection, found);
+  if (typeof made === 'string') return made;
+  const { options, unused } = made;
+  const { id } = found.profile;
+  const used = message('By the profile “{0}”: {1}', id, describePair(options));
+  const left = message('Documents do not take its {0}.', unused.map(localize).join(', '));
+  return {
+    options: [{ ...options, ...(format !== undefined && { output_format: format }) }],
+    notes: unused.length === 0 ? [used] : [used, left],
+  };
+}
+
+/** The chosen profile comes first, other languages are there for those who want them. */
+async function askHow(found: FoundProfile): Promise<FoundProfile | 'languages' | undefined> {
+  const { profile } = found;
+  const items: readonly (vscode.QuickPickItem & { readonly how: FoundProfile | 'languages' })[] = [
+    {
+      label: vscode.l10n.t('Profile “{0}”', profile.id),
+      description: describePair(profile.options),
+      detail: describeOptions(profile),
+      how: found,
+    },
+    { label: vscode.l10n.t('Choose Languages...'), how: 'languages' },
+  ];
+  const title = vscode.l10n.t('Translate the document with');
+  return (await vscode.window.showQuickPick(items, { title }))?.how;
+}
+
+/** Never a silent translation by something else. */
+function refuseMissing(): Outcome {
+  const text = vscode.l10n.t('The chosen profile does not exist here any more. Choose another one.');
+  showPrompt('warning', text, [chooseProfileAction()]);
+  return 'refused';
+}

@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { writeDurably } from '../../workspace/files/write-durably.ts';
+
+/** Where a local service listens, and which process it is. */
+const AddressSchema = v.object({
+  url: v.string(),
+  key: v.string(),
+  authScheme: v.string(),
+  process: v.object({ machine: v.string(), pid: v.number(), start: v.string() }),
+});
+
+export type Address = Readonly<v.InferOutput<typeof AddressSchema>>;
+
+const fileIn = (folder: string) => path.join(folder, 'address.json');
+
+/** Undefined where nobody has written one that can be understood. It says nothing of whether the service still runs. */
+export async function readAddress(folder: string): Promise<Address | undefined> {
+  try {
+    return v.parse(AddressSchema, JSON.parse(await readFile(fileIn(folder), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Tells the other windows, by a file that only their owner can read, because it holds a key. */
+export function writeAddress(folder: string, address: Address): Promise<void> {
+  return writeDurably(NODE_FILES, fileIn(folder), new TextEncoder().encode(JSON.stringify(address)));
+}

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
+
+/** The local service could not be started. */
+export class LocalServiceError extends Error {}
+
+/** What a local service says of itself when it listens. */
+export interface Announcement {
+  readonly url: string;
+  readonly key: string;
+  readonly authScheme: string;
+}
+
+/** A service that has just been started, in a process of its own. */
+export interface StartedService extends Announcement {
+  readonly pid: number;
+}
+
+/** How long the service may take to say where it listens, in ms. */
+const START_LIMIT_MS = 15_000;
+
+/** What the command line ends with when another service uses the state; see `parlance emulator --help`. */
+const LOCKED = 9;
+
+/**
+ * Starts a program that announces itself in its first line, as a process that outlives this one.
+ * @returns `locked` when another one uses its state.
+ * @throws LocalServiceError when it does not come up.
+ */
+export async function startService(args: readonly string[]): Promise<StartedService | 'locked'> {
+  const child = spawn(process.execPath, args, {
+    env: childEnvironment(),
+    stdio: ['ignore', 'pipe', 'ignore'],
+    detached: true,
+    windowsHide: true,
+  });
+  try {
+    const line = await firstLine(child);
+    if (line === 'locked') return line;
+    child.stdout?.destroy();
+    child.unref();
+    return { ...readAnnouncement(line.text), pid: child.pid ?? 0 };
+  } catch (error) {
+    child.kill();
+    throw error;
+  }
+}
+
+/** Nothing of the editor's environment is handed on, but for what a program needs to start at all. */
+function childEnvironment(): Record<string, string> {
+  const { SystemRoot } = process.env;
+  return { ELECTRON_RUN_AS_NODE: '1', ...(SystemRoot === undefined ? {} : { SystemRoot }) };
+}
+
+function firstLine(child: ChildProcess): Promise<{ readonly text: string } | 'locked'> {
+  return new Promise((resolve, reject) => {
+    const fail = (why: string) => {
+      clearTimeout(timer);
+      reject(new LocalServiceError(why));
+    };
+    const timer = setTimeout(() => fail(`no answer within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
+    child.once('error', (error) => fail(error.message));
+    child.once('exit', (code, signal) => {
+      if (code !== LOCKED) return fail(`it ended with ${signal ?? code}`);
+      clearTimeout(timer);
+      resolve('locked');
+    });
+    if (child.stdout === null) return fail('it has no output');
+    createInterface({ input: child.stdout }).once('line', (text) => {
+      clearTimeout(timer);
+      resolve({ text });
+    });
+  });
+}
+
+function readAnnouncement(line: string): Announcement {
+  const { url, key, authScheme = DEFAULT_AUTH_SCHEME } = parseObject(line);
+  if (typeof url !== 'string' || typeof key !== 'string' || typeof authScheme !== 'string') {
+    throw new LocalServiceError('its first line does not say where it listens');
+  }
+  return { url, key, authScheme };
+}
+
+function parseObject(line: string): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(line);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
