@@ -172,7 +172,7 @@ export class Documents implements vscode.Disposable {
 
   /** Ends what is under way, so that the next window goes on with it at once instead of after its lock is stale. */
   dispose(): void {
-    for (const id of this.#here) this.cancel(id);
+    for (const { jobs } of this.#services.values()) jobs.leave();
     this.#changed.dispose();
   }
 

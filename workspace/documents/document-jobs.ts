@@ -34,6 +34,8 @@ export interface DocumentJobs {
   forget(id: string): Promise<void>;
   /** Ends this process's work on a job soon. Once it is uploaded it can be resumed. */
   cancel(id: string): void;
+  /** Ends this process's work on all jobs, because the process ends: others go on with them at once, as after a crash. */
+  leave(): void;
   /** Tells of every change until the function that it gives is called. */
   onEvent(listener: JobListener): () => void;
 }
@@ -55,6 +57,7 @@ export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
         setting.report({ kind: 'forgotten', id });
       }),
     cancel: (id) => keeper.cancel(id),
+    leave: () => keeper.leave(),
     onEvent: (listener) => keeper.onEvent(listener),
   };
 }

@@ -15,7 +15,8 @@ const SCHEME = 'parlance-memory';
 async function jobs(): Promise<readonly DocumentJob[]> {
   const home = process.env.HOME ?? '';
   const folder = path.join(home, 'user/User/globalStorage/parlance.parlance/documents/jobs');
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.json'));
+  const found = await readdir(folder).catch(() => []);
+  const names = found.filter((name) => name.endsWith('.json'));
   return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
 }
 

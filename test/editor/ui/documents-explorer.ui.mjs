@@ -40,7 +40,7 @@ export async function run(workbench) {
   await workbench.screenshot('documents-explorer-done');
   for (const document of ['invoice', 'report']) {
     for (const lang of ['de', 'fr']) {
-      assert.match(await translationIn(workbench, `${document}.${lang}.txt`), new RegExp(`^⟪en-${lang}⟫`));
+      assert.match(await translationIn(workbench, `${document}.${lang}.txt`), new RegExp(`^⟪${lang}⟫ `));
     }
   }
   assert.equal((await readdir(workspace)).filter((file) => /\.(de|fr)\.txt$/.test(file)).length, 4);

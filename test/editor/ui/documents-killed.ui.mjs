@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import {
   addFault,
-  ageLocks,
   holderOf,
   reload,
   remoteService,
@@ -110,7 +109,6 @@ async function checkUncertain(workbench, session) {
   const host = await holderOf(session, job);
   process.kill(host, 'SIGKILL');
   await waitUntilDead(host);
-  await ageLocks(session);
   await workbench.waitForToast('No clear answer came after uncertain.txt was sent: it may have been billed.');
   await shown(workbench, file, 'may have been billed').waitFor();
   await workbench.screenshot('documents-uncertain');

@@ -1,6 +1,6 @@
 // What the tests of documents do in the workbench, and what they look at behind it: the journals on the disk and the local service.
 import assert from 'node:assert/strict';
-import { readdir, readFile, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
@@ -153,25 +153,15 @@ export async function spooled(session, { id }, what) {
 }
 
 /**
- * Lets 20 s pass for every lock: its holder has not been heard of since then.
- * @param {Session} session
- */
-export async function ageLocks(session) {
-  const past = new Date(Date.now() - 20_000);
-  const folder = path.join(stateFolder(session), 'locks');
-  for (const name of await namesIn(folder)) {
-    for (const file of ['owner.json', '.']) await utimes(path.join(folder, name, file), past, past);
-  }
-}
-
-/**
  * The process that works on a document.
  * @param {Session} session
  * @param {DocumentJob} job
  * @returns {Promise<number>}
  */
 export async function holderOf(session, { id }) {
-  return JSON.parse(await readFile(path.join(stateFolder(session), 'locks', id, 'owner.json'), 'utf8')).pid;
+  const [file = ''] = await namesIn(path.join(stateFolder(session), 'locks', id));
+  const [, pid] = file.split('.');
+  return Number(pid);
 }
 
 /** @param {number} pid */

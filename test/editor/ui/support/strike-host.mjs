@@ -4,7 +4,6 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
-  ageLocks,
   faultDownload,
   reload,
   translateAtOnce,
@@ -55,8 +54,7 @@ async function struckHost(session) {
 }
 
 /**
- * Translates a document in a new window until the process of the extension is killed at a point. The editor starts another one, to
- * which the lock is free at once.
+ * Translates a document in a new window until the process of the extension is killed at a point. The editor starts another one.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {{ file: string, point: string, download?: string }} where `download` is what goes wrong with the download.
@@ -67,7 +65,6 @@ export async function translateUntilKilled(workbench, session, { file, point, do
   await translateAtOnce(workbench, file);
   if (download !== undefined) await faultDownload(workbench, session, file, download);
   await waitUntilDead(await struckHost(session));
-  await ageLocks(session);
 }
 
 /**
