@@ -1,23 +1,34 @@
 import assert from 'node:assert/strict';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
 import {
+  downloads,
+  faultDownload,
+  holderOf,
   keysFolder,
+  openSecondWindow,
   reload,
   remoteService,
   setKey,
+  showDocuments,
   shown,
   translateAtOnce,
   translateWhole,
   translationIn,
   uploads,
   waitForJob,
+  waitUntilDead,
 } from './support/documents.mjs';
 
 export const name =
-  'an editor that forgets its secrets: told before the upload, with private files as a way that outlives a reload';
+  'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';
 
-export const needs = { ...remoteService, keepSecrets: false, switches: ['document-polls=2'] };
+export const needs = {
+  ...remoteService,
+  keepSecrets: false,
+  switches: ['cut-download-consumes=false', 'document-polls=2'],
+};
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -35,6 +46,10 @@ export async function run(workbench, session) {
   await checkGivenUp(workbench);
   await checkAnyway(workbench, session);
   await checkFiles(workbench, session, whole);
+  const other = await openSecondWindow(workbench, session);
+  await setKey(other);
+  await showDocuments(other);
+  await checkTakenOver(workbench, session, other, whole);
 }
 
 /** @param {Workbench} workbench */
@@ -75,6 +90,7 @@ async function checkAnyway(workbench, session) {
     ),
   );
   await workbench.screenshot('documents-key-lost');
+  await showDocuments(workbench);
   await shown(workbench, 'anyway.txt', 'lost').waitFor();
 }
 
@@ -98,4 +114,30 @@ async function checkFiles(workbench, session, whole) {
   assert.equal(await uploads(workbench), before + 1);
   await translateWhole(workbench, 'asked-once.txt');
   assert.deepEqual(await readdir(keysFolder(session)), []);
+}
+
+/**
+ * Private files are there for every window: the working one is closed and its process killed in the middle of the download, and
+ * another one goes on.
+ * @param {Workbench} working
+ * @param {Session} session
+ * @param {Workbench} other
+ * @param {string} whole
+ */
+async function checkTakenOver(working, session, other, whole) {
+  const before = await uploads(other);
+  const file = 'taken-over.txt';
+  await translateAtOnce(working, file);
+  await faultDownload(working, session, file, 'slow-body=500');
+  const job = await waitForJob(session, file, ({ state }) => state === 'FETCHING');
+  const host = await holderOf(session, job);
+  await shown(other, file, 'being fetched').waitFor();
+  await working.page.close();
+  process.kill(host, 'SIGKILL');
+  await waitUntilDead(host);
+  assert.equal(await translationIn(other, 'taken-over.de.txt'), whole);
+  await other.waitForToast('taken-over.de.txt is translated.');
+  await other.screenshot('documents-taken-over');
+  assert.equal(await uploads(other), before + 1);
+  assert.equal(await downloads(other, job), 2);
 }

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
+import { openWorkbench } from '../../../../scripts/editor-host/workbench.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 /** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
@@ -55,13 +57,24 @@ function statusItem({ page }) {
  */
 export async function reload(workbench) {
   await workbench.page.reload({ waitUntil: 'domcontentloaded' });
-  await statusItem(workbench).waitFor();
+  await statusItem(workbench).waitFor({ timeout: patience });
 }
 
 /** @param {Workbench} workbench */
 export async function showDocuments(workbench) {
-  await statusItem(workbench).waitFor();
+  await statusItem(workbench).waitFor({ timeout: patience });
   await workbench.runCommand('Parlance: Focus on Documents View');
+}
+
+/**
+ * Opens another window of the same editor on the same folder.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @returns {Promise<Workbench>}
+ */
+export async function openSecondWindow(workbench, { server, workspace }) {
+  const page = await workbench.page.context().newPage();
+  return { ...workbench, ...(await openWorkbench(page, server.url, workspace)) };
 }
 
 /**
