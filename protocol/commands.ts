@@ -38,6 +38,7 @@ export const COMMANDS = {
   rephraseAlternatives: 'parlance.rephraseAlternatives',
   convertVariant: 'parlance.convertVariant',
   translateDocument: 'parlance.translateDocument',
+  chooseDocuments: 'parlance.chooseDocuments',
   cancelDocument: 'parlance.cancelDocument',
   resumeDocument: 'parlance.resumeDocument',
   openDocumentSource: 'parlance.openDocumentSource',

@@ -65,6 +65,7 @@ export async function translateDocuments(
     for (const line of bill) output.note(line);
     if (uploads.length > 0 && !flags.yes) await confirm(CONFIRMATION, context, signal);
     const outcomes = await startAll(plans, { jobs, flags, context, signal });
+    await jobs.prune();
     if (flags.format === 'json') {
       writeJson({ jobs: outcomes.flatMap((outcome) => ('job' in outcome ? [outcome.job] : [])) }, output);
       reportOutcomes(

@@ -40,7 +40,7 @@ import { setApiKey } from './set-api-key.ts';
 import { showLanguagesAndFeatures } from './show-languages.ts';
 import { showUsage } from './show-usage.ts';
 import { translateClipboardAndPaste } from './translate-clipboard.ts';
-import { translateDocument } from './translate-document.ts';
+import { chooseDocuments, translateDocument } from './translate-document.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate-elsewhere.ts';
 import { translateFileToCopy } from './translate-file.ts';
 import { translateNotebook } from './translate-notebook.ts';
@@ -98,6 +98,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   rephraseAlternatives,
   convertVariant,
   translateDocument,
+  chooseDocuments,
   cancelDocument,
   resumeDocument,
   openDocumentSource,

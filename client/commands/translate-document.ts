@@ -9,11 +9,12 @@ import { runLimited } from '../../workspace/run-limited.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { acceptBill } from '../documents/accept-bill.ts';
-import { findDocuments, refusalOf } from '../documents/find-documents.ts';
+import { askForDocuments, findDocuments, refusalOf } from '../documents/find-documents.ts';
 import { findOptions } from '../documents/find-options.ts';
 import { placeOf } from '../documents/places.ts';
 import { nameOf } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
+import type { Outcome } from '../outcome.ts';
 import { refuse } from '../refuse.ts';
 import { readSetting } from '../settings.ts';
 import { type CommandHandler, readArgument } from './command.ts';
@@ -31,8 +32,18 @@ interface PlannedDocument extends StartPlan {
  * Documents view. The argument may hold `file`, and `profile` or `source` and `target`; and `bill`, which is `accepted` by who knows
  * the price.
  */
-export const translateDocument: CommandHandler = async (context, argument, others) => {
-  const documents = await findDocuments(argument, others);
+export const translateDocument: CommandHandler = async (context, argument, others) =>
+  translateAll(context, await findDocuments(argument, others), argument);
+
+/** Translates documents that the user picks, whatever is open. */
+export const chooseDocuments: CommandHandler = async (context) =>
+  translateAll(context, await askForDocuments(), undefined);
+
+async function translateAll(
+  context: ClientContext,
+  documents: readonly vscode.Uri[],
+  argument: unknown,
+): Promise<Outcome> {
   if (documents.length === 0) return 'cancelled';
   const unready = refusalOf(documents) ?? unknownFormat(documents);
   if (unready !== undefined) return refuse(unready);
@@ -50,7 +61,7 @@ export const translateDocument: CommandHandler = async (context, argument, other
   void startAll(context, jobs, plans);
   await vscode.commands.executeCommand('parlance.documents.focus');
   return 'done';
-};
+}
 
 function unknownFormat(documents: readonly vscode.Uri[]): string | undefined {
   const unknown = documents.find(({ path }) => documentKindOf(path) === undefined);

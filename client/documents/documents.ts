@@ -173,6 +173,11 @@ export class Documents implements vscode.Disposable {
     return this.#kept.forget(id);
   }
 
+  /** Removes old journals of what is over. */
+  prune(): Promise<void> {
+    return this.#kept.prune();
+  }
+
   /** Another window has changed a journal. */
   refresh(): void {
     this.#changed.fire();

@@ -22,7 +22,8 @@ function activeUri(): vscode.Uri | undefined {
   return hasUri ? input.uri : vscode.window.activeTextEditor?.document.uri;
 }
 
-async function askForDocuments(): Promise<readonly vscode.Uri[]> {
+/** Those that are asked for; none when the user gives up. */
+export async function askForDocuments(): Promise<readonly vscode.Uri[]> {
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Translate Document'),
     openLabel: vscode.l10n.t('Translate'),

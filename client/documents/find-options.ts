@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Profile } from '../../core/manifest/profile.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import { readArgument } from '../commands/command.ts';
@@ -75,13 +76,20 @@ async function byProfile(
   const made = await optionsByProfile(context, connection, found);
   if (typeof made === 'string') return made;
   const { options, unused } = made;
-  const { id } = found.profile;
-  const used = message('By the profile “{0}”: {1}', id, describePair(options));
+  const { profile } = found;
+  const used = message('By the profile “{0}”: {1}', profile.id, describeUsed(profile, options));
   const left = message('Documents do not take its {0}.', unused.map(localize).join(', '));
   return {
     options: [{ ...options, ...(format !== undefined && { output_format: format }) }],
     notes: unused.length === 0 ? [used] : [used, left],
   };
+}
+
+/** `EN → DE, glossary support, formality more`: what is sent, by the names that the profile has for it. */
+function describeUsed(profile: Profile, sent: DocumentOptions): string {
+  const glossary_id = sent.glossary_id === undefined ? undefined : profile.options.glossary_id;
+  const named = describeOptions({ ...profile, options: { glossary_id, formality: sent.formality } });
+  return [describePair(sent), named].filter((part) => part !== '').join(', ');
 }
 
 /** The chosen profile comes first, other languages are there for those who want them. */

@@ -23,6 +23,7 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
   const timer = setInterval(() => resume(false), LOOK_AGAIN_MS);
   timer.unref();
   resume(true);
+  void context.documents.prune().catch(() => undefined);
   return vscode.Disposable.from(
     { dispose: () => clearInterval(timer) },
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),

@@ -1,9 +1,10 @@
-import { forgetKey } from './document-key.ts';
 import type { JobListener } from './events.ts';
+import { forgetJob } from './forget-job.ts';
 import type { DocumentJob } from './job.ts';
 import { JobKeeper } from './job-keeper.ts';
 import type { DocumentPorts } from './ports.ts';
 import type { DocumentRequest } from './prepare-job.ts';
+import { pruneJobs } from './prune-jobs.ts';
 import { type ResumeOptions, type ResumeResult, resumeJobs } from './resume-jobs.ts';
 import { saveJob } from './save-job.ts';
 import { planJob, type StartOptions, type StartPlan, startJob } from './start-job.ts';
@@ -32,6 +33,11 @@ export interface DocumentJobs {
   save(id: string, folder?: string): Promise<DocumentJob>;
   /** Removes a job with all that is kept of it, the key included. @throws JobLockedError. */
   forget(id: string): Promise<void>;
+  /**
+   * Removes old journals of what is over: of those after the newest 100, those of more than 30 days whose translation is not in its place
+   * any more.
+   */
+  prune(): Promise<void>;
   /** Ends this process's work on a job soon. Once it is uploaded it can be resumed. */
   cancel(id: string): void;
   /** Ends this process's work on all jobs, because the process ends: others go on with them at once, as after a crash. */
@@ -49,13 +55,8 @@ export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
     resume: (options = {}) => resumeJobs(keeper, options),
     list: () => keeper.journal.list(),
     save: (id, folder) => keeper.onJob(id, (run) => saveJob(run, folder)),
-    forget: (id) =>
-      keeper.onJob(id, async ({ setting }) => {
-        await setting.spool.remove();
-        await forgetKey(ports.secrets, id);
-        await keeper.journal.remove(id);
-        setting.report({ kind: 'forgotten', id });
-      }),
+    forget: (id) => keeper.onJob(id, forgetJob),
+    prune: () => pruneJobs(keeper),
     cancel: (id) => keeper.cancel(id),
     leave: () => keeper.leave(),
     onEvent: (listener) => keeper.onEvent(listener),

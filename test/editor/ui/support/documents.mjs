@@ -14,23 +14,22 @@ const patience = 90_000;
 
 export const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
 
-/** Translates the document of the active tab into German, and the bill is accepted. */
+/** Translates the document of the active tab into German: nothing is asked but whether to pay. */
 const translateKey = 'F7';
+
+const keybindings = [{ key: translateKey, command: 'parlance.translateDocument', args: { target: 'de' } }];
 
 /** The local service by its address, like a service on the network: what was sent to it outlives the window. */
 export const remoteService = {
   workspace: 'test/editor/fixtures/empty-workspace',
   localService: true,
-  keybindings: [
-    {
-      key: translateKey,
-      command: 'parlance.translateDocument',
-      args: { target: 'de', bill: 'accepted' },
-    },
-  ],
+  keybindings,
   /** @param {import('../../../../scripts/support/local-service.mjs').LocalService} service */
   settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
 };
+
+/** The service that everybody has who has set nothing: that of the editor itself. */
+export const defaultService = { workspace: 'test/editor/fixtures/empty-workspace', keybindings };
 
 /** @param {Workbench} workbench */
 export async function setKey(workbench) {
@@ -78,7 +77,7 @@ export async function openSecondWindow(workbench, { server, workspace }) {
 }
 
 /**
- * Writes a file into the workspace and translates it into German without a question.
+ * Writes a file into the workspace, translates it into German and accepts the bill.
  * @param {Workbench} workbench
  * @param {string} file
  */
@@ -88,6 +87,8 @@ export async function translateAtOnce(workbench, file) {
   // By its whole path, which is found at once: the search does not know yet of a new file.
   await workbench.openFile(absolute);
   await workbench.page.keyboard.press(translateKey);
+  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: 'Translate' });
+  await bill.getByRole('button', { name: 'Translate', exact: true }).click();
 }
 
 /**

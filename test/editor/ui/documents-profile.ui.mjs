@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { remoteService, setKey, translationIn, uploads } from './support/documents.mjs';
+
+export const name =
+  'documents go by the chosen profile, with its glossary; what they do not take is said before they are paid for';
+
+/** @param {object} args */
+const f8 = (args) => ({ key: 'F8', command: 'parlance.translateDocument', args });
+
+export const needs = {
+  ...remoteService,
+  switches: ['document-polls=0'],
+  keybindings: [f8({ profile: 'gone' })],
+  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+  settings: (service) => ({
+    ...remoteService.settings(service),
+    'parlance.translate.profiles': {
+      legal: { source: 'en', target: 'de', glossary: 'support', styleRules: 'letters', context: 'A letter.' },
+      renamed: { source: 'en', target: 'de', glossary: 'suport' },
+    },
+  }),
+};
+
+/** @typedef {import('./support/documents.mjs').Workbench} Workbench */
+
+/** @param {Workbench} workbench */
+export async function run(workbench) {
+  const { page, workspace } = workbench;
+  await setKey(workbench);
+  await createGlossary(workbench);
+  await writeFile(path.join(workspace, 'letter.txt'), 'The parcel is here.\n');
+  await workbench.openFile('letter.txt');
+
+  await page.keyboard.press('F8');
+  await workbench.waitForToast('There is no profile “gone” here.');
+
+  await chooseProfile(workbench, 'renamed');
+  await translateByProfile(workbench, 'renamed');
+  await workbench.waitForToast('The service has no glossary “suport”, which the profile “renamed” uses.');
+  assert.equal(await uploads(workbench), 0);
+
+  await chooseProfile(workbench, 'legal');
+  await translateByProfile(workbench, 'legal');
+  const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate letter.txt?' });
+  await bill.getByText('By the profile “legal”: EN → DE, glossary support').waitFor();
+  await bill.getByText('Documents do not take its style rules, context.').waitFor();
+  await workbench.screenshot('documents-profile-bill');
+  await bill.getByRole('button', { name: 'Translate' }).click();
+  assert.match(await translationIn(workbench, 'letter.de.txt'), /Sendung/);
+  assert.equal(await uploads(workbench), 1);
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {string} profile
+ */
+async function chooseProfile(workbench, profile) {
+  const { page } = workbench;
+  await workbench.runCommand('Parlance: Choose Profile');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: profile }).first().click();
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: profile }).waitFor();
+}
+
+/**
+ * @param {Workbench} workbench
+ * @param {string} profile
+ */
+async function translateByProfile(workbench, profile) {
+  const { page } = workbench;
+  await workbench.runCommand('Parlance: Translate Document...');
+  await page.locator('.quick-input-title', { hasText: 'Translate the document with' }).waitFor();
+  const row = page.locator('.quick-input-list .monaco-list-row');
+  await row.filter({ hasText: 'Choose Languages...' }).waitFor();
+  await workbench.screenshot(`documents-profile-${profile}`);
+  await row.filter({ hasText: `Profile “${profile}”` }).click();
+}
+
+/** @param {Workbench} workbench */
+async function createGlossary({ service }) {
+  assert.ok(service);
+  const dictionary = {
+    source_lang: 'en',
+    target_lang: 'de',
+    entries: 'parcel\tSendung',
+    entries_format: 'tsv',
+  };
+  const { ok } = await fetch(`${service.url}/v3/glossaries`, {
+    method: 'POST',
+    headers: {
+      authorization: `${service.authScheme} ${service.key}`,
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ name: 'support', dictionaries: [dictionary] }),
+  });
+  assert.ok(ok);
+}
