@@ -24,6 +24,7 @@ export const runs = [
     workspace: 'test/editor/fixtures/empty-workspace',
     files: ['translate-places', 'translate-service'],
   },
+  { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
   { name: 'lint', workspace: 'examples', files: ['lint'] },
   { name: 'glossary', workspace: 'examples', files: ['glossary'] },
   {

@@ -67,11 +67,11 @@ describe('a document that cannot be written can be read:', () => {
   afterEach(closeAll);
 
   it('a file of a read-only file system', () =>
-    withFiles(new MemoryFiles('/parcel.md', 'The parcel'), { isReadonly: true }, checkOnlyReading));
+    withFiles(new MemoryFiles({ 'parcel.md': 'The parcel' }), { isReadonly: true }, checkOnlyReading));
 
   it('a read-only file of another file system', () =>
     withFiles(
-      new MemoryFiles('/parcel.md', 'The parcel', vscode.FilePermission.Readonly),
+      new MemoryFiles({ 'parcel.md': 'The parcel' }, vscode.FilePermission.Readonly),
       {},
       checkOnlyReading,
     ));
@@ -104,13 +104,13 @@ describe('translations are written into', () => {
   afterEach(closeAll);
 
   it('a file of another file system, which is not saved by that', async () => {
-    const files = new MemoryFiles('/parcel.md', 'The parcel');
+    const files = new MemoryFiles({ 'parcel.md': 'The parcel' });
     await withFiles(files, {}, async (document) => {
       await checkOutcome('done', 'translateSelection', GERMAN);
       assert.match(document.getText(), /⟪de⟫/);
-      assert.equal(files.text, 'The parcel');
+      assert.equal(files.textOf('parcel.md'), 'The parcel');
       await document.save();
-      assert.equal(files.text, document.getText());
+      assert.equal(files.textOf('parcel.md'), document.getText());
     });
   });
 

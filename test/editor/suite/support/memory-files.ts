@@ -1,23 +1,34 @@
 import * as vscode from 'vscode';
 
-/** A file system in memory, as of an editor's extension. It begins with one file. */
+/** A file system in memory, with one folder: what a remote one looks like to an extension. */
 export class MemoryFiles implements vscode.FileSystemProvider {
+  readonly #files = new Map<string, Uint8Array>();
   readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   readonly onDidChangeFile = this.#changed.event;
-  readonly #path: string;
-  readonly #permissions: vscode.FilePermission | undefined;
-  #bytes: Uint8Array;
+  readonly #permissions: { readonly permissions?: vscode.FilePermission };
   #savedAt = 0;
+  /** What becomes of bytes on their way into a file. */
+  store = (bytes: Uint8Array): Uint8Array => bytes;
 
-  constructor(path: string, text: string, permissions?: vscode.FilePermission) {
-    this.#path = path;
-    this.#bytes = new TextEncoder().encode(text);
-    this.#permissions = permissions;
+  /**
+   * @param texts The files that it begins with, by their names.
+   * @param permissions Of every file; anything by default.
+   */
+  constructor(texts: Readonly<Record<string, string>> = {}, permissions?: vscode.FilePermission) {
+    for (const [name, text] of Object.entries(texts)) {
+      this.#files.set(`/${name}`, new TextEncoder().encode(text));
+    }
+    this.#permissions = permissions === undefined ? {} : { permissions };
   }
 
-  /** The text of the file, as it was saved last. */
-  get text(): string {
-    return new TextDecoder().decode(this.#bytes);
+  /** The names of the files. */
+  get names(): readonly string[] {
+    return [...this.#files.keys()].map((path) => path.slice(1)).sort();
+  }
+
+  /** A file's text, as it was saved last. */
+  textOf(name: string): string {
+    return new TextDecoder().decode(this.#files.get(`/${name}`));
   }
 
   watch(): vscode.Disposable {
@@ -25,31 +36,34 @@ export class MemoryFiles implements vscode.FileSystemProvider {
   }
 
   stat(uri: vscode.Uri): vscode.FileStat {
-    if (uri.path !== this.#path) throw vscode.FileSystemError.FileNotFound(uri);
-    const stat = { type: vscode.FileType.File, ctime: 0, mtime: this.#savedAt, size: this.#bytes.length };
-    return this.#permissions === undefined ? stat : { ...stat, permissions: this.#permissions };
+    const times = { ctime: 0, mtime: this.#savedAt };
+    if (uri.path === '/') return { ...times, type: vscode.FileType.Directory, size: 0 };
+    const size = this.readFile(uri).byteLength;
+    return { ...times, ...this.#permissions, type: vscode.FileType.File, size };
   }
 
   readFile(uri: vscode.Uri): Uint8Array {
-    if (uri.path !== this.#path) throw vscode.FileSystemError.FileNotFound(uri);
-    return this.#bytes;
-  }
-
-  writeFile(uri: vscode.Uri, bytes: Uint8Array): void {
-    if (uri.path !== this.#path) throw vscode.FileSystemError.NoPermissions(uri);
-    this.#bytes = bytes;
-    this.#savedAt += 1;
+    const bytes = this.#files.get(uri.path);
+    if (bytes === undefined) throw vscode.FileSystemError.FileNotFound(uri);
+    return bytes;
   }
 
   readDirectory(): [string, vscode.FileType][] {
-    return [];
+    return this.names.map((name) => [name, vscode.FileType.File]);
+  }
+
+  writeFile(uri: vscode.Uri, bytes: Uint8Array): void {
+    this.#files.set(uri.path, this.store(bytes));
+    this.#savedAt += 1;
+    this.#changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
+  }
+
+  delete(uri: vscode.Uri): void {
+    this.#files.delete(uri.path);
+    this.#changed.fire([{ type: vscode.FileChangeType.Deleted, uri }]);
   }
 
   createDirectory(uri: vscode.Uri): never {
-    throw vscode.FileSystemError.NoPermissions(uri);
-  }
-
-  delete(uri: vscode.Uri): never {
     throw vscode.FileSystemError.NoPermissions(uri);
   }
 
