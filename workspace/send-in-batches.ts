@@ -11,8 +11,8 @@ export interface TextProgress {
   readonly total: number;
 }
 
-/** What callers of every batched job may say. */
-export interface BatchedJobOptions {
+/** What callers of every batched job may say. `Answer` is the service's object for a text. */
+export interface BatchedJobOptions<Answer extends object = object> {
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
   /** When the job has to be over, in ms since the epoch; then it ends with a TimeoutError. */
@@ -22,7 +22,7 @@ export interface BatchedJobOptions {
    * Takes, when the job ends early, the results of the texts before the first one that is not done: they are paid for.
    * What the job throws says why it ended.
    */
-  readonly onStopped?: ((results: readonly TextResult<object>[]) => void) | undefined;
+  readonly onStopped?: ((results: readonly TextResult<Answer>[]) => void) | undefined;
   /** How many requests are under way at once, at least 1. */
   readonly concurrency?: number | undefined;
 }
@@ -36,7 +36,7 @@ export interface TextResult<Answer> {
 }
 
 /** A job: texts, how a request is built and sent, and the limits of one request. */
-export interface BatchedJob<Answer> extends BatchedJobOptions {
+export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
   readonly texts: readonly string[];
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */
@@ -97,7 +97,7 @@ function isQuotaUsedUp(failure: unknown): boolean {
 }
 
 function planBatches(
-  job: Pick<BatchedJob<unknown>, 'maxTexts' | 'maxBytes' | 'emptyRequest'>,
+  job: Pick<BatchedJob<object>, 'maxTexts' | 'maxBytes' | 'emptyRequest'>,
   sent: readonly SentText[],
 ): readonly Batch[] {
   const { maxTexts, maxBytes } = job;
