@@ -2,6 +2,7 @@ import type {
   ProtectedText,
   ProtectOptions,
   RestoredText,
+  Segment,
   SegmentAnswer,
   SegmentDifference,
   Strategy,
@@ -16,6 +17,7 @@ import {
   type TranslateTextsJob,
   translateTexts,
 } from './translate-texts.ts';
+import type { CachedTranslations } from './translation-cache.ts';
 
 /** A text, and what is known of it. */
 export interface TextToProtect extends ProtectOptions {
@@ -28,8 +30,8 @@ export interface ProtectedJob extends Omit<TranslateTextsJob, 'texts' | 'options
   readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
   /** Whether both languages have the feature `tag_handling` (specification 4.9); else only sentinels are tried. */
   readonly tagHandling: boolean;
-  /** How texts are sent: by `translateTexts` unless a cache comes before it. */
-  readonly translate?: ((job: TranslateTextsJob) => Promise<readonly TranslatedText[]>) | undefined;
+  /** Knows what was translated before. Left out: everything is sent. */
+  readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
   /** In segments. A second attempt begins anew with its own. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
 }
@@ -72,7 +74,8 @@ interface Bill {
 
 /**
  * Translates texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back
- * as text. Segments whose answer differs are sent once more by the other strategy, where there is one.
+ * as text. Segments whose answer differs are sent once more by the other strategy, where there is one; of those that differ still the
+ * cache knows nothing afterwards, and of all others it does.
  * @throws what `translateTexts` throws; then nothing may be applied.
  */
 export async function translateProtected(job: ProtectedJob): Promise<ProtectedResult> {
@@ -96,7 +99,8 @@ export async function translateProtected(job: ProtectedJob): Promise<ProtectedRe
       languages[place.text] ??= answer?.detected_source_language ?? '';
     });
   };
-  const [first, ...others] = job.tagHandling ? (['xml', 'sentinel'] as const) : (['sentinel'] as const);
+  const strategies = job.tagHandling ? (['xml', 'sentinel'] as const) : (['sentinel'] as const);
+  const [first, ...others] = strategies;
   await send(first, allPlaces(texts));
   let restored = texts.map((text, index) => restore(text, answers[index] ?? []));
   for (const strategy of others) {
@@ -104,6 +108,11 @@ export async function translateProtected(job: ProtectedJob): Promise<ProtectedRe
     if (differing.length === 0) break;
     await send(strategy, differing);
     restored = texts.map((text, index) => restore(text, answers[index] ?? []));
+  }
+  const unusable = unusableSegments(texts, restored);
+  for (const strategy of strategies) {
+    const encoded = unusable.map((segment) => encodeSegment(segment, strategy));
+    job.cache?.forget(encoded, { ...job.options, ...PARAMETERS[strategy] });
   }
   return { translations: restored.map((result, index) => named(result, languages[index])), ...bill };
 }
@@ -119,6 +128,18 @@ function differingPlaces(restored: readonly RestoredText[]): readonly SegmentPla
       ? []
       : result.differences.flatMap(({ segment }) => (segment === undefined ? [] : [{ text, segment }])),
   );
+}
+
+/** The segments whose answers must not be got again: where only the text as a whole shows a difference, all of it. */
+function unusableSegments(
+  texts: readonly ProtectedText[],
+  restored: readonly RestoredText[],
+): readonly Segment[] {
+  return restored.flatMap((result, index) => {
+    const segments = texts[index]?.segments ?? [];
+    const differing = result.ok ? [] : result.differences.map(({ segment }) => segment);
+    return differing.includes(undefined) ? segments : segments.filter((_, at) => differing.includes(at));
+  });
 }
 
 function named(result: RestoredText, language: string | undefined): ProtectedTranslation {
@@ -142,7 +163,7 @@ async function sendSegments(
   };
   const options = { ...job.options, ...PARAMETERS[strategy] };
   try {
-    return await (job.translate ?? translateTexts)({ ...job, client, options, texts: encoded });
+    return await (job.cache?.translate ?? translateTexts)({ ...job, client, options, texts: encoded });
   } catch (error) {
     if (!(error instanceof TextTooLongError)) throw error;
     throw new TextTooLongError(places[error.index]?.text ?? error.index, error.bytes, error.maxBytes);

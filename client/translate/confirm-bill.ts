@@ -1,12 +1,20 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
+import { type PlannedTranslation, totalBill } from '../../workspace/planned-translation.ts';
 import type { TranslationBill } from '../../workspace/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../settings.ts';
+import { termsText } from './glossary-terms.ts';
+import type { PlansToSend } from './send-plans.ts';
 
-/** What a translation takes, in a few words. */
-export function billText({ characters, requests, known }: TranslationBill): string {
+/** What translations take, in a few words, and the terms that they have to use. */
+export function costOf(plans: readonly PlannedTranslation[]): string {
+  const terms = termsText(plans.flatMap((plan) => plan.terms));
+  return [billText(totalBill(plans)), terms].filter((part) => part !== undefined).join('; ');
+}
+
+function billText({ characters, requests, known }: TranslationBill): string {
   const count = (number: number) => number.toLocaleString(vscode.env.language);
   const sent =
     requests === 1
@@ -15,9 +23,16 @@ export function billText({ characters, requests, known }: TranslationBill): stri
   return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts known already', sent, count(known));
 }
 
+/** Whether a bill is more than the user wants to go on without being asked. */
+export function needsConfirmation({ characters }: Pick<TranslationBill, 'characters'>): boolean {
+  const threshold = readSetting('parlance.translate.confirmAbove');
+  return threshold > 0 && characters > threshold;
+}
+
 /** What is asked about. */
 export interface BillQuestion {
-  readonly bill: TranslationBill;
+  readonly connection: Connection;
+  readonly bill: Pick<TranslationBill, 'characters'>;
   /** The bill in words, with what else there is to know before. */
   readonly cost: string;
 }
@@ -25,11 +40,9 @@ export interface BillQuestion {
 /** Asks before a translation that sends more than the setting allows. Everything else goes on without a word. */
 export async function confirmBill(
   context: ClientContext,
-  connection: Connection,
-  { bill, cost }: BillQuestion,
+  { connection, bill, cost }: BillQuestion,
 ): Promise<boolean> {
-  const threshold = readSetting('parlance.translate.confirmAbove');
-  if (threshold <= 0 || bill.characters <= threshold) return true;
+  if (!needsConfirmation(bill)) return true;
   const usage = await context.usageWatch.load(connection);
   const translate = vscode.l10n.t('Translate');
   const detail = [
@@ -42,6 +55,11 @@ export async function confirmBill(
     translate,
   );
   return answer === translate;
+}
+
+/** Asks about all that is planned at once. */
+export function confirmPlans(context: ClientContext, { connection, plans }: PlansToSend): Promise<boolean> {
+  return confirmBill(context, { connection, bill: totalBill(plans), cost: costOf(plans) });
 }
 
 function remainingText({ character_count, character_limit }: Usage): string | undefined {

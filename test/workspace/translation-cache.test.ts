@@ -99,7 +99,7 @@ describe('what is known', () => {
     await translate(cache, shop, ['kept']);
     const opened = await cache.open(ORIGIN);
     await opened.translate({ client: shop.client, texts: ['damaged'], options: GERMAN });
-    opened.forget();
+    opened.forget(['damaged'], GERMAN);
     expect(opened.find('damaged', GERMAN)).toBeUndefined();
     expect(opened.find('kept', GERMAN)).toBeDefined();
   });
@@ -165,6 +165,18 @@ describe('on the disk', () => {
         options: { ...GERMAN, glossary_id: 'g' } as TranslateOptions,
       });
       expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ version: 1, translations: [] });
+    });
+  });
+
+  test('what was forgotten does not come back after a restart', async () => {
+    await withCache(async (_, open) => {
+      const cache = open();
+      const shop = service();
+      await translate(cache, shop, ['damaged', 'kept']);
+      (await cache.open(ORIGIN)).forget(['damaged'], GERMAN);
+      await translate(cache, shop, ['another']);
+      const { find } = await open().open(ORIGIN);
+      expect(['damaged', 'kept'].map((text) => find(text, GERMAN)?.text)).toEqual([undefined, 'KEPT']);
     });
   });
 

@@ -1,0 +1,19 @@
+import type { TextToProtect } from '../../workspace/translate-protected.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
+import { commentMarkersOf } from './comment-markers.ts';
+import { formatOfPiece, formatOfText } from './text-format.ts';
+import type { TranslationWay } from './way.ts';
+
+/** The pieces of a task, each with what has to stay of it: that depends on the document, the place and the profile. */
+export async function textsOfTask(
+  { document, languageId, pieces, isForeign = false }: SelectionTask,
+  { profile }: TranslationWay,
+): Promise<readonly TextToProtect[]> {
+  const comments = await commentMarkersOf(languageId);
+  const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
+  const whole = document.getText();
+  return pieces.map(({ text, span }) => ({
+    text,
+    ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
+  }));
+}
