@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CancelledError } from '../service/http/errors.ts';
+import { finishUnderWay } from './finish-under-way.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 import {
@@ -13,7 +14,10 @@ import {
 export interface CachedTranslations {
   /** What is known of a text; undefined when it would have to be sent. */
   find(text: string, options: TranslateOptions): CachedTranslation | undefined;
-  /** @throws what `translateTexts` throws; what was done until then is kept. */
+  /**
+   * @throws what `translateTexts` throws; what was done until then is kept. Where the quota is used up in the middle, requests under way
+   * are waited for first.
+   */
   translate(job: TranslateTextsJob): Promise<readonly TranslatedText[]>;
   /** Forgets what is known of texts: it cannot be used, and another try must not get it again. */
   forget(texts: readonly string[], options: TranslateOptions): void;
@@ -91,9 +95,10 @@ export class TranslationCache {
       results.set(key, result);
       this.#kept.set(key, result, isLasting(job.options));
     };
+    const patient = finishUnderWay(job.client, job.signal);
     const client: TranslateTextsJob['client'] = {
       translate: async (request, call) => {
-        const answer = await job.client.translate(request, call);
+        const answer = await patient.translate(request, call);
         const { translations } = answer;
         const isComplete = translations.length === request.text.length;
         for (const [index, text] of isComplete ? request.text.entries() : []) take(text, translations[index]);
