@@ -146,7 +146,7 @@ function keyFor(origin: string, text: string, options: TranslateOptions): string
 }
 
 /** Glossaries, style rules and memories change under the same id, so that what they gave is of use for a short time only. */
-function isLasting({
+export function isLasting({
   glossary_id,
   glossary_ids,
   style_id,

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { section } from '../pickers/section.ts';
 import type { ComparedSets, OptionSet } from './option-sets.ts';
 
 /** What can be compared. */
@@ -31,19 +32,13 @@ async function pick(title: string, items: readonly SetItem[]): Promise<OptionSet
 
 function itemsOf({ fitting, own, others }: SetsToPick): readonly SetItem[] {
   return [
-    ...section(vscode.l10n.t('Profiles'), fitting),
-    ...section(vscode.l10n.t('Without a Profile'), own),
-    ...section(vscode.l10n.t('Profiles for Other Languages'), others),
+    ...section(vscode.l10n.t('Profiles'), fitting.map(itemOf)),
+    ...section(vscode.l10n.t('Without a Profile'), own.map(itemOf)),
+    ...section(vscode.l10n.t('Profiles for Other Languages'), others.map(itemOf)),
   ];
 }
 
-function section(label: string, sets: readonly OptionSet[]): readonly SetItem[] {
-  if (sets.length === 0) return [];
-  const items = sets.map((set) => ({
-    label: set.label,
-    description: set.description,
-    ...(set.detail === '' ? {} : { detail: set.detail }),
-    set,
-  }));
-  return [{ label, kind: vscode.QuickPickItemKind.Separator }, ...items];
+function itemOf(set: OptionSet): SetItem {
+  const { label, description, detail } = set;
+  return { label, description, ...(detail === '' ? {} : { detail }), set };
 }
