@@ -13,7 +13,8 @@ import { readSetting } from './settings.ts';
  */
 export async function findAccount(context: ClientContext): Promise<AccountSource | undefined> {
   if (!vscode.workspace.isTrusted) return undefined;
-  if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected) return undefined;
+  if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected)
+    return undefined;
   const found = await findConnection(context, 'batch');
   return found.kind === 'ready' ? found.connection : undefined;
 }

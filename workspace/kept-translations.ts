@@ -41,6 +41,8 @@ const FileSchema = v.object({
 export class KeptTranslations {
   readonly #ports: KeepingPorts;
   readonly #byKey = new Map<string, KeptTranslation>();
+  /** What must not come back from the file. */
+  readonly #forgotten = new Set<string>();
   #units = 0;
   #isChanged = false;
   #loading: Promise<void> | undefined;
@@ -55,21 +57,26 @@ export class KeptTranslations {
     const kept = this.#byKey.get(key);
     if (kept === undefined) return undefined;
     const age = this.#ports.now() - kept.at;
-    this.delete(key);
+    this.#delete(key);
     if (age < 0 || age >= (kept.lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS)) return undefined;
     this.#put(key, kept);
     return kept;
   }
 
   set(key: string, { text, detected_source_language }: CachedTranslation, lasting: boolean): void {
-    this.delete(key);
+    this.#delete(key);
+    this.#forgotten.delete(key);
     this.#put(key, { text, detected_source_language, at: this.#ports.now(), lasting });
     this.#isChanged = true;
   }
 
-  delete(key: string): void {
-    this.#units -= this.#byKey.get(key)?.text.length ?? 0;
-    this.#byKey.delete(key);
+  /** Forgets keys, in the file too with the next that is written. */
+  forget(keys: readonly string[]): void {
+    for (const key of keys) {
+      this.#delete(key);
+      this.#forgotten.add(key);
+      this.#isChanged = true;
+    }
   }
 
   /** Reads the file, once. What cannot be read is as good as empty. */
@@ -89,11 +96,17 @@ export class KeptTranslations {
   /** @throws the system's error when the file cannot be removed. */
   async clear(): Promise<void> {
     this.#byKey.clear();
+    this.#forgotten.clear();
     this.#units = 0;
     this.#isChanged = false;
     await this.#saving;
     const file = this.#ports.file();
     if (file !== undefined) await rm(file, { force: true });
+  }
+
+  #delete(key: string): void {
+    this.#units -= this.#byKey.get(key)?.text.length ?? 0;
+    this.#byKey.delete(key);
   }
 
   /** The newest stand last. */
@@ -102,7 +115,7 @@ export class KeptTranslations {
     this.#units += kept.text.length;
     for (const oldest of this.#byKey.keys()) {
       if (this.#units <= (this.#ports.maxUnits ?? MAX_UNITS)) return;
-      this.delete(oldest);
+      this.#delete(oldest);
     }
   }
 
@@ -119,7 +132,8 @@ export class KeptTranslations {
     const file = this.#ports.file();
     if (file === undefined) return;
     const own = [...this.#byKey].filter(([, { lasting }]) => lasting);
-    const others = (await readTranslations(file)).filter(([key]) => !this.#byKey.has(key));
+    const isOthers = (key: string) => !this.#byKey.has(key) && !this.#forgotten.has(key);
+    const others = (await readTranslations(file)).filter(([key]) => isOthers(key));
     let room = (this.#ports.maxUnits ?? MAX_UNITS) - this.#units;
     const kept = others.filter(([, , text]) => {
       room -= text.length;

@@ -1,7 +1,7 @@
 import { findMissingTerms, type MissingTerm } from '../core/glossary/check-terms.ts';
 import { Dictionary } from '../core/glossary/dictionary.ts';
 import { listTerms } from '../core/glossary/terms.ts';
-import { findTermsInText, type TermInText, type TermPhrases } from '../core/glossary/terms-in-text.ts';
+import { type TermInText, type TermPhrases, termFinder } from '../core/glossary/terms-in-text.ts';
 import { rootOf } from '../core/languages/codes.ts';
 import type { LanguagePair } from '../core/languages/pair.ts';
 import { finish } from '../core/steps.ts';
@@ -43,9 +43,10 @@ export async function findTerms(
 ): Promise<readonly (readonly TermInText[])[]> {
   if (terms.length === 0) return texts.map(() => []);
   const { protect } = await import('../core/protect/protection.ts');
+  const find = termFinder(terms);
   return texts.map(({ text, ...kind }) => {
     const parts = protect(text, kind).segments.flatMap((segment) => segment.parts);
-    return findTermsInText(parts.map((part) => (part.type === 'text' ? part.text : '\n')).join(''), terms);
+    return find(parts.map((part) => (part.type === 'text' ? part.text : '\n')).join(''));
   });
 }
 

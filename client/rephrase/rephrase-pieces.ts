@@ -64,7 +64,7 @@ export async function acceptedCost(
   const bill = sumOf(await Promise.all(wanted.map(billOfRephrasing)));
   if (bill.segments === 0) return { outcome: refuseWithoutText() };
   const cost = billText(bill);
-  const isAccepted = await confirmBill(context, connection, { bill, cost, purpose: 'rephrase' });
+  const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });
   return isAccepted ? cost : { outcome: 'cancelled' };
 }
 

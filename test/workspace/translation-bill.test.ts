@@ -56,7 +56,7 @@ describe('the bill', () => {
       const { requests, characters } = await translateProtected({
         ...job,
         client,
-        translate: cache.translate,
+        cache,
       });
       expect(before).toMatchObject({ requests, characters, known: 0 });
       expect(await billOf(job, cache)).toEqual({ characters: 0, requests: 0, known: 3, segments: 3 });
