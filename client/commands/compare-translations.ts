@@ -56,9 +56,13 @@ async function translateSides(
   sides: readonly ComparedSide[],
 ): Promise<readonly string[]> {
   const { client } = connection;
-  const translated = await callWithProgress(title, connection, ({ signal, deadline }) =>
-    Promise.all(sides.map(({ plan }) => translatePlanned(plan, { client, signal, deadline }))),
+  const ended = await callWithProgress(title, connection, ({ signal, deadline }) =>
+    Promise.allSettled(sides.map(({ plan }) => translatePlanned(plan, { client, signal, deadline }))),
   );
+  const translated = ended.map((side) => {
+    if (side.status === 'rejected') throw side.reason;
+    return side.value;
+  });
   return sides.map(({ label, plan }, index) => {
     const translations = translated[index] ?? [];
     warnOfMissingTerms(missingTermsOf(plan, translations), label);

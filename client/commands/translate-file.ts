@@ -42,11 +42,9 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   const plans = copies.map(({ plan }) => plan);
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   return sendPlans(context, { connection, plans }, async () => {
-    for (const copy of copies) {
-      const outcome = await translateInto(work, copy);
-      if (outcome !== 'done') return outcome;
-    }
-    return 'done';
+    const outcomes: Outcome[] = [];
+    for (const copy of copies) outcomes.push(await translateInto(work, copy));
+    return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
   });
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { CommandName } from '../../../protocol/commands.ts';
 import {
   checkOutcome,
   closeAll,
@@ -111,8 +112,8 @@ function textsOf(notebook: vscode.NotebookDocument): readonly string[] {
   return notebook.getCells().map(({ document }) => document.getText());
 }
 
-/** Opens a Jupyter notebook with cells of Markdown, code, Markdown and nothing. */
-async function openNotebook(): Promise<vscode.NotebookDocument> {
+/** Opens a Jupyter notebook with cells of Markdown, code, Markdown and nothing, and more of Markdown. */
+async function openNotebook(more: readonly string[] = []): Promise<vscode.NotebookDocument> {
   const { Code, Markup } = vscode.NotebookCellKind;
   const title = new vscode.NotebookCellData(Markup, '# The parcel `x`', 'markdown');
   title.metadata = { tags: ['kept'] };
@@ -123,6 +124,7 @@ async function openNotebook(): Promise<vscode.NotebookDocument> {
       new vscode.NotebookCellData(Code, 'parcel = "The parcel"', 'python'),
       new vscode.NotebookCellData(Markup, '- one driver\n- two', 'markdown'),
       new vscode.NotebookCellData(Markup, '', 'markdown'),
+      ...more.map((text) => new vscode.NotebookCellData(Markup, text, 'markdown')),
     ]),
   );
   await vscode.window.showNotebookDocument(notebook);
@@ -295,23 +297,39 @@ describe('a chosen profile', () => {
     );
   });
 
-  it('keeps what came of a file before the quota was used up: only the rest is sent then', async () => {
-    const lines = Array.from({ length: 60 }, (_, index) => `parcel ${index}\n`);
-    const uri = await openFile('lines.txt', lines.join(''));
+  /** The quota is used up when the second of two requests comes; the next time only that one is sent. */
+  async function checkQuotaInTheMiddle(command: CommandName): Promise<void> {
     const quotaAtSecond: Interference = (path, count) =>
       path.endsWith('/v2/translate') && count > 0 ? { 'x-parlance-fault': 'status=456' } : undefined;
     await withWatchedService(quotaAtSecond, async (requests) => {
-      await checkOutcome('failed', 'translateFile');
+      await checkOutcome('failed', command);
       assert.equal(translationsIn(requests), 2);
     });
     await withWatchedService(
       () => undefined,
       async (requests) => {
-        await checkOutcome('done', 'translateFile');
+        await checkOutcome('done', command);
         assert.equal(translationsIn(requests), 1);
       },
     );
-    assert.equal((await readText(beside(uri, 'lines.fr.txt'))).match(/⟪fr formal⟫/g)?.length, 60);
+  }
+
+  const MANY = Array.from({ length: 51 }, (_, index) => `parcel ${index}`);
+
+  it('keeps what came of a file before the quota was used up', async () => {
+    const uri = await openFile('lines.txt', `${MANY.join('\n')}\n`);
+    await checkQuotaInTheMiddle('translateFile');
+    assert.equal((await readText(beside(uri, 'lines.fr.txt'))).match(/⟪fr formal⟫/g)?.length, 51);
+  });
+
+  it('keeps what came of a notebook, too', async () => {
+    const notebook = await openNotebook(MANY);
+    await checkQuotaInTheMiddle('translateNotebook');
+    assert.ok(
+      textsOf(notebook)
+        .slice(4)
+        .every((text) => text.includes('⟪fr formal⟫')),
+    );
   });
 
   it('that is gone is not replaced by another way', async () => {
