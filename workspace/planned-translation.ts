@@ -2,7 +2,7 @@ import type { MissingTerm } from '../core/glossary/check-terms.ts';
 import type { TermInText, TermPhrases } from '../core/glossary/terms-in-text.ts';
 import { findTerms, missingTerms } from './terms-of-texts.ts';
 import { type ProtectedJob, type ProtectedTranslation, translateProtected } from './translate-protected.ts';
-import { billOf, type TranslationBill } from './translation-bill.ts';
+import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
 import type { CachedTranslations } from './translation-cache.ts';
 
 /** What is translated, and how. */
@@ -53,20 +53,14 @@ export function missingTermsOf(
   );
 }
 
-/** What several translations take together. */
-export function totalBill(plans: readonly PlannedTranslation[]): TranslationBill {
-  const sum = (field: keyof TranslationBill) => plans.reduce((all, { bill }) => all + bill[field], 0);
-  return {
-    characters: sum('characters'),
-    requests: sum('requests'),
-    known: sum('known'),
-    segments: sum('segments'),
-  };
+/** What several planned translations take together. */
+export function billOfPlans(plans: readonly PlannedTranslation[]): TranslationBill {
+  return totalBill(plans.map(({ bill }) => bill));
 }
 
 /** Code points of planned translations that have come, and are kept. */
 export async function charactersDone(plans: readonly PlannedTranslation[]): Promise<number> {
   const bills = await Promise.all(plans.map(({ request, cache }) => billOf(request, cache)));
   const left = bills.reduce((all, { characters }) => all + characters, 0);
-  return totalBill(plans).characters - left;
+  return billOfPlans(plans).characters - left;
 }

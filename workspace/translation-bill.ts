@@ -56,6 +56,17 @@ export async function billOfRephrasing({
   };
 }
 
+/** What several take together. */
+export function totalBill(bills: readonly TranslationBill[]): TranslationBill {
+  const sum = (field: keyof TranslationBill) => bills.reduce((all, bill) => all + bill[field], 0);
+  return {
+    characters: sum('characters'),
+    requests: sum('requests'),
+    known: sum('known'),
+    segments: sum('segments'),
+  };
+}
+
 async function encodedSegments(
   texts: readonly TextToProtect[],
   strategy: Strategy,

@@ -13,13 +13,12 @@ import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import type { FileOutcome } from './check-file.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 import type { JsonKind } from './collect-files.ts';
 import { type CheckText, fixJson } from './fix-json.ts';
 import type { SarifRule } from './format-sarif.ts';
-import type { FileReport, LevelCounts } from './report.ts';
+import type { FileOutcome, FileReport, LevelCounts } from './report.ts';
 
 export { RULE_IDS } from '../../core/rule-ids.ts';
 

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
-import { type PlannedTranslation, totalBill } from '../../workspace/planned-translation.ts';
+import { billOfPlans, type PlannedTranslation } from '../../workspace/planned-translation.ts';
 import type { TranslationBill } from '../../workspace/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
@@ -11,7 +11,7 @@ import type { PlansToSend } from './send-plans.ts';
 /** What translations take, in a few words, and the terms that they have to use. */
 export function costOf(plans: readonly PlannedTranslation[]): string {
   const terms = termsText(plans.flatMap((plan) => plan.terms));
-  return [billText(totalBill(plans)), terms].filter((part) => part !== undefined).join('; ');
+  return [billText(billOfPlans(plans)), terms].filter((part) => part !== undefined).join('; ');
 }
 
 /** What a translation or rephrasing takes, in a few words. */
@@ -63,7 +63,7 @@ export async function confirmBill(
 /** Asks about all that is planned at once. */
 export function confirmPlans(context: ClientContext, { connection, plans }: PlansToSend): Promise<boolean> {
   const cost = costOf(plans);
-  return confirmBill(context, { connection, bill: totalBill(plans), cost, purpose: 'translate' });
+  return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });
 }
 
 function remainingText({ character_count, character_limit }: Usage): string | undefined {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
 import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
-import { charactersDone, type PlannedTranslation, totalBill } from '../../workspace/planned-translation.ts';
+import { billOfPlans, charactersDone, type PlannedTranslation } from '../../workspace/planned-translation.ts';
 import { isLasting } from '../../workspace/translation-cache.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
@@ -42,7 +42,7 @@ export async function sendPlans<Result>(
 function keptText(plans: readonly PlannedTranslation[], done: number): string | undefined {
   if (done <= 0) return undefined;
   const some = done.toLocaleString(vscode.env.language);
-  const all = totalBill(plans).characters.toLocaleString(vscode.env.language);
+  const all = billOfPlans(plans).characters.toLocaleString(vscode.env.language);
   return plans.every(({ request }) => isLasting(request.options))
     ? vscode.l10n.t(
         '{0} of {1} characters were translated before and are kept: run the command again later, and only the rest is sent.',

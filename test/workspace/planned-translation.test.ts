@@ -6,12 +6,12 @@ import { QuotaExceededError } from '../../service/http/errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../service/resources/translate.ts';
 import { KeptTranslations } from '../../workspace/kept-translations.ts';
 import {
+  billOfPlans,
   charactersDone,
   missingTermsOf,
   type PlannedTranslation,
   planTranslation,
   type TranslationRequest,
-  totalBill,
   translatePlanned,
 } from '../../workspace/planned-translation.ts';
 import { fileWith, openTextFile, type TextFile, textsOfFile } from '../../workspace/translate-file.ts';
@@ -89,7 +89,7 @@ describe('a file whose quota ends in the middle', () => {
 test('several translations have one bill', async () => {
   const cache = await emptyCache();
   const plans = [await plan([{ text: 'one' }], cache), await plan([{ text: 'three' }], cache)];
-  expect(totalBill(plans)).toEqual({ characters: 8, requests: 2, known: 0, segments: 2 });
+  expect(billOfPlans(plans)).toEqual({ characters: 8, requests: 2, known: 0, segments: 2 });
 });
 
 describe('the terms of a glossary', () => {
