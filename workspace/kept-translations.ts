@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { writeWhole } from './files/write-whole.ts';
+import { whileLocked } from './lock/while-locked.ts';
 
 /** A translation as it is kept. */
 export interface CachedTranslation {
@@ -31,6 +32,8 @@ const FILE_MODE = 0o600;
 const MAX_UNITS = 2_000_000;
 const LASTING_MILLISECONDS = 30 * 24 * 3_600_000;
 const PASSING_MILLISECONDS = 3_600_000;
+/** How long a window waits for another one that writes. */
+const TURN_MILLISECONDS = 2_000;
 
 const FileSchema = v.object({
   version: v.literal(1),
@@ -89,7 +92,7 @@ export class KeptTranslations {
   save(): Promise<void> {
     if (!this.#isChanged) return this.#saving;
     this.#isChanged = false;
-    this.#saving = this.#saving.then(() => this.#write()).catch(() => undefined);
+    this.#saving = this.#saving.then(() => this.#writeAlone()).catch(() => undefined);
     return this.#saving;
   }
 
@@ -127,6 +130,14 @@ export class KeptTranslations {
     }
   }
 
+  /** Windows that write at the same time take turns, so that none writes over what it has not read. */
+  async #writeAlone(): Promise<void> {
+    const file = this.#ports.file();
+    if (file === undefined) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    await whileLocked(`${file}.lock`, TURN_MILLISECONDS, () => this.#write());
+  }
+
   /** Another window may have written meanwhile: what is only in the file stays, as far as there is room. */
   async #write(): Promise<void> {
     const file = this.#ports.file();
@@ -148,7 +159,6 @@ export class KeptTranslations {
         detected_source_language,
       ]),
     ];
-    await mkdir(path.dirname(file), { recursive: true });
     const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
     await writeWhole(file, bytes, FILE_MODE);
   }

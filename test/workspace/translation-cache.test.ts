@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CancelledError, QuotaExceededError } from '../../service/http/errors.ts';
@@ -233,6 +233,18 @@ describe('on the disk', () => {
       await translate(second, shop, ['b']);
       await translate(open(), shop, ['a', 'b']);
       expect(shop.sent).toEqual([['a'], ['b']]);
+    });
+  });
+
+  test('windows that write at the same time lose nothing, and leave nothing behind but the file', async () => {
+    await withCache(async (file, open) => {
+      const shop = service();
+      const texts = Array.from({ length: 4 }, (_, index) => `text ${index}`);
+      await Promise.all(texts.map((text) => translate(open(), shop, [text])));
+      const sent = shop.sent.length;
+      await translate(open(), shop, texts);
+      expect(shop.sent).toHaveLength(sent);
+      expect(await readdir(path.dirname(file))).toEqual([path.basename(file)]);
     });
   });
 

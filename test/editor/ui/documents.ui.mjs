@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { addFault, requests, setKey, watchedService } from './support/service.mjs';
+import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
   'documents are translated after the bill, and outlive reloads while they are translated and fetched';
@@ -31,7 +32,7 @@ export async function run(workbench) {
   await workbench.waitForToast('letter.de.txt is translated.');
   await item('done').waitFor();
   await item('done').hover();
-  await workbench.screenshot('documents-done');
+  await screenshotInThemes(workbench, 'documents-done');
   assert.match(await readFile(path.join(workspace, 'letter.de.txt'), 'utf8'), /⟪de⟫/);
 
   await addFault(workbench, { fault: 'delay=4000', times: 6, path: '/v2/document' });
