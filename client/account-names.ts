@@ -56,7 +56,7 @@ export class AccountNames {
     return refreshing;
   }
 
-  /** Tells a server what is known that has been told nothing yet: it was started anew. */
+  /** Tells a server what is known that has just been started. */
   repeat(): void {
     if (this.#told !== undefined) this.#ports.share(toKnown(this.#told));
   }

@@ -91,9 +91,10 @@ export class RemoteObjects {
     return terms;
   }
 
-  /** Forgets the lists of an account: something was made, renamed or deleted in it, or the service says that it has changed. */
-  forget(origin: string): void {
-    this.#kept.delete(origin);
+  /** Forgets the lists of an account, or of all: something was made, renamed or deleted, or somebody wants to know it anew. */
+  forget(origin?: string): void {
+    if (origin === undefined) this.#kept.clear();
+    else this.#kept.delete(origin);
     this.#terms = undefined;
     for (const listener of this.#listeners) listener();
   }

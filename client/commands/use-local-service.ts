@@ -13,6 +13,7 @@ export async function useLocalService(context: ClientContext): Promise<Outcome> 
   if (connection === undefined) return 'failed';
   await connection.client.usage();
   context.statusItem.unblock();
+  void context.accountNames.refresh();
   showPrompt(
     'information',
     vscode.l10n.t(

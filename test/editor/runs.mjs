@@ -19,7 +19,7 @@ export const runs = [
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
   { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
   { name: 'translate-ways', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate-ways'] },
-  { name: 'lint', workspace: 'examples', files: ['lint'] },
+  { name: 'lint', workspace: 'examples', files: ['lint', 'account-names'] },
   { name: 'glossary', workspace: 'examples', files: ['glossary'] },
   {
     name: 'secrets',
