@@ -56,6 +56,12 @@ export class AccountNames {
     return refreshing;
   }
 
+  /** The same for what has changed just now: a list that is under way may be older. Never throws. */
+  async renew(): Promise<void> {
+    await this.#refreshing;
+    await this.refresh();
+  }
+
   /** Tells a server what is known that has just been started. */
   repeat(): void {
     if (this.#told !== undefined) this.#ports.share(toKnown(this.#told));

@@ -27,7 +27,7 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
   const consider = (document: vscode.TextDocument | undefined) => {
     if (document !== undefined && isManifest(document)) void accountNames.refresh();
   };
-  const considerAll = () => considerOpen(accountNames);
+  const considerAll = () => refreshForOpenManifests(accountNames);
   const keyChanged = ({ key }: vscode.SecretStorageChangeEvent) => {
     const origin = originOfSecret(key);
     if (origin === undefined) return;
@@ -50,8 +50,9 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
   );
 }
 
-function considerOpen(accountNames: AccountNames): void {
-  if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.refresh();
+/** Has what the account has told again, in the background, where a manifest is open that may name it. */
+export function refreshForOpenManifests(accountNames: AccountNames): void {
+  if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.renew();
 }
 
 function isManifest({ uri }: vscode.TextDocument): boolean {

@@ -4,6 +4,7 @@ import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
+import { refreshForOpenManifests } from '../watch-account-names.ts';
 
 /** Starts the local service and makes it the endpoint. It needs no key. */
 export async function useLocalService(context: ClientContext): Promise<Outcome> {
@@ -13,7 +14,7 @@ export async function useLocalService(context: ClientContext): Promise<Outcome> 
   if (connection === undefined) return 'failed';
   await connection.client.usage();
   context.statusItem.unblock();
-  void context.accountNames.refresh();
+  refreshForOpenManifests(context.accountNames);
   showPrompt(
     'information',
     vscode.l10n.t(
