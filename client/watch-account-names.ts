@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../core/files.ts';
-import type { AccountNames, AccountSource } from './account-names.ts';
+import type { AccountSource } from './account-names.ts';
 import { findConnection } from './connection.ts';
 import type { ClientContext } from './context.ts';
 import { originOfSecret } from './credentials.ts';
+import { isManifest, refreshForOpenManifests } from './open-manifests.ts';
 import { readSetting } from './settings.ts';
 
 /**
@@ -48,13 +48,4 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
       considerAll();
     }),
   );
-}
-
-/** Has what the account has told again, in the background, where a manifest is open that may name it. */
-export function refreshForOpenManifests(accountNames: AccountNames): void {
-  if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.renew();
-}
-
-function isManifest({ uri }: vscode.TextDocument): boolean {
-  return recognizeFile(uri.path)?.kind === 'manifest';
 }

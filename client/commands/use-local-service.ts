@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
+import { refreshForOpenManifests } from '../open-manifests.ts';
 import type { Outcome } from '../outcome.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { refreshForOpenManifests } from '../watch-account-names.ts';
 
 /** Starts the local service and makes it the endpoint. It needs no key. */
 export async function useLocalService(context: ClientContext): Promise<Outcome> {
