@@ -1,10 +1,10 @@
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import { type TextToProtect, withParts } from '../../workspace/protect-texts.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 
 /**
- * The pieces of a task with what the document's language tells of them, in order.
+ * The pieces of a task, taken apart once for all that need it, with what the document's language tells of them, in order.
  * @param tagHandling `xml` or `html`, where a profile says what plain texts carry.
  */
 export async function textsOfTask(
@@ -14,8 +14,10 @@ export async function textsOfTask(
   const comments = await commentMarkersOf(languageId);
   const origin = { languageId, comments, tagHandling };
   const whole = document.getText();
-  return pieces.map(({ span, text }) => ({
-    text,
-    ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
-  }));
+  return withParts(
+    pieces.map(({ span, text }) => ({
+      text,
+      ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
+    })),
+  );
 }
