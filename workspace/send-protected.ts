@@ -69,11 +69,7 @@ export async function sendProtected<Answer extends object>({
       const segment = state.source.segments[index];
       return segment === undefined ? '' : encodeSegment(segment, strategy);
     });
-    const keep = (results: readonly TextResult<Answer>[]) =>
-      results.forEach(({ text, answer }, index) => {
-        const place = places[index];
-        if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
-      });
+    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(places, strategy, results);
     try {
       keep(await send(encoded, strategy, keep));
     } catch (error) {
@@ -95,6 +91,17 @@ export async function sendProtected<Answer extends object>({
     onStopped?.(doneTexts(states, restored));
     throw error;
   }
+}
+
+function keepAnswers<Answer extends object>(
+  places: readonly SegmentPlace<Answer>[],
+  strategy: Strategy,
+  results: readonly TextResult<Answer>[],
+): void {
+  results.forEach(({ text, answer }, index) => {
+    const place = places[index];
+    if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
+  });
 }
 
 function allPlaces<Answer>(state: TextState<Answer>): readonly SegmentPlace<Answer>[] {
