@@ -1,18 +1,8 @@
-import type {
-  ProtectedText,
-  ProtectOptions,
-  RestoredText,
-  SegmentAnswer,
-  Strategy,
-} from '../core/protect/model.ts';
+import type { ProtectedText, RestoredText, SegmentAnswer, Strategy } from '../core/protect/model.ts';
 import { countCodePoints } from '../core/text/code-points.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
 import type { TextResult } from './send-in-batches.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
-
-/** A text, and what is known of it. */
-export interface TextToProtect extends ProtectOptions {
-  readonly text: string;
-}
 
 /** Texts of which a service makes others, and how it is asked. */
 export interface ProtectedSending<Answer extends object> {
@@ -71,10 +61,8 @@ export async function sendProtected<Answer extends object>({
   onUnusable,
 }: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
   // Loaded here, because its parsers are large and seldom needed.
-  const { encodeSegment, protect, restore } = await import('../core/protect/protection.ts');
-  const states = texts.map(({ text, ...options }): TextState<Answer> => {
-    return { source: protect(text, options), answers: [] };
-  });
+  const { encodeSegment, restore } = await import('../core/protect/protection.ts');
+  const states = (await protectTexts(texts)).map((source): TextState<Answer> => ({ source, answers: [] }));
   const restored = ({ source, answers }: TextState<Answer>): SentText<Answer> => {
     const result = restore(source, answers);
     return result.ok ? { ...result, answer: answers.find(({ answer }) => answer)?.answer } : result;
@@ -86,11 +74,7 @@ export async function sendProtected<Answer extends object>({
     });
   const attempt = async (strategy: Strategy, places: readonly SegmentPlace<Answer>[]): Promise<void> => {
     const encoded = encode(strategy, places);
-    const keep = (results: readonly TextResult<Answer>[]) =>
-      results.forEach(({ text, answer }, index) => {
-        const place = places[index];
-        if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
-      });
+    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(places, strategy, results);
     try {
       keep(await send(encoded, strategy, keep));
     } catch (error) {
@@ -114,6 +98,17 @@ export async function sendProtected<Answer extends object>({
     onStopped?.(doneTexts(states, restored));
     throw error;
   }
+}
+
+function keepAnswers<Answer extends object>(
+  places: readonly SegmentPlace<Answer>[],
+  strategy: Strategy,
+  results: readonly TextResult<Answer>[],
+): void {
+  results.forEach(({ text, answer }, index) => {
+    const place = places[index];
+    if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
+  });
 }
 
 function allPlaces<Answer>(state: TextState<Answer>): readonly SegmentPlace<Answer>[] {

@@ -7,7 +7,7 @@ import type { LanguagePair } from '../core/languages/pair.ts';
 import { finish } from '../core/steps.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
 import type { GlossaryId } from '../service/ids.ts';
-import type { TextToProtect } from './send-protected.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
 /** Terms that are looked for at most: those of the largest dictionaries that people keep by hand. */
 const MAX_TERMS = 100_000;
@@ -42,10 +42,9 @@ export async function findTerms(
   terms: readonly TermPhrases[],
 ): Promise<readonly (readonly TermInText[])[]> {
   if (terms.length === 0) return texts.map(() => []);
-  const { protect } = await import('../core/protect/protection.ts');
   const find = termFinder(terms);
-  return texts.map(({ text, ...kind }) => {
-    const parts = protect(text, kind).segments.flatMap((segment) => segment.parts);
+  return (await protectTexts(texts)).map(({ segments }) => {
+    const parts = segments.flatMap((segment) => segment.parts);
     return find(parts.map((part) => (part.type === 'text' ? part.text : '\n')).join(''));
   });
 }

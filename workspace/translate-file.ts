@@ -5,7 +5,7 @@ import type { FileSegment } from '../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../core/text-formats/formats.ts';
 import { recognizeFormat } from '../core/text-formats/recognize-format.ts';
 import { type DecodedFile, decodeFile } from './files/decode-file.ts';
-import type { TextToProtect } from './send-protected.ts';
+import type { TextToProtect } from './protect-texts.ts';
 import {
   type ProtectedJob,
   type ProtectedResult,

@@ -1,7 +1,8 @@
 import type { SegmentDifference, Strategy } from '../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../core/protect/strategies/xml-tags.ts';
+import type { TextToProtect } from './protect-texts.ts';
 import type { TextProgress } from './send-in-batches.ts';
-import { addToBill, type SendingBill, sendProtected, type TextToProtect } from './send-protected.ts';
+import { addToBill, type SendingBill, sendProtected } from './send-protected.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from './translate-texts.ts';
 import type { CachedTranslations } from './translation-cache.ts';
 

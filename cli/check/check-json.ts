@@ -18,7 +18,7 @@ import type { FileSettings } from './check-settings.ts';
 import type { JsonKind } from './collect-files.ts';
 import { type CheckText, fixJson } from './fix-json.ts';
 import type { SarifRule } from './format-sarif.ts';
-import type { FileOutcome, FileReport, LevelCounts } from './report.ts';
+import type { FileReport, LevelCounts } from './report.ts';
 
 export { RULE_IDS } from '../../core/rule-ids.ts';
 

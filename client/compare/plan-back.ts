@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { PlannedTranslation } from '../../workspace/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import type { ProtectedTranslation } from '../../workspace/translate-protected.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
 import type { RephraseOptions } from '../../workspace/rephrase-texts.ts';
-import type { TextToProtect } from '../../workspace/send-protected.ts';
 import { billOfRephrasing, totalBill } from '../../workspace/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';

@@ -1,12 +1,12 @@
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import { type TextToProtect, withParts } from '../../workspace/protect-texts.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 import type { TranslationWay } from './way.ts';
 
 /**
- * The pieces of a task, in order, each with what has to stay of it: that depends on the document, the place and, where there is one,
- * the profile.
+ * The pieces of a task, in order, taken apart once for all that need it, each with what has to stay of it: that depends on the document,
+ * the place and, where there is one, the profile.
  */
 export async function textsOfTask(
   { document, languageId, pieces, isForeign = false }: SelectionTask,
@@ -15,8 +15,10 @@ export async function textsOfTask(
   const comments = await commentMarkersOf(languageId);
   const origin = { languageId, comments, tagHandling: way?.profile?.profile.options.tag_handling };
   const whole = document.getText();
-  return pieces.map(({ span, text }) => ({
-    text,
-    ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
-  }));
+  return withParts(
+    pieces.map(({ span, text }) => ({
+      text,
+      ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
+    })),
+  );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KeptTranslations } from '../../workspace/kept-translations.ts';
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import { translateProtected } from '../../workspace/translate-protected.ts';
 import { billOf, type TranslationBill } from '../../workspace/translation-bill.ts';
 import { TranslationCache } from '../../workspace/translation-cache.ts';
