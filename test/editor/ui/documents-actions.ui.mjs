@@ -12,6 +12,7 @@ import {
   translationIn,
   uploads,
   waitForJob,
+  waitUntil,
 } from './support/documents.mjs';
 
 export const name =
@@ -165,6 +166,11 @@ async function inline(workbench, file, state, action) {
 async function answerFileDialog({ page }, file) {
   const input = page.locator('.quick-input-widget input').first();
   await input.waitFor();
+  // It is filled with the folder first, and listens then.
+  await waitUntil(
+    async () => (await input.inputValue()).endsWith('/'),
+    () => 'The dialog shows no folder.',
+  );
   await input.fill(file);
   await page.keyboard.press('Enter');
 }
