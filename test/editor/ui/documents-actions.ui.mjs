@@ -87,7 +87,7 @@ async function checkOpened(workbench) {
     'Forget',
   ]);
   await menu.getByText('Open Document').click();
-  await page.getByRole('tab', { name: 'letter.txt', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'letter.txt, preview' }).waitFor();
 }
 
 /**
