@@ -18,7 +18,7 @@ export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
 export const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
-/** When glossaries are checked. */
+/** When glossaries, manifests and style rule lists are checked. */
 export const LINT_RUNS = ['onType', 'onSave'] as const;
 
 export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];

@@ -17,7 +17,7 @@ import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse } from '../refuse.ts';
 import { readSetting } from '../settings.ts';
-import type { CommandHandler } from './command.ts';
+import { type CommandHandler, readArgument } from './command.ts';
 
 /** Documents that are sent at once. */
 const MAX_UPLOADS = 4;
@@ -29,7 +29,8 @@ interface PlannedDocument extends StartPlan {
 
 /**
  * Translates documents: those that a menu was opened on, or the one of the active tab. The bill comes first; the work goes on in the
- * Documents view. The argument may hold `file`, and `profile` or `source` and `target`.
+ * Documents view. The argument may hold `file`, and `profile` or `source` and `target`; and `bill`, which is `accepted` by who knows
+ * the price.
  */
 export const translateDocument: CommandHandler = async (context, argument, others) =>
   translateAll(context, await findDocuments(argument, others), argument);
@@ -55,7 +56,8 @@ async function translateAll(
   const jobs = context.documents.jobsOf(connection);
   const plans = await planAll(jobs, requests);
   if (typeof plans === 'string') return refuse(plans);
-  if (!(await acceptBill(plans, found.notes))) return 'cancelled';
+  const isAccepted = readArgument(argument, 'bill') === 'accepted' || (await acceptBill(plans, found.notes));
+  if (!isAccepted) return 'cancelled';
   void startAll(context, jobs, plans);
   await vscode.commands.executeCommand('parlance.documents.focus');
   return 'done';

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import * as vscode from 'vscode';
 import { sentencesOf } from '../../workspace/explain-error.ts';
 import { localize } from '../localize.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
 import type { Documents } from './documents.ts';
-import { uriOf } from './places.ts';
+import { placeOf, uriOf } from './places.ts';
 
 /** The view is drawn anew at most so often, in ms: bytes come in many small pieces. */
 const REDRAW_MS = 200;
@@ -82,6 +81,10 @@ function timeOf(milliseconds: number): string {
 }
 
 /** Plain text: names come from files and sentences from the service. */
+function wantedPlace({ folder, name }: ShownJob['job']['target']): string {
+  return placeOf(vscode.Uri.joinPath(uriOf(folder), name));
+}
+
 function tooltipOf({ job }: ShownJob, state: string): string {
   const { source, options, placed, target, problem, created, billed_characters } = job;
   const lines = [
@@ -94,7 +97,7 @@ function tooltipOf({ job }: ShownJob, state: string): string {
     vscode.l10n.t('State: {0}', state),
     vscode.l10n.t('Begun: {0}', new Date(created).toLocaleString(vscode.env.language)),
     placed === undefined
-      ? vscode.l10n.t('To be saved as {0}', path.join(target.folder, target.name))
+      ? vscode.l10n.t('To be saved as {0}', wantedPlace(target))
       : vscode.l10n.t('Saved as {0}', placed),
     ...(billed_characters === undefined
       ? []

@@ -5,6 +5,7 @@ import { NetworkError } from '../../service/http/errors.ts';
 import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
 import { explainJobFailure } from '../../workspace/documents/document-error.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import { isKeySeen } from '../../workspace/documents/document-key.ts';
 import type { JobEvent } from '../../workspace/documents/events.ts';
 import type { DocumentJob } from '../../workspace/documents/job.ts';
 import type { DocumentPorts } from '../../workspace/documents/ports.ts';
@@ -29,6 +30,14 @@ export interface DocumentsOptions {
   readonly secrets: JobSecrets;
   /** Is told when nothing is under way any more. */
   readonly onRest: (results: readonly WorkResult[]) => void;
+}
+
+/** Which unfinished jobs are wanted besides those that only nobody works on. */
+export interface WantedJobs {
+  /** Those at rest. */
+  readonly withProblems: boolean;
+  /** Those whose key this window does not see: they are lost, unless another window has the key. */
+  readonly withoutKey: boolean;
 }
 
 /** Jobs that are worked on at once; most of them wait for the service. */
@@ -135,20 +144,19 @@ export class Documents implements vscode.Disposable {
     await runLimited(wanted, { concurrency: MAX_AT_ONCE, signal: undefined }, resumeOne);
   }
 
-  /** Those of a service that were begun and are not over, and that this window does not work on; on demand those at rest too. */
-  async unfinished(
-    origin: string,
-    { withProblems }: { readonly withProblems: boolean },
-  ): Promise<readonly DocumentJob[]> {
-    const jobs = await this.#kept.list();
-    return jobs.filter(
+  /** Those of a service that were begun and are not over, and that this window does not work on; on demand others too. */
+  async unfinished(origin: string, which: WantedJobs): Promise<readonly DocumentJob[]> {
+    const jobs = (await this.#kept.list()).filter(
       (job) =>
         job.origin === origin &&
         !isOver(job.state) &&
         job.state !== 'PREPARED' &&
         !this.#here.has(job.id) &&
-        (withProblems || job.problem === undefined),
+        (which.withProblems || job.problem === undefined),
     );
+    if (which.withoutKey) return jobs;
+    const seen = await Promise.all(jobs.map((job) => isKeySeen(this.secrets, job)));
+    return jobs.filter((_, index) => seen[index]);
   }
 
   cancel(id: string): void {
@@ -177,7 +185,7 @@ export class Documents implements vscode.Disposable {
 
   /** Ends what is under way, so that the next window goes on with it at once instead of after its lock is stale. */
   dispose(): void {
-    for (const id of this.#here) this.cancel(id);
+    for (const { jobs } of this.#services.values()) jobs.leave();
     this.#changed.dispose();
   }
 

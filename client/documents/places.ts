@@ -6,8 +6,8 @@ import { filePlaces } from '../../workspace/documents/file-places.ts';
 import type { Places } from '../../workspace/documents/ports.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 
-/** What a document of another file system than the disk is addressed with. */
-const ADDRESS = /^[a-z][a-z0-9+.-]+:\/\//i;
+/** What a document of another file system than the disk is addressed with; one letter would be a drive of Windows. */
+const ADDRESS = /^[a-z][a-z0-9+.-]+:\//i;
 
 /** How a document is named to the jobs: a file by its path, everything else by its address. */
 export function placeOf(uri: vscode.Uri): string {

@@ -4,17 +4,22 @@ import type { ClientContext } from '../context.ts';
 import { chooseEndpoint } from '../endpoint.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import { readEndpointSettings } from '../settings.ts';
+import type { WantedJobs } from './documents.ts';
 
 /** How often this window looks for what another one, which has ended, was at, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 
 /**
  * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
- * time with what another window leaves.
+ * time with what another window leaves. A window in a browser reads the secrets once, at its start, and does not see what others keep
+ * later: what it finds without a key afterwards it leaves to them and to the next window.
  */
 export function resumeDocuments(context: ClientContext): vscode.Disposable {
-  const resume = (withProblems: boolean) =>
-    void resumeUnfinished(context, withProblems).catch(() => undefined);
+  let isStart = true;
+  const resumeNow = async (withProblems: boolean) => {
+    if (await resumeUnfinished(context, { withProblems, withoutKey: isStart })) isStart = false;
+  };
+  const resume = (withProblems: boolean) => void resumeNow(withProblems).catch(() => undefined);
   const timer = setInterval(() => resume(false), LOOK_AGAIN_MS);
   timer.unref();
   resume(true);
@@ -26,13 +31,15 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
   );
 }
 
-/** What fails here is in the view, with what to do: nobody has asked for it now. */
-async function resumeUnfinished(context: ClientContext, withProblems: boolean): Promise<void> {
+/** Whether it was possible to look. What fails here is in the view, with what to do: nobody has asked for it now. */
+async function resumeUnfinished(context: ClientContext, which: WantedJobs): Promise<boolean> {
   const chosen = chooseEndpoint(readEndpointSettings());
-  if (!vscode.workspace.isTrusted || chosen.kind === 'wrong') return;
+  if (!vscode.workspace.isTrusted || chosen.kind === 'wrong') return false;
   const origin = chosen.kind === 'local' ? LOCAL_ORIGIN : chosen.endpoint.baseUrl;
-  const wanted = await context.documents.unfinished(origin, { withProblems });
-  if (wanted.length === 0) return;
+  const wanted = await context.documents.unfinished(origin, which);
+  if (wanted.length === 0) return true;
   const found = await findConnection(context, 'batch');
-  if (found.kind === 'ready') await context.documents.resume(found.connection, wanted);
+  if (found.kind !== 'ready') return false;
+  void context.documents.resume(found.connection, wanted);
+  return true;
 }

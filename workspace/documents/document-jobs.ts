@@ -40,6 +40,8 @@ export interface DocumentJobs {
   prune(): Promise<void>;
   /** Ends this process's work on a job soon. Once it is uploaded it can be resumed. */
   cancel(id: string): void;
+  /** Ends this process's work on all jobs, because the process ends: others go on with them at once, as after a crash. */
+  leave(): void;
   /** Tells of every change until the function that it gives is called. */
   onEvent(listener: JobListener): () => void;
 }
@@ -56,6 +58,7 @@ export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
     forget: (id) => keeper.onJob(id, forgetJob),
     prune: () => pruneJobs(keeper),
     cancel: (id) => keeper.cancel(id),
+    leave: () => keeper.leave(),
     onEvent: (listener) => keeper.onEvent(listener),
   };
 }

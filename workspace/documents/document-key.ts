@@ -3,6 +3,7 @@ import { message } from '../../core/message.ts';
 import { documentId, documentKey, idSchema } from '../../service/ids.ts';
 import type { DocumentHandle } from '../../service/resources/documents.ts';
 import { DocumentError } from './document-error.ts';
+import type { DocumentJob } from './job.ts';
 import type { JobRun } from './job-run.ts';
 import type { Secrets } from './ports.ts';
 
@@ -56,6 +57,14 @@ export async function findHandle(run: JobRun): Promise<DocumentHandle | undefine
   const kept = await run.setting.ports.secrets.get(nameOf(run.job.id));
   run.handle = kept === undefined ? undefined : parseHandle(kept);
   return run.handle;
+}
+
+/** Whether this process can see a key of the job; a job whose translation is here needs none. */
+export async function isKeySeen(
+  secrets: Secrets,
+  { id, state }: Pick<DocumentJob, 'id' | 'state'>,
+): Promise<boolean> {
+  return state === 'STORED' || (await secrets.get(nameOf(id))) !== undefined;
 }
 
 export function forgetKey(secrets: Secrets, jobId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { JobLockedError } from './document-error.ts';
 import type { JobEvent, JobListener } from './events.ts';
 import type { DocumentJob } from './job.ts';
 import { unknownJob } from './job-problems.ts';
-import { JobRun } from './job-run.ts';
+import { JobLeftError, JobRun } from './job-run.ts';
 import { type Journal, openJournal } from './journal.ts';
 import type { DocumentPorts } from './ports.ts';
 import { spoolOf } from './spool.ts';
@@ -40,6 +40,10 @@ export class JobKeeper {
 
   cancel(id: string): void {
     this.#active.get(id)?.abort();
+  }
+
+  leave(): void {
+    for (const [id, controller] of this.#active) controller.abort(new JobLeftError(id));
   }
 
   /**

@@ -1,11 +1,14 @@
 import { canFollow, type JobState } from '../../core/documents/job-state.ts';
 import type { DocumentHandle } from '../../service/resources/documents.ts';
-import type { HeldLock } from '../lock/folder-lock.ts';
+import { type HeldLock, LockLostError } from '../lock/folder-lock.ts';
 import type { JobEvent } from './events.ts';
 import type { DocumentJob } from './job.ts';
 import type { Journal } from './journal.ts';
 import type { DocumentPorts } from './ports.ts';
 import type { Spool } from './spool.ts';
+
+/** This process ends and lets go of the job, which stays as its journal says: as after a crash, the next one goes on with it. */
+export class JobLeftError extends LockLostError {}
 
 /** What the work on one job is given. */
 export interface JobRunSetting {
@@ -13,7 +16,7 @@ export interface JobRunSetting {
   readonly journal: Journal;
   readonly spool: Spool;
   readonly lock: HeldLock;
-  /** Ends the work soon, in a state from which it can go on. */
+  /** Ends the work soon, in a state from which it can go on; with a JobLeftError as the reason, nothing is written any more. */
   readonly signal: AbortSignal;
   readonly report: (event: JobEvent) => void;
   /** The job was made right now: its source need not be compared with it again. */
@@ -41,10 +44,12 @@ export class JobRun {
 
   /**
    * Goes into a state, or notes details of the one it is in. What was a problem is none any more unless it is given again.
-   * @throws LockLostError when another process has taken the job over; the system's error when it cannot be written.
+   * @throws LockLostError when another process has taken the job over, JobLeftError when it is to; the system's error when it
+   *   cannot be written.
    */
   async advance(state: JobState, details: JobDetails = {}): Promise<void> {
-    const { ports, journal, lock, report } = this.setting;
+    const { ports, journal, lock, signal, report } = this.setting;
+    if (signal.reason instanceof JobLeftError) throw signal.reason;
     if (!canFollow(this.#job.state, state)) {
       throw new Error(`A job in the state ${this.#job.state} does not become ${state}.`);
     }

@@ -1,16 +1,15 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { addFault, requests, setKey, watchedService } from './support/service.mjs';
 
 export const name =
   'documents are translated after the bill, and outlive reloads while they are translated and fetched';
 
 export const needs = {
+  ...watchedService,
   workspace: 'test/editor/fixtures/empty-workspace',
-  localService: true,
   switches: ['cut-download-consumes=false', 'document-polls=4'],
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
 };
 
 const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
@@ -56,20 +55,6 @@ export async function run(workbench) {
     'report.de.txt',
     'slow.de.txt',
   ]);
-}
-
-/** @param {Workbench} workbench */
-async function setKey(workbench) {
-  const { page, service } = workbench;
-  await page.locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: 'No API Key' }).waitFor();
-  await workbench.runCommand('Parlance: Set API Key');
-  await page.locator('.quick-input-title', { hasText: 'API Key for' }).waitFor();
-  await page
-    .locator('.quick-input-widget input')
-    .first()
-    .fill(service?.key ?? '');
-  await page.keyboard.press('Enter');
-  await workbench.waitForToast('kept in the secret storage');
 }
 
 /**
@@ -127,14 +112,6 @@ async function reloadWhile(workbench, file, state, whenUploaded = async () => {}
 }
 
 /** @param {Workbench} workbench */
-async function requests({ service }) {
-  const answer = await fetch(`${service?.url}/__control/journal`);
-  /** @type {{ requests: { method: string, path: string }[] }} */
-  const journal = await answer.json();
-  return journal.requests;
-}
-
-/** @param {Workbench} workbench */
 async function uploads(workbench) {
   return (await requests(workbench)).filter(
     ({ method, path: at }) => method === 'POST' && at === '/v2/document',
@@ -150,15 +127,6 @@ async function newestDocument(workbench) {
     ({ path: at }) => /^\/v2\/document\/([^/]+)$/.exec(at)?.[1] ?? [],
   );
   return asked.at(-1) ?? '';
-}
-
-/**
- * @param {Workbench} workbench
- * @param {object} fault
- */
-async function addFault({ service }, fault) {
-  const body = JSON.stringify(fault);
-  await fetch(`${service?.url}/__control/faults`, { method: 'POST', body });
 }
 
 /**

@@ -1,9 +1,11 @@
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import type { JobState } from '../../../core/documents/job-state.ts';
+import type { JobEvent } from '../../../workspace/documents/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job.ts';
 import type { Secrets } from '../../../workspace/documents/ports.ts';
-import { takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { LockLostError, takeLock } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
@@ -192,6 +194,40 @@ describe('what the user ends', () => {
       expect(await readdir(path.join(folder, 'state', 'jobs'))).toEqual([]);
       expect(jobs.events.at(-1)).toEqual({ kind: 'forgotten', id });
       await expect(jobs.forget(id)).rejects.toMatchObject({ name: 'DocumentError' });
+    }));
+});
+
+describe('a process that ends lets go of its jobs, and the next one goes on with them at once', () => {
+  test.each<[when: string, kind: JobEvent['kind'], left: JobState]>([
+    ['while the service works', 'waiting', 'UPLOADED'],
+    ['while the translation comes', 'received', 'FETCHING'],
+  ])('%s', (_, kind, left) =>
+    withJobs({ 'document-polls': '2' }, async ({ open, letter, uploads, fault, folder }) => {
+      fault('/result', 'slow-body=10');
+      const jobs = open();
+      jobs.onEvent((event) => {
+        if (event.kind === kind) jobs.leave();
+      });
+      await expect(jobs.start(letter)).rejects.toBeInstanceOf(LockLostError);
+      expect(await readdir(path.join(folder, 'state', 'locks'))).toEqual([]);
+      const [job] = await open().list();
+      expect(job).toMatchObject({ state: left });
+      expect(job).not.toHaveProperty('problem');
+      expect(await open().resume()).toMatchObject({ jobs: [{ state: 'PLACED' }] });
+      expect(await uploads()).toBe(1);
+    }),
+  );
+
+  test('during the upload: nobody knows whether it arrived', () =>
+    withJobs({}, async ({ open, letter, uploads, fault }) => {
+      fault('/v2/document', 'delay=500');
+      const jobs = open();
+      jobs.onEvent((event) => {
+        if (event.kind === 'changed' && event.job.state === 'SENT') setTimeout(() => jobs.leave(), 100);
+      });
+      await expect(jobs.start(letter)).rejects.toBeInstanceOf(LockLostError);
+      expect(await open().resume()).toMatchObject({ jobs: [{ state: 'UNCERTAIN' }] });
+      expect(await uploads()).toBe(1);
     }));
 });
 

@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import process from 'node:process';
+import { openWorkbench } from '../../../../scripts/editor-host/workbench.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 /** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
@@ -10,7 +12,7 @@ import path from 'node:path';
 /** Milliseconds that a document may take to its end, a lock that a killed window has left included. */
 const patience = 90_000;
 
-const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
+export const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
 
 /** Translates the document of the active tab into German: nothing is asked but whether to pay. */
 const translateKey = 'F7';
@@ -54,12 +56,24 @@ function statusItem({ page }) {
  */
 export async function reload(workbench) {
   await workbench.page.reload({ waitUntil: 'domcontentloaded' });
-  await statusItem(workbench).waitFor();
+  await statusItem(workbench).waitFor({ timeout: patience });
 }
 
 /** @param {Workbench} workbench */
-export async function showDocuments({ runCommand }) {
-  await runCommand('Parlance: Focus on Documents View');
+export async function showDocuments(workbench) {
+  await statusItem(workbench).waitFor({ timeout: patience });
+  await workbench.runCommand('Parlance: Focus on Documents View');
+}
+
+/**
+ * Opens another window of the same editor on the same folder.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @returns {Promise<Workbench>}
+ */
+export async function openSecondWindow(workbench, { server, workspace }) {
+  const page = await workbench.page.context().newPage();
+  return { ...workbench, ...(await openWorkbench(page, server.url, workspace)) };
 }
 
 /**
@@ -100,6 +114,14 @@ export function shown({ page }, file, state) {
 /** @param {Session} session */
 function stateFolder({ root }) {
   return path.join(root, 'user/User/globalStorage/parlance.parlance/documents');
+}
+
+/**
+ * Where the keys of documents are when the editor's own storage does not keep them.
+ * @param {Session} session
+ */
+export function keysFolder(session) {
+  return path.join(stateFolder(session), 'keys');
 }
 
 /**
@@ -151,8 +173,8 @@ export async function spooled(session, { id }, what) {
  * @returns {Promise<number>}
  */
 export async function holderOf(session, { id }) {
-  const [holder = ''] = await readdir(path.join(stateFolder(session), 'locks', id));
-  const [, pid] = holder.split('.');
+  const [file = ''] = await namesIn(path.join(stateFolder(session), 'locks', id));
+  const [, pid] = file.split('.');
   return Number(pid);
 }
 

@@ -54,8 +54,7 @@ async function struckHost(session) {
 }
 
 /**
- * Translates a document in a new window until the process of the extension is killed at a point. The editor starts another one, to
- * which the lock is free at once.
+ * Translates a document in a new window until the process of the extension is killed at a point. The editor starts another one.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {{ file: string, point: string, download?: string }} where `download` is what goes wrong with the download.

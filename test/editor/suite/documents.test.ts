@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import * as vscode from 'vscode';
+import type { DocumentJob } from '../../../workspace/documents/job.ts';
+import { checkOutcome } from './support/editor.ts';
+import { MemoryFiles } from './support/memory-files.ts';
+import { type SentRequests, withWatchedService } from './support/service.ts';
+
+const LETTER = 'Good morning.\nThe parcel is here.\n'.repeat(100);
+const SCHEME = 'parlance-memory';
+
+/** The journals of all documents, in the private storage of the extension. */
+async function jobs(): Promise<readonly DocumentJob[]> {
+  const home = process.env.HOME ?? '';
+  const folder = path.join(home, 'user/User/globalStorage/parlance.parlance/documents/jobs');
+  const found = await readdir(folder).catch(() => []);
+  const names = found.filter((name) => name.endsWith('.json'));
+  return Promise.all(names.map(async (name) => JSON.parse(await readFile(path.join(folder, name), 'utf8'))));
+}
+
+/** Waits until a document's journal is in a state, at rest or with an end. */
+async function jobThatRests(name: string, state: DocumentJob['state']): Promise<DocumentJob> {
+  for (;;) {
+    const job = (await jobs()).find(({ source }) => source.name === name);
+    if (job?.state === state && (state === 'PLACED' || job.problem !== undefined)) return job;
+    await delay(50);
+  }
+}
+
+/** A document of the file system in memory. */
+async function write(name: string): Promise<vscode.Uri> {
+  const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name}` });
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(LETTER));
+  return uri;
+}
+
+function translate(uri: vscode.Uri): Promise<void> {
+  return checkOutcome('done', 'translateDocument', {
+    file: uri.toString(),
+    target: 'de',
+    bill: 'accepted',
+  });
+}
+
+function count({ paths }: SentRequests, end: string): number {
+  return paths().filter((sent) => sent.endsWith(end)).length;
+}
+
+describe('Translate Document in a file system that an extension brings', () => {
+  const files = new MemoryFiles();
+  let provider: vscode.Disposable;
+
+  const textOf = (name: string) =>
+    new TextDecoder().decode(files.readFile(vscode.Uri.from({ scheme: SCHEME, path: `/${name}` })));
+
+  before(async () => {
+    provider = vscode.workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true });
+    await checkOutcome('done', 'useLocalService');
+  });
+  after(() => provider.dispose());
+
+  it('puts the translation beside the document', async () => {
+    await translate(await write('letter.txt'));
+    const { placed } = await jobThatRests('letter.txt', 'PLACED');
+    assert.equal(placed, `${SCHEME}:/letter.de.txt`);
+    assert.match(textOf('letter.de.txt'), /^(⟪de⟫ .+\n){200}$/);
+    assert.equal(textOf('letter.txt'), LETTER);
+  });
+
+  it('leaves a file that has the name already alone', async () => {
+    const source = await write('report.txt');
+    await write('report.de.txt');
+    await translate(source);
+    const { placed } = await jobThatRests('report.txt', 'PLACED');
+    assert.equal(placed, `${SCHEME}:/report.de%20%282%29.txt`);
+    assert.equal(textOf('report.de.txt'), LETTER);
+    assert.match(textOf('report.de (2).txt'), /^⟪de⟫/);
+  });
+
+  it('says when other bytes are there than were written, and keeps the translation', () =>
+    withWatchedService(
+      () => undefined,
+      async (sent) => {
+        const source = await write('damaged.txt');
+        files.store = (bytes) => bytes.subarray(1);
+        await translate(source);
+        const { problem } = await jobThatRests('damaged.txt', 'STORED');
+        assert.deepEqual(problem?.what, {
+          text: 'What was written to {0} is not what is there.',
+          args: [`${SCHEME}:/damaged.de.txt`],
+        });
+        files.store = (bytes) => bytes;
+        await translate(source);
+        const { placed } = await jobThatRests('damaged.txt', 'PLACED');
+        assert.equal(placed, `${SCHEME}:/damaged.de%20%282%29.txt`);
+        assert.equal(textOf('damaged.de (2).txt'), textOf('letter.de.txt'));
+        assert.equal(count(sent, 'POST /v2/document'), 1);
+        assert.equal(count(sent, '/result'), 1);
+      },
+    ));
+
+  it('sends nothing from a file system that cannot be written to', async () => {
+    const scheme = `${SCHEME}-read-only`;
+    const readOnly = vscode.workspace.registerFileSystemProvider(scheme, files, { isReadonly: true });
+    await write('read-only.txt');
+    await withWatchedService(
+      () => undefined,
+      async (sent) => {
+        await translate(vscode.Uri.from({ scheme, path: '/read-only.txt' }));
+        const { problem } = await jobThatRests('read-only.txt', 'PREPARED');
+        assert.equal(problem?.what.text, '{0} cannot be written to.');
+        assert.equal(count(sent, 'POST /v2/document'), 0);
+      },
+    );
+    readOnly.dispose();
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { letter, remoteService, setKey, translationIn, uploads } from './support/documents.mjs';
+
+export const name =
+  'several documents are translated from the Explorer into several languages, with one bill';
+
+export const needs = { ...remoteService, switches: ['document-polls=0'] };
+
+const documents = ['invoice.txt', 'letter.txt', 'report.txt'];
+
+/** @param {import('./support/documents.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page, workspace } = workbench;
+  await setKey(workbench);
+  for (const file of documents) await writeFile(path.join(workspace, file), letter);
+  await pickInExplorer(workbench, ['invoice.txt', 'report.txt']);
+  await workbench.screenshot('documents-explorer');
+  await page.getByRole('menuitem', { name: 'Translate Document...' }).click();
+  const row = page.locator('.quick-input-list .monaco-list-row');
+  await row.filter({ hasText: 'Detect the Language' }).waitFor();
+  await page.keyboard.type('English');
+  await row.filter({ hasText: 'English' }).first().click();
+  await page.locator('.quick-input-title', { hasText: 'Translate the document into' }).waitFor();
+  for (const language of ['German', 'French']) {
+    await page.locator('.quick-input-widget input[type=text]').first().fill(language);
+    await row.filter({ hasText: language }).first().click();
+  }
+  await page.keyboard.press('Enter');
+  await row.filter({ hasText: 'Usual Formality' }).waitFor();
+  await page.keyboard.press('Enter');
+  const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate 4 documents?' });
+  await bill.getByText('Uploads: 4').waitFor();
+  await bill.getByText(`Texts: at most ${(4 * letter.length).toLocaleString('en')} characters`).waitFor();
+  await workbench.screenshot('documents-explorer-bill');
+  assert.equal(await uploads(workbench), 0);
+  await bill.getByRole('button', { name: 'Translate' }).click();
+  await workbench.waitForToast('4 documents are translated.');
+  await workbench.screenshot('documents-explorer-done');
+  for (const document of ['invoice', 'report']) {
+    for (const lang of ['de', 'fr']) {
+      assert.match(await translationIn(workbench, `${document}.${lang}.txt`), new RegExp(`^⟪${lang}⟫ `));
+    }
+  }
+  assert.equal((await readdir(workspace)).filter((file) => /\.(de|fr)\.txt$/.test(file)).length, 4);
+  assert.equal(await uploads(workbench), 4);
+}
+
+/**
+ * Marks files in the Explorer, and opens the menu on them.
+ * @param {import('./support/documents.mjs').Workbench} workbench
+ * @param {readonly string[]} files
+ */
+async function pickInExplorer({ page }, files) {
+  for (const [index, file] of files.entries()) {
+    const item = page.locator('.explorer-folders-view').getByRole('treeitem', { name: file });
+    await item.click({ modifiers: index === 0 ? [] : ['Control'] });
+    if (index === files.length - 1) await item.click({ button: 'right' });
+  }
+}

@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import {
+  downloads,
+  faultDownload,
+  holderOf,
+  keysFolder,
+  openSecondWindow,
+  reload,
+  remoteService,
+  setKey,
+  showDocuments,
+  shown,
+  translateAtOnce,
+  translateWhole,
+  translationIn,
+  uploads,
+  waitForJob,
+  waitUntilDead,
+} from './support/documents.mjs';
+
+export const name =
+  'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';
+
+export const needs = {
+  ...remoteService,
+  keepSecrets: false,
+  switches: ['cut-download-consumes=false', 'document-polls=2'],
+};
+
+/** @typedef {import('./support/documents.mjs').Workbench} Workbench */
+/** @typedef {import('./support/documents.mjs').Session} Session */
+
+/**
+ * @param {Workbench} workbench
+ * @param {Session} session
+ */
+export async function run(workbench, session) {
+  await setKey(workbench);
+  // Only the next window can know that the first one's secrets are gone.
+  const whole = await translateWhole(workbench, 'letter.txt');
+  await reload(workbench);
+  await setKey(workbench);
+  await checkGivenUp(workbench);
+  await checkAnyway(workbench, session);
+  await checkFiles(workbench, session, whole);
+  const other = await openSecondWindow(workbench, session);
+  await setKey(other);
+  await showDocuments(other);
+  await checkTakenOver(workbench, session, other, whole);
+}
+
+/** @param {Workbench} workbench */
+function warning({ page }) {
+  return page.locator('.monaco-dialog-box', {
+    hasText: 'This editor forgets its secrets when the window is reloaded.',
+  });
+}
+
+/**
+ * Nothing is sent when the user gives up.
+ * @param {Workbench} workbench
+ */
+async function checkGivenUp(workbench) {
+  const before = await uploads(workbench);
+  await translateAtOnce(workbench, 'given-up.txt');
+  await warning(workbench).getByText('the translation is lost and has been paid for').waitFor();
+  await workbench.screenshot('documents-forgetful');
+  await warning(workbench).getByRole('button', { name: 'Cancel' }).click();
+  await warning(workbench).waitFor({ state: 'detached' });
+  assert.equal(await uploads(workbench), before);
+}
+
+/**
+ * Who goes on anyway and reloads is told what was lost, and what it costs.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ */
+async function checkAnyway(workbench, session) {
+  await translateAtOnce(workbench, 'anyway.txt');
+  await warning(workbench).getByRole('button', { name: 'Translate Anyway' }).click();
+  const { document_id } = await waitForJob(session, 'anyway.txt', ({ state }) => state === 'UPLOADED');
+  await reload(workbench);
+  await setKey(workbench);
+  await workbench.waitForToast(
+    new RegExp(
+      `The key of anyway.txt is gone.*The id of the document is ${document_id}\\..*A new upload costs at most 6800 characters`,
+    ),
+  );
+  await workbench.screenshot('documents-key-lost');
+  await showDocuments(workbench);
+  await shown(workbench, 'anyway.txt', 'lost').waitFor();
+}
+
+/**
+ * With private files the next window finishes it, and the file of the key is gone then.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @param {string} whole
+ */
+async function checkFiles(workbench, session, whole) {
+  const before = await uploads(workbench);
+  await translateAtOnce(workbench, 'kept.txt');
+  await warning(workbench).getByRole('button', { name: 'Keep Keys in Private Files' }).click();
+  const { id } = await waitForJob(session, 'kept.txt', ({ state }) => state === 'UPLOADED');
+  const file = path.join(keysFolder(session), `parlance.document.${id}`);
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+  await reload(workbench);
+  await setKey(workbench);
+  assert.equal(await translationIn(workbench, 'kept.de.txt'), whole);
+  await waitForJob(session, 'kept.txt', ({ state }) => state === 'PLACED');
+  assert.equal(await uploads(workbench), before + 1);
+  await translateWhole(workbench, 'asked-once.txt');
+  assert.deepEqual(await readdir(keysFolder(session)), []);
+}
+
+/**
+ * Private files are there for every window: the working one is closed and its process killed in the middle of the download, and
+ * another one goes on.
+ * @param {Workbench} working
+ * @param {Session} session
+ * @param {Workbench} other
+ * @param {string} whole
+ */
+async function checkTakenOver(working, session, other, whole) {
+  const before = await uploads(other);
+  const file = 'taken-over.txt';
+  await translateAtOnce(working, file);
+  await faultDownload(working, session, file, 'slow-body=500');
+  const job = await waitForJob(session, file, ({ state }) => state === 'FETCHING');
+  const host = await holderOf(session, job);
+  await shown(other, file, 'being fetched').waitFor();
+  await working.page.close();
+  process.kill(host, 'SIGKILL');
+  await waitUntilDead(host);
+  assert.equal(await translationIn(other, 'taken-over.de.txt'), whole);
+  await other.waitForToast('taken-over.de.txt is translated.');
+  await other.screenshot('documents-taken-over');
+  assert.equal(await uploads(other), before + 1);
+  assert.equal(await downloads(other, job), 2);
+}
