@@ -168,7 +168,7 @@ async function answerFileDialog({ page }, file) {
   await input.waitFor();
   // It is filled with the folder first, and listens then.
   await waitUntil(
-    async () => (await input.inputValue()).startsWith('/'),
+    async () => (await input.inputValue()).endsWith('/'),
     () => 'The dialog shows no folder.',
   );
   await input.fill(file);
