@@ -1,6 +1,5 @@
-import { DEFAULT_NAME_PATTERN } from '../core/documents/target-name.ts';
 import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
-import { DEFAULT_NAME_PATTERN as DEFAULT_COPY_NAME } from '../core/text-formats/target-name.ts';
+import { DEFAULT_NAME_PATTERN } from '../core/text/name-pattern.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
@@ -54,7 +53,7 @@ export const SETTINGS = {
     enum: FORMALITY_SETTINGS,
   },
   /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
-  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_COPY_NAME },
+  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether the selection under the mouse is translated, which bills. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
   /** Ways of translating by their short names, as in `parlance.json`, whose own go before them. */

@@ -70,7 +70,7 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
     openLabel: vscode.l10n.t('Save Here'),
     canSelectFiles: false,
     canSelectFolders: true,
-    defaultUri: vscode.Uri.joinPath(uriOf(job.source.path), '..'),
+    defaultUri: await nearestFolder(vscode.Uri.joinPath(uriOf(job.source.path), '..')),
   });
   const [folder] = picked ?? [];
   if (folder === undefined) return 'cancelled';
@@ -78,6 +78,18 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
   documents.refresh();
   return 'done';
 });
+
+/** A folder, or the nearest above it that is there still. */
+async function nearestFolder(folder: vscode.Uri): Promise<vscode.Uri> {
+  const above = vscode.Uri.joinPath(folder, '..');
+  if (above.path === folder.path) return folder;
+  try {
+    await vscode.workspace.fs.stat(folder);
+    return folder;
+  } catch {
+    return nearestFolder(above);
+  }
+}
 
 /** Removes a document from the list, with everything that is kept of it; asks where something is lost by that. */
 export const forgetDocument = onJob(async ({ documents }, { job }) => {

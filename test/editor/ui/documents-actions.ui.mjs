@@ -12,6 +12,7 @@ import {
   translationIn,
   uploads,
   waitForJob,
+  waitUntil,
 } from './support/documents.mjs';
 
 export const name =
@@ -86,7 +87,7 @@ async function checkOpened(workbench) {
     'Forget',
   ]);
   await menu.getByText('Open Document').click();
-  await page.getByRole('tab', { name: 'letter.txt', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'letter.txt, preview' }).waitFor();
 }
 
 /**
@@ -165,6 +166,11 @@ async function inline(workbench, file, state, action) {
 async function answerFileDialog({ page }, file) {
   const input = page.locator('.quick-input-widget input').first();
   await input.waitFor();
+  // It is filled with the folder first, and listens then.
+  await waitUntil(
+    async () => (await input.inputValue()).endsWith('/'),
+    () => 'The dialog shows no folder.',
+  );
   await input.fill(file);
   await page.keyboard.press('Enter');
 }
