@@ -77,7 +77,7 @@ async function checkClosed(working, session, other, whole) {
   await waitForJob(session, file, ({ state }) => state === 'UPLOADED');
   await working.page.close();
   await delay(untilNextLook);
-  await shown(other, file, 'being translated').waitFor();
+  assert.notEqual((await waitForJob(session, file, () => true)).state, 'LOST');
   await reload(other);
   assert.equal(await translationIn(other, 'closed.de.txt'), whole);
   await showDocuments(other);

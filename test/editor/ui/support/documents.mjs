@@ -34,7 +34,7 @@ export const defaultService = { workspace: 'test/editor/fixtures/empty-workspace
 /** @param {Workbench} workbench */
 export async function setKey(workbench) {
   const { page, service } = workbench;
-  await statusItem(workbench).filter({ hasText: 'No API Key' }).waitFor();
+  await statusItem(workbench).filter({ hasText: 'No API Key' }).waitFor({ timeout: patience });
   await workbench.runCommand('Parlance: Set API Key');
   await page.locator('.quick-input-title', { hasText: 'API Key for' }).waitFor();
   await page
@@ -82,12 +82,26 @@ export async function openSecondWindow(workbench, { server, workspace }) {
  * @param {string} file
  */
 export async function translateAtOnce(workbench, file) {
+  await beginTranslation(workbench, file);
+  await acceptBill(workbench);
+}
+
+/**
+ * Writes a file into the workspace and translates it into German, up to the first question.
+ * @param {Workbench} workbench
+ * @param {string} file
+ */
+export async function beginTranslation(workbench, file) {
   const absolute = path.join(workbench.workspace, file);
   await writeFile(absolute, letter);
   // By its whole path, which is found at once: the search does not know yet of a new file.
   await workbench.openFile(absolute);
   await workbench.page.keyboard.press(translateKey);
-  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: 'Translate' });
+}
+
+/** @param {Workbench} workbench */
+export async function acceptBill({ page }) {
+  const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate' });
   await bill.getByRole('button', { name: 'Translate', exact: true }).click();
 }
 
