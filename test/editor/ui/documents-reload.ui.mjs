@@ -149,10 +149,9 @@ async function checkFileInPlace(workbench, session, whole) {
   await workbench.waitForToast('is no folder. Nothing is lost');
   const job = await waitForJob(session, 'driver.txt', ({ problem }) => problem !== undefined);
   assert.equal(job.state, 'STORED');
-  // Its tab would be brought back, and cannot be.
-  await workbench.runCommand('View: Close All Editors');
   await reload(workbench);
   await workbench.waitForToast('is no folder. Nothing is lost');
+  await showDocuments(workbench);
   await shown(workbench, 'driver.txt', 'interrupted').waitFor();
   await workbench.screenshot('documents-folder-taken');
   assert.equal(await spooled(session, job, 'complete'), whole);
