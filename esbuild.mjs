@@ -48,11 +48,17 @@ const keepApart = (loadedLater) => ({
 /** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
 const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
 
-/** What the command line loads when there is a manifest or a style rule list to check. */
-const cliLater = ['cli/check/check-json.ts'];
+/** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
+const cliLater = ['core/manifest/manifest.ts', 'cli/check/check-json.ts'];
 
 /** @type {esbuild.BuildOptions} */
 const cli = { ...common, plugins: [keepApart(cliLater)] };
+
+/**
+ * What checks files. It is started often and done soon, so that the names of functions cost more than they tell.
+ * @type {esbuild.BuildOptions}
+ */
+const check = { ...cli, keepNames: false, supported: { 'dynamic-import': false } };
 
 /**
  * Copies the exports of these libraries once for all files. Otherwise each file that imports one of the thousand has all of them copied
@@ -68,6 +74,23 @@ const copyOnce = {
     build.onLoad({ filter: /./, namespace: 'once' }, ({ path: library }) => ({
       contents: `export * from '${library}';`,
       resolveDir: import.meta.dirname,
+    }));
+  },
+};
+
+/**
+ * Loads these parts of Node when something of them is used: the protocol's library asks for them at once, but only for functions that
+ * the server never calls, and every editor waits for it to start.
+ * @type {esbuild.Plugin}
+ */
+const loadWhenUsed = {
+  name: 'load-when-used',
+  setup(build) {
+    build.onResolve({ filter: /^(child_process|crypto)$/ }, ({ path: builtin, kind }) =>
+      kind === 'require-call' ? { path: builtin, namespace: 'when-used' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'when-used' }, ({ path: builtin }) => ({
+      contents: `module.exports = new Proxy({}, { get: (_, name) => require('node:${builtin}')[name] });`,
     }));
   },
 };
@@ -102,20 +125,21 @@ const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outfile: 'dist/server/main.js',
-    plugins: [keepApart(serverLater), copyOnce],
+    plugins: [keepApart(serverLater), copyOnce, loadWhenUsed],
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
   {
-    ...common,
+    ...check,
     entryPoints: ['cli/main.ts'],
     outfile: 'dist/cli/main.js',
     banner: { js: '#!/usr/bin/env node' },
   },
-  // Loaded by cli/main.ts as the command needs them: the first is small, so that files are checked at once.
+  // Loaded by cli/main.ts as the command needs them: the first are small, so that files are checked at once.
+  { ...check, entryPoints: ['cli/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
+  { ...check, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
   { ...cli, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
   { ...cli, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
-  { ...cli, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 

@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type Message, message } from '../core/message.ts';
 import { localize } from './localize.ts';
+import { readWholeNumber } from './whole-number.ts';
 
 /** A command as its help shows it. */
 export interface CommandDescription {
@@ -77,8 +78,8 @@ export function forceOption(): Option {
 /** Reads a whole number within limits; commander reports the failure with the option's name. */
 export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): (value: string) => number {
   return (value) => {
-    const number = /^\d{1,16}$/.test(value) ? Number(value) : Number.NaN;
-    if (number >= lowest && number <= highest) return number;
+    const number = readWholeNumber(value, lowest, highest);
+    if (number !== undefined) return number;
     const expected =
       highest === Number.MAX_SAFE_INTEGER
         ? message('Expected a whole number from {0}.', lowest)

@@ -1,16 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import { message } from '../core/message.ts';
-import { ServiceError } from '../service/http/errors.ts';
-import { explainError } from '../workspace/explain-error.ts';
-import { TextTooLongError } from '../workspace/text-too-long-error.ts';
 import type { CommandContext } from './command-context.ts';
-import { CommandError } from './command-error.ts';
-import { EXIT_CODES, type ExitCode, exitCodeOf } from './exit-codes.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import type { CliHost } from './host.ts';
-import { refuseKeyInArguments } from './key-in-arguments.ts';
 import { localize } from './localize.ts';
 import { examplesText } from './options.ts';
-import { createOutput, type Output } from './output.ts';
+import { runReported } from './run-reported.ts';
 import { VERSION } from './version.ts';
 
 /** Adds a command with its options to the program. */
@@ -20,23 +15,20 @@ export type AddCommand = (program: Command, context: CommandContext) => void;
  * Runs a command line that has these commands with these arguments (without program and script) and says what the process ends
  * with. Never throws.
  */
-export async function runCommands(
+export function runCommands(
   commands: readonly AddCommand[],
   args: readonly string[],
   host: CliHost,
 ): Promise<ExitCode> {
-  const output = createOutput(host);
-  let code: ExitCode = EXIT_CODES.ok;
-  const finish = (finished: ExitCode) => {
-    code = finished;
-  };
-  try {
-    refuseKeyInArguments(args);
-    await createProgram(commands, { host, output, finish }).parseAsync(args, { from: 'user' });
-    return code;
-  } catch (error) {
-    return reportFailure(error, output);
-  }
+  return runReported(args, host, async (context) => {
+    try {
+      await createProgram(commands, context).parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      // It has complained already.
+      context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
+    }
+  });
 }
 
 /** A command line that has these commands. */
@@ -81,16 +73,4 @@ function helpEnd(): string {
 /** The argument parser's complaints begin like every other one. */
 function writeComplaint(text: string, write: (text: string) => void): void {
   write(text.replace(/^error: /, 'parlance: '));
-}
-
-function reportFailure(error: unknown, output: Output): ExitCode {
-  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input;
-  if (error instanceof CommandError) {
-    output.failure(error.what, ...error.next);
-    return error.exitCode;
-  }
-  const { kind, what, details, next } = explainError(error);
-  output.failure(what, ...details, next);
-  const isOfService = error instanceof ServiceError || error instanceof TextTooLongError;
-  return isOfService ? exitCodeOf(kind) : EXIT_CODES.internal;
 }

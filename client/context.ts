@@ -3,6 +3,7 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/remote-objects.ts';
 import type { TranslationCache } from '../workspace/translation-cache.ts';
+import type { AccountNames } from './account-names.ts';
 import type { Credentials } from './credentials.ts';
 import type { Documents } from './documents/documents.ts';
 import type { LanguageFacts } from './language-facts.ts';
@@ -23,6 +24,8 @@ export interface ClientContext {
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
   readonly remoteObjects: RemoteObjects;
+  /** What the language server is told of the account. */
+  readonly accountNames: AccountNames;
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
   readonly previews: Previews;

@@ -15,9 +15,16 @@ export interface Credentials {
   removeApiKey(endpoint: Endpoint): Promise<void>;
 }
 
+const API_KEY = 'apiKey@';
+
 /** The name under which an endpoint's API key is kept. */
 export function secretName(endpoint: Endpoint): string {
-  return `apiKey@${originOf(endpoint)}`;
+  return API_KEY + originOf(endpoint);
+}
+
+/** The origin whose API key is kept under a name; undefined for names of other secrets. */
+export function originOfSecret(name: string): string | undefined {
+  return name.startsWith(API_KEY) ? name.slice(API_KEY.length) : undefined;
 }
 
 /** Keeps API keys in a secret store and nowhere else. */

@@ -4,12 +4,15 @@ import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ServiceFacts } from '../core/languages/facts.ts';
 import { factsFolder } from '../core/languages/facts-folder.ts';
+import type { KnownObjects } from '../core/requests/known-objects.ts';
+import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
 import { KeptTranslations } from '../workspace/kept-translations.ts';
 import { RemoteObjects } from '../workspace/remote-objects.ts';
 import { TranslationCache } from '../workspace/translation-cache.ts';
+import { AccountNames, type AccountSource } from './account-names.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { findConnection } from './connection.ts';
 import type { ClientContext } from './context.ts';
@@ -24,6 +27,7 @@ import { LanguageFacts } from './language-facts.ts';
 import { LintDocuments } from './lint-documents.ts';
 import { LocalService } from './local-service/local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
+import { registerPasteTranslation } from './paste/paste-translation.ts';
 import { Previews } from './preview/previews.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { ResultDocuments } from './result-documents.ts';
@@ -32,6 +36,7 @@ import { showPrompt } from './show-prompt.ts';
 import { StatusItem } from './status-item.ts';
 import { UsageWatch } from './usage-watch.ts';
 import { registerViews } from './views/register-views.ts';
+import { findAccount, watchAccountNames } from './watch-account-names.ts';
 import { watchStatus } from './watch-status.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
@@ -57,11 +62,13 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerCommands(context),
     registerViews(context),
     watchStatus(context),
+    watchAccountNames(context),
     context.lint,
     context.workspaceProblems,
     context.importProblems,
     registerGoToRange(),
     registerHoverTranslation(context),
+    registerPasteTranslation(context),
     new GlossaryStatusItem(() => context.lint.server()),
   );
   await statusItem.refresh();
@@ -69,14 +76,16 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
   const credentials = createCredentials(extension.secrets);
-  const lint = startLint(extension);
+  const lint = startLint(extension, () => context.accountNames.repeat());
+  const remoteObjects = new RemoteObjects(Date.now);
   const usageWatch = new UsageWatch(Date.now);
   const context: ClientContext = {
     extension,
     credentials,
     localService: createLocalService(extension),
     languageFacts: createLanguageFacts(lint),
-    remoteObjects: new RemoteObjects(Date.now),
+    remoteObjects,
+    accountNames: createAccountNames(lint, remoteObjects, () => findAccount(context)),
     retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
     previews: new Previews(),
@@ -142,10 +151,28 @@ function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts
   });
 }
 
-function startLint(extension: vscode.ExtensionContext): LintDocuments<LanguageClient> {
+function createAccountNames(
+  lint: LintDocuments<LanguageClient>,
+  objects: RemoteObjects,
+  connect: () => Promise<AccountSource | undefined>,
+): AccountNames {
+  const share = async (names: KnownObjects | null) => {
+    const params: AccountNamesParams = { names };
+    await (await lint.runningServer())?.sendNotification(ACCOUNT_NAMES_NOTIFICATION, params);
+  };
+  // A server that has ended is told again when it runs.
+  return new AccountNames({
+    connect,
+    objects,
+    now: Date.now,
+    share: (names) => void share(names).catch(() => undefined),
+  });
+}
+
+function startLint(extension: vscode.ExtensionContext, onRestart: () => void): LintDocuments<LanguageClient> {
   const start = async () => {
     const { startLanguageClient } = await import('./language-client.ts');
-    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'));
+    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onRestart);
   };
   return new LintDocuments(start, (error) => {
     const why = error instanceof Error ? error.message : String(error);

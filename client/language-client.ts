@@ -1,4 +1,4 @@
-import { LanguageClient, type LanguageClientOptions, TransportKind } from 'vscode-languageclient/node';
+import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
 import type { InitializationOptions } from '../protocol/initialization.ts';
 import { DOCUMENT_SELECTOR } from '../protocol/language-ids.ts';
 import { GO_TO_RANGE_COMMAND } from '../protocol/requests.ts';
@@ -7,8 +7,12 @@ import { SECRET_VARIABLES } from '../service/secret-variables.ts';
 /**
  * Starts the language server. It is given no address and no key, not even one that the editor's own environment holds
  * (reliability V4), and what it writes as Markdown can run nothing (V7). It asks for the settings of each document by itself.
+ * @param onRestart The server has ended and runs again: what it was told it does not know any more.
  */
-export async function startLanguageClient(serverModule: string): Promise<LanguageClient> {
+export async function startLanguageClient(
+  serverModule: string,
+  onRestart: () => void,
+): Promise<LanguageClient> {
   const initializationOptions: InitializationOptions = { commands: [GO_TO_RANGE_COMMAND] };
   const options: LanguageClientOptions = {
     documentSelector: [...DOCUMENT_SELECTOR],
@@ -20,5 +24,8 @@ export async function startLanguageClient(serverModule: string): Promise<Languag
   const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
   const client = new LanguageClient('parlance', 'Parlance', server, options);
   await client.start();
+  client.onDidChangeState(({ newState }) => {
+    if (newState === State.Running) onRestart();
+  });
   return client;
 }

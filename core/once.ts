@@ -6,3 +6,13 @@ export function once<Value>(compute: () => Value): () => Value {
     return kept.value;
   };
 }
+
+/** Computes a value for each object that it is asked for, and keeps it as long as that object is in use. Only for what never changes. */
+export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
+  const kept = new WeakMap<Key, { readonly value: Value }>();
+  return (key) => {
+    const known = kept.get(key) ?? { value: compute(key) };
+    kept.set(key, known);
+    return known.value;
+  };
+}

@@ -34,7 +34,7 @@ export const SWITCHES = {
   'latency-optimized': ['restricted', 'unrestricted'],
   /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
   'outline-detection': ['strict', 'lenient'],
-  /** What a translation does to placeholders, tags and what a client sends in their place: nothing, or what services do now and then. */
+  /** What a translation or an improvement does to placeholders, tags and what a client sends in their place: nothing, or what services do now and then. */
   placeholders: ['keep', 'drop', 'duplicate', 'reorder', 'space', 'translate'],
   /** The data center that the service stands for; glossaries and style rules belong to one each (specification 1, rule 2). */
   region: ['eu', 'us', 'jp'],

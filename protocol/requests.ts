@@ -8,7 +8,7 @@ export interface CheckWorkspaceParams {
 }
 
 export interface CheckWorkspaceResult {
-  /** In the order of the request. Files that cannot be read, or are no glossaries, are left out. */
+  /** In the order of the request. Files that cannot be read, or are none of ours, are left out. */
   readonly files: readonly CheckedFile[];
 }
 

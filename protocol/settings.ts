@@ -1,6 +1,5 @@
-import { DEFAULT_NAME_PATTERN } from '../core/documents/target-name.ts';
 import { DEFAULT_MEGABYTE, DICTIONARY_MEGABYTES } from '../core/glossary/dictionary-megabyte.ts';
-import { DEFAULT_NAME_PATTERN as DEFAULT_COPY_NAME } from '../core/text-formats/target-name.ts';
+import { DEFAULT_NAME_PATTERN } from '../core/text/name-pattern.ts';
 
 /** Who may set a setting. `application` is the user alone, `machine` the user or the remote machine, never a workspace. */
 export type SettingScope = 'application' | 'machine' | 'window' | 'resource';
@@ -19,7 +18,7 @@ export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
 export const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
-/** When glossaries are checked. */
+/** When glossaries, manifests and style rule lists are checked. */
 export const LINT_RUNS = ['onType', 'onSave'] as const;
 
 export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];
@@ -43,7 +42,7 @@ export const SETTINGS = {
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
   /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
-  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_COPY_NAME },
+  'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether the selection under the mouse is translated, which bills. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
   /** Ways of translating by their short names, as in `parlance.json`, whose own go before them. */

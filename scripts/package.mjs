@@ -16,10 +16,12 @@ const built = [
   'dist/server/json-language.js',
   'dist/server/manifest.js',
   'dist/cli/main.js',
+  'dist/cli/run-check-command.js',
   'dist/cli/run-file-command.js',
   'dist/cli/run-any-command.js',
   'dist/cli/check-worker.js',
   'dist/cli/check-json.js',
+  'dist/cli/manifest.js',
 ];
 
 for (const file of built) {

@@ -4,63 +4,103 @@ import {
   DocumentDiagnosticReportKind,
 } from 'vscode-languageserver';
 import type { DiagnosedGlossary } from './checked-glossary.ts';
-import type { Documents } from './documents.ts';
 import { diagnosticsOf } from './features/diagnostics.ts';
-import { GlossaryDocument } from './glossary-document.ts';
+import { jsonDiagnostics } from './features/json.ts';
+import type { JsonFile } from './json-files.ts';
+import type { SavedVersions } from './saved-versions.ts';
+import type { ServerSettings } from './settings.ts';
+
+/** One version of a document that has diagnostics. */
+export interface Diagnosable {
+  readonly uri: string;
+  readonly run: ServerSettings['run'];
+  /** Stays the same object as long as the diagnostics are the same. */
+  identity(): object;
+  diagnostics(): Diagnostic[];
+}
+
+/** A glossary, for its diagnostics. */
+export function diagnosableGlossary(glossary: DiagnosedGlossary): Diagnosable {
+  return {
+    uri: glossary.uri,
+    run: glossary.setup.settings.run,
+    identity: () => glossary.report().identity,
+    diagnostics: () => diagnosticsOf(glossary),
+  };
+}
+
+/** A manifest or a style rule list, for its diagnostics. */
+export function diagnosableJson(file: JsonFile): Diagnosable {
+  return {
+    uri: file.uri,
+    run: file.settings.run,
+    identity: () => file,
+    diagnostics: () => jsonDiagnostics(file),
+  };
+}
 
 /** Which diagnostics an editor is shown, and when. */
 export interface Diagnosis {
-  of(glossary: DiagnosedGlossary): readonly Diagnostic[];
+  of(document: Diagnosable): readonly Diagnostic[];
   /** For an editor that asks: `unchanged` when what it was given last, by this id, is still right. */
-  report(glossary: DiagnosedGlossary, previousResultId: string | undefined): DocumentDiagnosticReport;
+  report(document: Diagnosable, previousResultId: string | undefined): DocumentDiagnosticReport;
   /** Whether the ones shown last stay until the document is saved (`parlance.lint.run`: `onSave`). */
-  isHeldBack(glossary: DiagnosedGlossary): boolean;
+  isHeldBack(document: Diagnosable): boolean;
   /** Forgets what was shown for one document, or for all. */
   forget(uri?: string): void;
+  /** Forgets what was shown, but for what stays until its document is saved. */
+  renew(): void;
 }
 
 /** What an editor was given for a document. */
 interface Shown {
   readonly resultId: string;
-  /** Of the report that it was made of. */
+  /** Of what it was made of. */
   readonly identity: object;
   /** Kept where the settings say `onSave`. */
   readonly items: Diagnostic[] | undefined;
 }
 
 /** Makes a diagnosis that remembers what was shown last. */
-export function createDiagnosis(documents: Documents): Diagnosis {
+export function createDiagnosis({ isDirty }: SavedVersions): Diagnosis {
   const shown = new Map<string, Shown>();
   let shownCount = 0;
-  const heldBack = ({ uri, setup }: DiagnosedGlossary) => {
-    const document = documents.get(uri);
-    const isDirty = document instanceof GlossaryDocument && document.isDirty;
-    return setup.settings.run === 'onSave' && isDirty ? shown.get(uri)?.items : undefined;
-  };
-  const show = (glossary: DiagnosedGlossary) => {
-    const items = diagnosticsOf(glossary);
+  const heldBack = ({ uri, run }: Diagnosable) =>
+    run === 'onSave' && isDirty(uri) ? shown.get(uri)?.items : undefined;
+  const show = (document: Diagnosable) => {
+    const items = document.diagnostics();
     const resultId = String(++shownCount);
-    const { identity } = glossary.report();
-    const isKept = glossary.setup.settings.run === 'onSave';
-    shown.set(glossary.uri, { resultId, identity, items: isKept ? items : undefined });
+    const isKept = document.run === 'onSave';
+    shown.set(document.uri, {
+      resultId,
+      identity: document.identity(),
+      items: isKept ? items : undefined,
+    });
     return { resultId, items };
   };
   return {
-    isHeldBack: (glossary) => heldBack(glossary) !== undefined,
-    of: (glossary) => heldBack(glossary) ?? show(glossary).items,
-    report(glossary, previousResultId) {
-      const known = shown.get(glossary.uri);
-      const items = heldBack(glossary);
-      const isSame = items !== undefined || known?.identity === glossary.report().identity;
+    isHeldBack: (document) => heldBack(document) !== undefined,
+    of: (document) => heldBack(document) ?? show(document).items,
+    report(document, previousResultId) {
+      const known = shown.get(document.uri);
+      const items = heldBack(document);
+      const isSame = items !== undefined || known?.identity === document.identity();
       if (known === undefined || !isSame)
-        return { kind: DocumentDiagnosticReportKind.Full, ...show(glossary) };
+        return { kind: DocumentDiagnosticReportKind.Full, ...show(document) };
       const { resultId } = known;
       if (resultId === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
-      return { kind: DocumentDiagnosticReportKind.Full, resultId, items: items ?? diagnosticsOf(glossary) };
+      return {
+        kind: DocumentDiagnosticReportKind.Full,
+        resultId,
+        items: items ?? document.diagnostics(),
+      };
     },
     forget(uri) {
       if (uri === undefined) shown.clear();
       else shown.delete(uri);
+    },
+    renew() {
+      for (const [uri, { items }] of shown) if (items === undefined || !isDirty(uri)) shown.delete(uri);
     },
   };
 }

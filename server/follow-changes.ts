@@ -5,14 +5,15 @@ import {
 } from 'vscode-languageserver';
 import { MANIFEST_NAME } from '../core/files.ts';
 import { toSlashes } from '../core/text/path.ts';
+import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
+import type { AccountNames } from './account-names.ts';
 import type { ClientAbilities } from './capabilities.ts';
 import type { Diagnosis } from './diagnosis.ts';
 import type { Documents } from './documents.ts';
 import type { Facts } from './facts.ts';
 import { pathOfUri } from './files.ts';
 import type { Glossaries } from './glossaries.ts';
-import { GlossaryDocument } from './glossary-document.ts';
 import { isManifest, type Manifests } from './manifests.ts';
 import type { Publisher } from './publisher.ts';
 import type { SettingsSource } from './settings-source.ts';
@@ -25,6 +26,7 @@ export interface Followers {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
   readonly facts: Facts;
+  readonly names: AccountNames;
   readonly glossaries: Glossaries;
   readonly index: WorkspaceIndex;
   readonly diagnosis: Diagnosis;
@@ -35,10 +37,8 @@ export interface Followers {
 export function followChanges(connection: Connection, followers: Followers): void {
   const showAgain = () => {
     followers.glossaries.forget();
-    followers.diagnosis.forget();
-    const { abilities, publisher } = followers;
-    if (!abilities.pullsDiagnostics) publisher.publishAll();
-    else if (abilities.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+    followers.diagnosis.renew();
+    pushOrRefresh(connection, followers);
   };
   const manifestChanged = () => {
     followers.manifests.forget();
@@ -50,12 +50,22 @@ export function followChanges(connection: Connection, followers: Followers): voi
   followFiles(connection, followers, manifestChanged);
   connection.onDidChangeConfiguration(() => {
     followers.settings.forget();
+    followers.diagnosis.forget();
     showAgain();
   });
   connection.onNotification(REMOTE_FACTS_NOTIFICATION, (params: RemoteFactsParams) => {
     if (followers.facts.take(params?.facts)) showAgain();
   });
+  connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
+    if (followers.names.take(params?.names)) pushOrRefresh(connection, followers);
+  });
   connection.onInitialized(() => register(connection, followers.abilities));
+}
+
+/** Shows the problems of open documents anew. What has not changed of them is not sent again. */
+function pushOrRefresh(connection: Connection, { abilities, publisher }: Followers): void {
+  if (!abilities.pullsDiagnostics) publisher.publishAll();
+  else if (abilities.refreshesDiagnostics) connection.languages.diagnostics.refresh();
 }
 
 function followEdits(followers: Followers, manifestChanged: () => void): void {
@@ -75,7 +85,6 @@ function followEdits(followers: Followers, manifestChanged: () => void): void {
 function followSaves(connection: Connection, followers: Followers): void {
   const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
-    if (document instanceof GlossaryDocument) document.markSaved();
     glossaries.forgetBytes(document.uri);
     if (!abilities.watchesFiles) lookAtFilesAgain(followers);
     if (!abilities.pullsDiagnostics) publisher.publish(document.uri);

@@ -33,8 +33,9 @@ export class GlossaryDocument {
   /** How the text is read until it is known better. */
   #options: DictionaryOptions;
   #version: number;
-  #savedVersion: number;
   #mayBeForeign: boolean;
+  /** Then its bytes are counted before it is read again. To count those of every text takes as long as to copy it. */
+  #hasBeenTooLarge = false;
 
   constructor(opened: OpenedText, guess: DictionaryOptions, encoding: PositionEncoding) {
     const { uri, languageId, version, text } = opened;
@@ -43,7 +44,6 @@ export class GlossaryDocument {
     this.#encoding = encoding;
     this.#options = guess;
     this.#version = version;
-    this.#savedVersion = version;
     this.#content = TextDocument.create(uri, languageId, version, text);
     this.#mayBeForeign = text.includes(REPLACEMENT_CHARACTER);
   }
@@ -52,19 +52,9 @@ export class GlossaryDocument {
     return this.#version;
   }
 
-  /** Whether there was an edit since the document was opened or saved. */
-  get isDirty(): boolean {
-    return this.#version !== this.#savedVersion;
-  }
-
   /** Whether the text holds, or has held, a character that an editor shows for bytes that it cannot read. */
   get mayBeForeign(): boolean {
     return this.#mayBeForeign;
-  }
-
-  /** Notes that the file on disk is like the document. */
-  markSaved(): void {
-    this.#savedVersion = this.#version;
   }
 
   /** Takes the edits of one change, each in the text that the one before it gives. A change without a range is a new text. */
@@ -76,6 +66,7 @@ export class GlossaryDocument {
       else this.#content = TextDocument.create(this.uri, this.languageId, version, change.text);
     }
     if (this.#content instanceof Dictionary && this.#content.countBytes() > MAX_CHECKED_BYTES) {
+      this.#hasBeenTooLarge = true;
       this.#content = TextDocument.create(this.uri, this.languageId, version, this.#content.slice());
     }
   }
@@ -84,13 +75,21 @@ export class GlossaryDocument {
   read(options: DictionaryOptions): Dictionary | undefined {
     const content = this.#content;
     if (content instanceof Dictionary && isReadAs(content, options)) return content;
-    const isTooLarge = !(content instanceof Dictionary) && this.countBytes() > MAX_CHECKED_BYTES;
-    if (isTooLarge) return undefined;
+    if (this.#isKnownTooLarge()) return undefined;
     this.#options = options;
     const text = content instanceof Dictionary ? content.slice() : content.getText();
     const dictionary = new Dictionary(textUnits(text), options);
+    this.#hasBeenTooLarge = dictionary.countBytes() > MAX_CHECKED_BYTES;
+    if (this.#hasBeenTooLarge) return undefined;
     this.#content = dictionary;
     return dictionary;
+  }
+
+  /** A text has at least as many bytes as units; for the rest it is read, which counts them. */
+  #isKnownTooLarge(): boolean {
+    if (this.#content instanceof Dictionary) return false;
+    const { length } = this.#content.getText();
+    return length > MAX_CHECKED_BYTES || (this.#hasBeenTooLarge && this.countBytes() > MAX_CHECKED_BYTES);
   }
 
   /** UTF-8 bytes of the whole text. */

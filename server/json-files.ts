@@ -1,14 +1,18 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { recognizeFile } from '../core/files.ts';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type FileKind, recognizeFile } from '../core/files.ts';
+import type { NamedFiles } from '../core/manifest/find-surroundings.ts';
 import { levelsFor } from '../core/manifest/levels.ts';
 import { once } from '../core/once.ts';
+import type { LevelSettings } from '../core/rule.ts';
 import { toSlashes } from '../core/text/path.ts';
+import type { AccountNames } from './account-names.ts';
 import { clientLines, type PositionEncoding } from './encoding.ts';
 import type { Facts } from './facts.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 import type { JsonLanguage } from './json-language.ts';
 import type { Manifests } from './manifests.ts';
+import type { ServerSettings } from './settings.ts';
 import type { SettingsSource } from './settings-source.ts';
 import { slicedLines } from './text-document.ts';
 import type { Place } from './to-lsp.ts';
@@ -17,22 +21,22 @@ import { refuseWhenStopped } from './work.ts';
 /** What is loaded when the first manifest or style rule list is opened: glossaries do not need it. */
 export type JsonTools = typeof import('./json-language.ts');
 
-/** One version of an open manifest or style rule list. */
+/** One version of a manifest or style rule list. */
 export interface JsonFile extends Place {
-  readonly version: number;
   readonly text: string;
   readonly language: JsonLanguage;
   readonly tools: JsonTools;
-  /** `parlance.lint.maxProblems` */
-  readonly maxProblems: number;
+  readonly settings: ServerSettings;
 }
 
-/** The open manifests and style rule lists. */
+/** Manifests and style rule lists. */
 export interface JsonFiles {
   /** Whether a document is one, by its name. */
   serves(uri: string): boolean;
   /** The newest version of an open document; undefined when it is not open or none of these. */
   get(uri: string): Promise<JsonFile | undefined>;
+  /** A file as it is on the disk; undefined when it cannot be read or is none of these. */
+  read(uri: string): Promise<JsonFile | undefined>;
   /**
    * Answers a request about a document.
    * @throws ResponseError as takeSteps does.
@@ -51,27 +55,41 @@ export interface JsonPorts {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
   readonly facts: Pick<Facts, 'told'>;
+  readonly names: Pick<AccountNames, 'told'>;
   readonly encoding: PositionEncoding;
   openDocument(uri: string): TextDocument | undefined;
 }
 
-/** Reads an open document with what its language needs to know. */
+/** Reads documents and files with what their languages need to know. */
 export function createJsonFiles(ports: JsonPorts): JsonFiles {
   const loadTools = once(() => import('./json-language.ts'));
+  const readAs = async (kind: JsonKind, document: TextDocument) => {
+    const { uri } = document;
+    const tools = await loadTools();
+    const settings = await ports.settings.for(uri);
+    const language = await languageOf(kind, document, settings.levels, tools, ports);
+    const lines = clientLines(slicedLines(document), ports.encoding);
+    // An open document may have been edited meanwhile; what is given is its newest version.
+    return { uri, text: document.getText(), lines, language, tools, settings };
+  };
   const get = async (uri: string): Promise<JsonFile | undefined> => {
     const kind = kindOf(uri);
-    if (kind === undefined || ports.openDocument(uri) === undefined) return undefined;
-    const tools = await loadTools();
-    const language = await languageOf(uri, kind, tools, ports);
-    const { maxProblems } = await ports.settings.for(uri);
     const document = ports.openDocument(uri);
-    if (document === undefined) return undefined;
-    const lines = clientLines(slicedLines(document), ports.encoding);
-    return { uri, version: document.version, text: document.getText(), lines, language, tools, maxProblems };
+    if (kind === undefined || document === undefined) return undefined;
+    const file = await readAs(kind, document);
+    return ports.openDocument(uri) === document ? { ...file, version: document.version } : undefined;
   };
   return {
     serves: (uri) => kindOf(uri) !== undefined,
     get,
+    async read(uri) {
+      const kind = kindOf(uri);
+      const path = pathOfUri(uri);
+      const bytes = kind && path && (await ports.files.read(path));
+      if (!kind || !bytes) return undefined;
+      const document = TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes));
+      return { ...(await readAs(kind, document)), version: null };
+    },
     async answer(uri, token, otherwise, compute) {
       const version = ports.openDocument(uri)?.version;
       const file = await get(uri);
@@ -81,32 +99,38 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
   };
 }
 
-function kindOf(uri: string): 'manifest' | 'style-rules' | undefined {
+type JsonKind = Exclude<FileKind, 'glossary'>;
+
+function kindOf(uri: string): JsonKind | undefined {
   const kind = recognizeFile(pathOfUri(uri) ?? uri)?.kind;
   return kind === 'glossary' ? undefined : kind;
 }
 
 async function languageOf(
-  uri: string,
-  kind: 'manifest' | 'style-rules',
+  kind: JsonKind,
+  document: TextDocument,
+  ofSettings: LevelSettings,
   { factsOrBuiltIn, manifestLanguage, styleLanguage, findSurroundings }: JsonTools,
-  { files, manifests, settings, facts, openDocument }: JsonPorts,
+  { files, manifests, facts, names }: JsonPorts,
 ): Promise<JsonLanguage> {
+  const { uri } = document;
   const path = toSlashes(pathOfUri(uri) ?? uri);
   const service = factsOrBuiltIn(await facts.told());
-  const ofResource = await settings.for(uri);
-  const levels = levelsFor(path, await manifests.find(path), { settings: ofResource.levels });
+  const levels = levelsFor(path, await manifests.find(path), { settings: ofSettings });
   if (kind === 'style-rules') return styleLanguage({ service, levels });
-  const text = openDocument(uri)?.getText() ?? '';
   const isOnDisk = pathOfUri(uri) !== undefined;
   const surroundings = isOnDisk
-    ? await findSurroundings(text, path.slice(0, path.lastIndexOf('/')), {
-        exists: async (file) => (await files.exists?.(file)) ?? (await files.read(file)) !== undefined,
-        read: async (file) => {
-          const bytes = await files.read(file);
-          return bytes && new TextDecoder().decode(bytes);
-        },
-      })
+    ? await findSurroundings(document.getText(), path.slice(0, path.lastIndexOf('/')), namedFiles(files))
     : {};
-  return manifestLanguage({ service, levels, ...surroundings });
+  return manifestLanguage({ service, levels, known: names.told(), ...surroundings });
+}
+
+function namedFiles(files: ServerFiles): NamedFiles {
+  return {
+    exists: async (file) => (await files.exists?.(file)) ?? (await files.read(file)) !== undefined,
+    read: async (file) => {
+      const bytes = await files.read(file);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+  };
 }

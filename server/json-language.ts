@@ -3,6 +3,7 @@ import type { JsonPlace, JsonVocabulary } from '../core/json/suggestion.ts';
 import type { ServiceFacts } from '../core/languages/facts.ts';
 import { SNAPSHOT_FACTS } from '../core/languages/snapshot.ts';
 import { checkManifest } from '../core/manifest/check-manifest.ts';
+import { describeReference } from '../core/manifest/describe-reference.ts';
 import type { ManifestSurroundings } from '../core/manifest/manifest-document.ts';
 import { describeManifestField, manifestVocabulary } from '../core/manifest/vocabulary.ts';
 import type { Message } from '../core/message.ts';
@@ -11,6 +12,7 @@ import { describeStyleField, styleVocabulary } from '../core/style-rules/vocabul
 
 export { completeJson } from '../core/json/complete.ts';
 export { describeJson } from '../core/json/describe.ts';
+export { fixAllInJson } from '../core/json/fix-all.ts';
 export { outlineJson } from '../core/json/outline.ts';
 export { findSurroundings } from '../core/manifest/find-surroundings.ts';
 
@@ -18,7 +20,8 @@ export { findSurroundings } from '../core/manifest/find-surroundings.ts';
 export interface JsonLanguage {
   check(text: string): readonly JsonProblem[];
   vocabulary(text: string): JsonVocabulary;
-  describe(place: JsonPlace): readonly Message[];
+  /** `value` is the string at the place, where that is what is asked about. */
+  describe(text: string, place: JsonPlace, value: string | undefined): readonly Message[];
 }
 
 /** The facts that count where nobody has told any. */
@@ -31,7 +34,10 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
   return {
     check: (text) => checkManifest(text, surroundings),
     vocabulary: (text) => manifestVocabulary(text, surroundings),
-    describe: (place) => describeManifestField(place, surroundings),
+    describe: (text, place, value) => [
+      ...describeManifestField(place, surroundings),
+      ...(value === undefined ? [] : describeReference(text, place, value, surroundings)),
+    ],
   };
 }
 
@@ -43,6 +49,6 @@ export function styleLanguage({
   return {
     check: (text) => checkStyleRules(text, { service, levels }),
     vocabulary: () => styleVocabulary(service),
-    describe: describeStyleField,
+    describe: (_text, place) => describeStyleField(place),
   };
 }

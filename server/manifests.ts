@@ -4,7 +4,7 @@ import { MANIFEST_NAME } from '../core/files.ts';
 import { findManifest, type ManifestPlace } from '../core/manifest/find-manifest.ts';
 import type { Manifest } from '../core/manifest/manifest.ts';
 import { once } from '../core/once.ts';
-import { toSlashes } from '../core/text/path.ts';
+import { foldersAbove, toSlashes } from '../core/text/path.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 
 /** The manifests of the workspace. */
@@ -57,7 +57,11 @@ export function createManifests(
     return manifest;
   };
   return {
-    find: (path) => findManifest(path, read),
+    find(path) {
+      // All folders are asked at once: an answer of the disk takes a turn, and whoever opens a glossary would wait for each.
+      for (const folder of foldersAbove(toSlashes(path))) void read(`${folder}/${MANIFEST_NAME}`);
+      return findManifest(path, read);
+    },
     async in(path) {
       const folder = toSlashes(path);
       const manifest = await read(`${folder}/${MANIFEST_NAME}`);

@@ -1,7 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
-import type { Diagnosis } from './diagnosis.ts';
+import { type Diagnosable, type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
 import type { Documents } from './documents.ts';
-import { jsonDiagnostics } from './features/json.ts';
 import type { Glossaries } from './glossaries.ts';
 import type { JsonFiles } from './json-files.ts';
 
@@ -22,26 +21,32 @@ export interface PublisherPorts {
   readonly diagnosis: Diagnosis;
 }
 
+/** A document as it was in one version; null for one that is not open. */
+interface Versioned {
+  readonly version: number | null;
+  readonly document: Diagnosable;
+}
+
 /** Makes a publisher: a push carries the version that it was computed for, and an overtaken one is not sent. */
 export function createPublisher(
   connection: Connection,
   { documents, glossaries, json, diagnosis }: PublisherPorts,
 ): Publisher {
   const waiting = new Set<string>();
-  const sendJson = async (uri: string) => {
-    const file = await json.get(uri);
-    if (file === undefined || documents.get(uri)?.version !== file.version) return;
-    const { version } = file;
-    await connection.sendDiagnostics({ uri, version, diagnostics: jsonDiagnostics(file) });
+  const read = async (uri: string): Promise<Versioned | undefined> => {
+    if (json.serves(uri)) {
+      const file = await json.get(uri);
+      return file && { version: file.version, document: diagnosableJson(file) };
+    }
+    const glossary = await glossaries.get(uri);
+    return glossary && { version: glossary.version, document: diagnosableGlossary(glossary) };
   };
   const send = async (uri: string) => {
     waiting.delete(uri);
-    if (json.serves(uri)) return sendJson(uri);
-    const glossary = await glossaries.get(uri);
-    if (glossary === undefined || glossary.version === null) return;
-    if (documents.get(uri)?.version !== glossary.version || diagnosis.isHeldBack(glossary)) return;
-    const diagnostics = [...diagnosis.of(glossary)];
-    await connection.sendDiagnostics({ uri, version: glossary.version, diagnostics });
+    const { version, document } = (await read(uri)) ?? {};
+    if (document === undefined || version == null || documents.get(uri)?.version !== version) return;
+    if (diagnosis.isHeldBack(document)) return;
+    await connection.sendDiagnostics({ uri, version, diagnostics: [...diagnosis.of(document)] });
   };
   const publish = (uri: string) => {
     if (waiting.has(uri)) return;

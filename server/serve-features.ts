@@ -1,6 +1,7 @@
 import {
   type CodeAction,
   type Connection,
+  type DocumentDiagnosticReport,
   LSPErrorCodes,
   ResponseError,
   SemanticTokensRequest,
@@ -9,7 +10,7 @@ import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../protocol/
 import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../protocol/requests.ts';
 import type { Answers } from './answer.ts';
 import type { ClientAbilities } from './capabilities.ts';
-import type { Diagnosis } from './diagnosis.ts';
+import { type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from './features/check-workspace.ts';
 import { codeActions } from './features/code-actions.ts';
 import { codeLens } from './features/code-lens.ts';
@@ -21,7 +22,7 @@ import { glossaryStatus } from './features/glossary-status.ts';
 import { highlight } from './features/highlight.ts';
 import { hover } from './features/hover.ts';
 import { inlayHints } from './features/inlay-hints.ts';
-import { jsonCodeActions, jsonCompletion, jsonDiagnostics, jsonHover, jsonSymbols } from './features/json.ts';
+import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from './features/json.ts';
 import { type LaterData, resolved } from './features/later-edits.ts';
 import { prepareRename, rename } from './features/rename.ts';
 import { selectionRanges } from './features/selection-ranges.ts';
@@ -126,16 +127,17 @@ function resolveCodeAction(
   });
 }
 
+const NO_DIAGNOSTICS: DocumentDiagnosticReport = { kind: 'full', items: [] };
+
 function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
   const { answers, json, diagnosis, checking } = ports;
   connection.languages.diagnostics.on((params, token) =>
     json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, { kind: 'full', items: [] }, (file) => ({
-          kind: 'full',
-          items: jsonDiagnostics(file),
-        }))
-      : answers.anySize(params, token, { kind: 'full', items: [] }, (one) =>
-          diagnosis.report(one, params.previousResultId),
+      ? json.answer<DocumentDiagnosticReport>(params.textDocument.uri, token, NO_DIAGNOSTICS, (file) =>
+          diagnosis.report(diagnosableJson(file), params.previousResultId),
+        )
+      : answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
+          diagnosis.report(diagnosableGlossary(one), params.previousResultId),
         ),
   );
   connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>

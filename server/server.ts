@@ -1,6 +1,7 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { toSlashes } from '../core/text/path.ts';
+import { createAccountNames } from './account-names.ts';
 import { createAnswers } from './answer.ts';
 import { abilitiesOf, type ClientAbilities, initializeResult } from './capabilities.ts';
 import { createDiagnosis } from './diagnosis.ts';
@@ -13,6 +14,7 @@ import { GlossaryDocument } from './glossary-document.ts';
 import { createJsonFiles } from './json-files.ts';
 import { createManifests } from './manifests.ts';
 import { createPublisher } from './publisher.ts';
+import { followSavedVersions } from './saved-versions.ts';
 import { serveFeatures } from './serve-features.ts';
 import { memberOf } from './settings.ts';
 import { askedSettings, fixedSettings } from './settings-source.ts';
@@ -48,7 +50,8 @@ function initialize(
   const manifests = createManifests(files, (uri) => textDocument(documents, uri));
   const settings = settingsOf(connection, abilities, params);
   const facts = createFacts(() => keptFacts(params, { files, readKept }));
-  const ports = { files, manifests, settings, facts, encoding };
+  const names = createAccountNames();
+  const ports = { files, manifests, settings, facts, names, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const openUris = () => documents.keys();
@@ -60,7 +63,7 @@ function initialize(
     encoding,
     openUris,
   });
-  const diagnosis = createDiagnosis(documents);
+  const diagnosis = createDiagnosis(followSavedVersions(documents));
   const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis });
   const answers = createAnswers(documents, glossaries, index);
   serveFeatures(connection, {
@@ -69,7 +72,7 @@ function initialize(
     abilities,
     diagnosis,
     index,
-    checking: { ...ports, glossaries },
+    checking: { ...ports, glossaries, json },
   });
   followChanges(connection, { ...ports, abilities, documents, glossaries, index, diagnosis, publisher });
   documents.listen(connection);

@@ -49,12 +49,11 @@ export async function findSetup(
   { manifests, settings, facts, encoding }: SetupPorts,
 ): Promise<GlossarySetup | undefined> {
   const path = pathOfUri(uri) ?? uri;
-  const place = await manifests.find(path);
+  const [place, languages] = await Promise.all([manifests.find(path), facts.glossaryLanguages()]);
   const declared = place && declaredFile(place, path);
   const format = formatOf(path, languageId, declared !== undefined);
   if (format === undefined) return undefined;
   const ofResource = await settings.for(uri);
-  const languages = await facts.glossaryLanguages();
   const pair = pairOf(path, place, knownCodes(languages));
   const isVariant = declared !== undefined && codesOfPair(pair).some((code) => !sameCode(rootOf(code), code));
   return {

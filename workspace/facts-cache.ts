@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ServiceFacts } from '../core/languages/facts.ts';
@@ -24,6 +25,8 @@ const FILE_MODE = 0o600;
 
 const diskFiles: FactsFiles = {
   async list(folder) {
+    // Most users keep none; to be told so in the background takes longer than to check a small file.
+    if (!existsSync(folder)) return [];
     try {
       return await readdir(folder);
     } catch {

@@ -51,6 +51,7 @@ const FRESH_MILLISECONDS = 3_600_000;
 export class RemoteObjects {
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
+  readonly #listeners: (() => void)[] = [];
   /** Of the glossary that was used last: they may be megabytes. */
   #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
 
@@ -90,10 +91,16 @@ export class RemoteObjects {
     return terms;
   }
 
-  /** Forgets the lists of an account: the service does not know something of them any more. */
+  /** Forgets the lists of an account: something was made, renamed or deleted in it, or the service says that it has changed. */
   forget(origin: string): void {
     this.#kept.delete(origin);
     this.#terms = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls a listener whenever lists were forgotten. */
+  onDidForget(listener: () => void): void {
+    this.#listeners.push(listener);
   }
 }
 

@@ -12,10 +12,21 @@ export type RephraseOptions = Omit<RephraseRequest, 'text'>;
 
 export type RephrasedText = TextResult<Improvement>;
 
-export interface RephraseTextsJob extends BatchedJobOptions {
+/** When it ends early, `onStopped` takes texts: of one that was sent in pieces all must be done. */
+export interface RephraseTextsJob extends BatchedJobOptions<Improvement> {
   readonly client: Pick<ServiceClient, 'rephrase'>;
   readonly texts: readonly string[];
   readonly options: RephraseOptions;
+}
+
+/** Texts in pieces that fit into a request each, unless a single paragraph does not. */
+export function splitForRephrasing(
+  texts: readonly string[],
+  options: RephraseOptions,
+): readonly TextPieces[] {
+  const envelopeBytes = utf8Length(JSON.stringify({ ...options, text: [] }));
+  const fits = (piece: string) => envelopeBytes + jsonStringLength(piece) <= MAX_REPHRASE_BODY_BYTES;
+  return texts.map((text) => splitParagraphs(text, fits));
 }
 
 /**
@@ -27,11 +38,10 @@ export async function rephraseTexts({
   client,
   options,
   texts,
+  onStopped,
   ...job
 }: RephraseTextsJob): Promise<readonly RephrasedText[]> {
-  const envelopeBytes = utf8Length(JSON.stringify({ ...options, text: [] }));
-  const fits = (piece: string) => envelopeBytes + jsonStringLength(piece) <= MAX_REPHRASE_BODY_BYTES;
-  const split = texts.map((text) => splitParagraphs(text, fits));
+  const split = splitForRephrasing(texts, options);
   const results = await naming(split, () =>
     sendInBatches({
       ...job,
@@ -40,18 +50,30 @@ export async function rephraseTexts({
       maxBytes: MAX_REPHRASE_BODY_BYTES,
       emptyRequest: options,
       send: async (text, call) => (await client.rephrase({ ...options, text }, call)).improvements,
+      onStopped: (done) => onStopped?.(joinedTexts(split, done)),
     }),
   );
+  return joinedTexts(split, results);
+}
+
+/** One result for each text whose pieces are all there, up to the first one of which a piece is missing. */
+function joinedTexts(
+  split: readonly TextPieces[],
+  results: readonly RephrasedText[],
+): readonly RephrasedText[] {
+  const joined: RephrasedText[] = [];
   let at = 0;
-  return split.map(({ pieces, gaps }) => {
+  for (const { pieces, gaps } of split) {
     const ofText = results.slice(at, at + pieces.length);
+    if (ofText.length < pieces.length) break;
     at += pieces.length;
-    return joined(ofText, gaps);
-  });
+    joined.push(joinedText(ofText, gaps));
+  }
+  return joined;
 }
 
 /** One result of several: the service's object of the first with the whole text. */
-function joined(results: readonly RephrasedText[], gaps: readonly string[]): RephrasedText {
+function joinedText(results: readonly RephrasedText[], gaps: readonly string[]): RephrasedText {
   const [first] = results;
   if (first !== undefined && results.length === 1) return first;
   const text = joinPieces(

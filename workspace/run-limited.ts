@@ -4,16 +4,18 @@ import { CancelledError } from '../service/http/errors.ts';
 export interface RunLimits {
   readonly concurrency: number;
   readonly signal: AbortSignal | undefined;
+  /** Whether the work under way is left to end by itself after a failure; it never is unless said otherwise. */
+  readonly finishesAfter?: ((failure: unknown) => boolean) | undefined;
 }
 
 /**
  * Does `work` for every item, taking them in order. At the first failure or when the signal is aborted, the work under
- * way is cancelled, no other begins, and all that began has ended when this rejects.
+ * way is cancelled, or left to end after some failures; no other begins, and all that began has ended when this rejects.
  * @throws the first failure, or CancelledError.
  */
 export async function runLimited<Item>(
   items: readonly Item[],
-  { concurrency, signal }: RunLimits,
+  { concurrency, signal, finishesAfter = () => false }: RunLimits,
   work: (item: Item, signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
   if (signal?.aborted) throw new CancelledError();
@@ -29,7 +31,7 @@ export async function runLimited<Item>(
       await work(item, controller.signal);
     } catch (error) {
       failures.push(error);
-      stop();
+      if (!finishesAfter(error)) stop();
     } finally {
       running.delete(controller);
     }

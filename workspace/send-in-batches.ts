@@ -1,7 +1,7 @@
 import { type Batch, batchTexts } from '../core/requests/batch.ts';
 import { utf8Length } from '../core/text/utf8.ts';
 import type { CallOptions } from '../service/client.ts';
-import { UnexpectedAnswerError } from '../service/http/errors.ts';
+import { QuotaExceededError, UnexpectedAnswerError } from '../service/http/errors.ts';
 import { runLimited } from './run-limited.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
@@ -11,8 +11,8 @@ export interface TextProgress {
   readonly total: number;
 }
 
-/** What callers of every batched job may say. */
-export interface BatchedJobOptions {
+/** What callers of every batched job may say. `Answer` is the service's object for a text. */
+export interface BatchedJobOptions<Answer extends object = object> {
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
   /** When the job has to be over, in ms since the epoch; then it ends with a TimeoutError. */
@@ -22,7 +22,7 @@ export interface BatchedJobOptions {
    * Takes, when the job ends early, the results of the texts before the first one that is not done: they are paid for.
    * What the job throws says why it ended.
    */
-  readonly onStopped?: ((results: readonly TextResult<object>[]) => void) | undefined;
+  readonly onStopped?: ((results: readonly TextResult<Answer>[]) => void) | undefined;
   /** How many requests are under way at once, at least 1. */
   readonly concurrency?: number | undefined;
 }
@@ -36,7 +36,7 @@ export interface TextResult<Answer> {
 }
 
 /** A job: texts, how a request is built and sent, and the limits of one request. */
-export interface BatchedJob<Answer> extends BatchedJobOptions {
+export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
   readonly texts: readonly string[];
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */
@@ -56,7 +56,8 @@ const DEFAULT_CONCURRENCY = 8;
 
 /**
  * Sends every text that holds more than white space and gives one result for each text, in order. The first failure
- * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then.
+ * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then. When the quota is
+ * used up, the requests under way were accepted before and are paid for: they end by themselves (reliability F21).
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
  * results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
  */
@@ -82,7 +83,7 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
     job.onProgress?.({ done, total: texts.length });
   };
   try {
-    await runLimited(batches, { concurrency, signal }, send);
+    await runLimited(batches, { concurrency, signal, finishesAfter: isQuotaUsedUp }, send);
   } catch (failure) {
     const [next] = pending;
     job.onStopped?.(results.slice(0, next && sent[next.first]?.index));
@@ -91,8 +92,12 @@ export async function sendInBatches<Answer extends { readonly text: string }>(
   return results;
 }
 
+function isQuotaUsedUp(failure: unknown): boolean {
+  return failure instanceof QuotaExceededError;
+}
+
 function planBatches(
-  job: Pick<BatchedJob<unknown>, 'maxTexts' | 'maxBytes' | 'emptyRequest'>,
+  job: Pick<BatchedJob<object>, 'maxTexts' | 'maxBytes' | 'emptyRequest'>,
   sent: readonly SentText[],
 ): readonly Batch[] {
   const { maxTexts, maxBytes } = job;

@@ -7,7 +7,7 @@ import type { LanguagePair } from '../core/languages/pair.ts';
 import { finish } from '../core/steps.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
 import type { GlossaryId } from '../service/ids.ts';
-import type { TextToProtect } from './translate-protected.ts';
+import type { TextToProtect } from './send-protected.ts';
 
 /** Terms that are looked for at most: those of the largest dictionaries that people keep by hand. */
 const MAX_TERMS = 100_000;

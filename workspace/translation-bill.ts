@@ -1,42 +1,76 @@
 import type { Strategy } from '../core/protect/model.ts';
 import { batchTexts } from '../core/requests/batch.ts';
-import { MAX_TEXTS_PER_REQUEST, MAX_TRANSLATE_BODY_BYTES } from '../core/requests/limits.ts';
+import {
+  MAX_REPHRASE_BODY_BYTES,
+  MAX_TEXTS_PER_REQUEST,
+  MAX_TRANSLATE_BODY_BYTES,
+} from '../core/requests/limits.ts';
 import { utf8Length } from '../core/text/utf8.ts';
-import { billableCharacters, type ProtectedJob, parametersOf } from './translate-protected.ts';
+import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './rephrase-protected.ts';
+import { splitForRephrasing } from './rephrase-texts.ts';
+import { billableCharacters, type TextToProtect } from './send-protected.ts';
+import { type ProtectedJob, parametersOf } from './translate-protected.ts';
 import type { CachedTranslations } from './translation-cache.ts';
 
-/** What a translation will take, before anything is sent. A second attempt for texts that come back damaged is not in it. */
+/** What a translation or rephrasing will take, before anything is sent. A second attempt for texts that come back damaged is not in it. */
 export interface TranslationBill {
   /** Code points that are sent. */
   readonly characters: number;
   readonly requests: number;
   /** Stretches of text that are known already. */
   readonly known: number;
-  /** Stretches of text in all; 0 when there is nothing to translate, as in code without comments. */
+  /** Stretches of text in all; 0 when there is nothing to send, as in code without comments. */
   readonly segments: number;
 }
 
-/** Computes the bill of a job. Texts that occur twice are sent once. */
+/** Computes the bill of a translation. Texts that occur twice are sent once. */
 export async function billOf(
   { texts, options, tagHandling }: Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>,
   cache: Pick<CachedTranslations, 'find'>,
 ): Promise<TranslationBill> {
-  const { encodeSegment, protect } = await import('../core/protect/protection.ts');
   const strategy: Strategy = tagHandling ? 'xml' : 'sentinel';
   const sent = { ...options, ...parametersOf(strategy) };
-  const segments = texts.flatMap(({ text, ...kind }) =>
-    protect(text, kind).segments.map((segment) => encodeSegment(segment, strategy)),
-  );
+  const segments = await encodedSegments(texts, strategy);
   const unknown = [...new Set(segments)].filter((text) => cache.find(text, sent) === undefined);
-  const { batches, oversized } = batchTexts(unknown, {
-    maxTexts: MAX_TEXTS_PER_REQUEST,
-    maxBytes: MAX_TRANSLATE_BODY_BYTES,
-    envelopeBytes: utf8Length(JSON.stringify({ ...sent, text: [] })),
-  });
   return {
     characters: unknown.reduce((sum, text) => sum + billableCharacters(text, strategy), 0),
-    requests: batches.length + oversized.length,
+    requests: countRequests(unknown, sent, MAX_TRANSLATE_BODY_BYTES),
     known: segments.filter((text) => cache.find(text, sent) !== undefined).length,
     segments: segments.length,
   };
+}
+
+/** Computes the bill of rephrasing texts (specification 4.3). Nothing of it is known before. */
+export async function billOfRephrasing({
+  texts,
+  options,
+}: Pick<RephraseProtectedJob, 'texts' | 'options'>): Promise<TranslationBill> {
+  const [strategy] = REPHRASE_STRATEGIES;
+  const segments = await encodedSegments(texts, strategy);
+  const pieces = splitForRephrasing(segments, options).flatMap((split) => split.pieces);
+  return {
+    characters: pieces.reduce((sum, text) => sum + billableCharacters(text, strategy), 0),
+    requests: countRequests(pieces, options, MAX_REPHRASE_BODY_BYTES),
+    known: 0,
+    segments: segments.length,
+  };
+}
+
+async function encodedSegments(
+  texts: readonly TextToProtect[],
+  strategy: Strategy,
+): Promise<readonly string[]> {
+  const { encodeSegment, protect } = await import('../core/protect/protection.ts');
+  return texts.flatMap(({ text, ...kind }) =>
+    protect(text, kind).segments.map((segment) => encodeSegment(segment, strategy)),
+  );
+}
+
+function countRequests(texts: readonly string[], options: object, maxBytes: number): number {
+  const { batches, oversized } = batchTexts(texts, {
+    maxTexts: MAX_TEXTS_PER_REQUEST,
+    maxBytes,
+    envelopeBytes: utf8Length(JSON.stringify({ ...options, text: [] })),
+  });
+  return batches.length + oversized.length;
 }

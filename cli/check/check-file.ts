@@ -3,7 +3,7 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import { textOf } from '../../core/text/units.ts';
 import { CommandError } from '../command-error.ts';
-import { readBytes } from '../files/read-bytes.ts';
+import { createFileReader } from '../files/file-reader.ts';
 import { replaceFile } from '../files/replace-file.ts';
 import { checkGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
@@ -11,7 +11,9 @@ import { type FoundFile, type FoundGlossary, isJsonKind } from './collect-files.
 import { decodeText } from './decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
 import { fixGlossary } from './fix-glossary.ts';
+import type { FileAhead } from './read-ahead.ts';
 import type { FileReport } from './report.ts';
+import { warmUp } from './warm-up.ts';
 
 /** How files are checked, as plain data, so that it can be handed to another thread. */
 export interface FileCheckSettings extends CheckSettings {
@@ -26,12 +28,15 @@ export type FileOutcome =
 /** Checks a file; what keeps it from being checked is an outcome, too. */
 export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
-/** Makes what checks the files of one run, one after the other. */
-export function createFileChecker(settings: FileCheckSettings): CheckFile {
+/** Makes what checks the files of one run, one after the other; the bytes of one may be on their way already. */
+export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead): CheckFile {
   const findFacts = createFactsFinder(settings);
+  const read = createFileReader();
   return async (found) => {
     try {
-      return await checkFile(found, await findFacts(found.file), settings);
+      const facts = await findFacts(found.file);
+      const bytes = ahead?.file === found.file ? await ahead.bytes : undefined;
+      return await checkFile(found, bytes ?? read(found.file, found.shown), { facts, settings });
     } catch (error) {
       if (error instanceof CommandError) return { failure: [error.what, ...error.next] };
       throw error;
@@ -54,19 +59,25 @@ export function checkBytes(
   settings: FileSettings,
 ): FileReport {
   if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, settings);
+  warmUp(bytes, { format, pair });
   return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
+}
+
+/** How one file is checked. */
+interface FileCheck {
+  readonly facts: FileFacts;
+  readonly settings: FileCheckSettings;
 }
 
 async function checkFile(
   { file, shown, format }: FoundFile,
-  { pair, ...ofFile }: FileFacts,
-  given: FileCheckSettings,
+  bytes: Uint8Array,
+  { facts: { pair, ...ofFile }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
   const settings = { ...given, ...ofFile };
-  const bytes = await readBytes(file, shown);
   if (isJsonKind(format)) {
-    const { checkJson } = await import('./check-json.ts');
-    return { report: await checkJson({ file, shown, format }, bytes, settings), notes: [] };
+    const { checkJsonFile } = await import('./check-json.ts');
+    return checkJsonFile({ file, shown, format }, bytes, settings);
   }
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
     return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };

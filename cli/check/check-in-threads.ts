@@ -3,6 +3,7 @@ import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/http/errors.ts';
 import type { CheckFile, FileCheckSettings, FileOutcome } from './check-file.ts';
 import { type CheckThread, startThread } from './check-thread.ts';
+import type { ThreadMessage } from './check-worker.ts';
 import type { FoundFile } from './collect-files.ts';
 
 /** How many threads, and what they run. */
@@ -85,15 +86,17 @@ async function checkHere({ waiting, outcomes, interruption }: Work, check: Check
 async function runThread(work: Work): Promise<void> {
   const { waiting, outcomes, filesAhead, interruption } = work;
   if (interruption.aborted) throw new CancelledError();
-  const { worker, ended } = work.ready.pop() ?? startThread(work.workerFile, work.settings);
+  const { worker, ended } = work.ready.pop() ?? startThread(work.workerFile);
   worker.ref();
+  const tell = (told: ThreadMessage) => worker.postMessage(told);
+  tell({ settings: work.settings });
   const done = new AbortController();
   const given: Task[] = [];
   const giveNext = () => {
     const task = waiting.pop();
     if (task === undefined) return;
     given.push(task);
-    worker.postMessage(task.file);
+    tell({ file: task.file });
   };
   const finished = new Promise<unknown>((resolve) => {
     interruption.addEventListener('abort', resolve, { signal: done.signal });
@@ -107,7 +110,8 @@ async function runThread(work: Work): Promise<void> {
   for (let count = 0; count < filesAhead; count++) giveNext();
   const reason = await Promise.race([finished, ended]);
   done.abort();
-  await worker.terminate();
+  // It ends while the report is written.
+  void worker.terminate();
   if (interruption.aborted) throw new CancelledError();
   const broken = given.shift();
   if (broken === undefined) return;

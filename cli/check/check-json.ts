@@ -6,15 +6,18 @@ import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../core/manifest/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../core/manifest/rules/index.ts';
+import { message } from '../../core/message.ts';
 import type { Level } from '../../core/problem.ts';
 import { REQUEST_RULES } from '../../core/requests/rules/index.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import type { FileOutcome } from './check-file.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 import type { JsonKind } from './collect-files.ts';
+import { type CheckText, fixJson } from './fix-json.ts';
 import type { SarifRule } from './format-sarif.ts';
 import type { FileReport, LevelCounts } from './report.ts';
 
@@ -38,6 +41,19 @@ export interface JsonFile {
 
 type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
 
+/** Checks a manifest or a style rule list, once what is safe to mend in it has been mended if that is wanted. */
+export async function checkJsonFile(
+  json: JsonFile,
+  bytes: Uint8Array,
+  settings: JsonSettings & { readonly fix: boolean },
+): Promise<FileOutcome> {
+  const mended = settings.fix
+    ? await fixJson(json, bytes, await checkerFor(json, bytes, settings))
+    : undefined;
+  const report = await checkJson(json, mended ?? bytes, settings);
+  return { report, notes: mended === undefined ? [] : [message('Mended {0}.', json.shown)] };
+}
+
 /** Checks a manifest or a style rule list; of the files that a manifest names it looks whether they are there. */
 export async function checkJson(
   json: JsonFile,
@@ -45,7 +61,7 @@ export async function checkJson(
   settings: JsonSettings,
 ): Promise<FileReport> {
   const text = new TextDecoder().decode(bytes);
-  const problems = await problemsOf(json, text, settings);
+  const problems = (await checkerFor(json, bytes, settings))(text);
   const shown = settings.maxProblems === 0 ? problems : problems.slice(0, settings.maxProblems);
   const lines = createLineIndex(text);
   return {
@@ -60,15 +76,16 @@ export async function checkJson(
   };
 }
 
-async function problemsOf(
+/** What finds the problems in a text of the file; what is around the file is looked for once. */
+async function checkerFor(
   { file, format }: JsonFile,
-  text: string,
+  bytes: Uint8Array,
   { levels, service = SNAPSHOT_FACTS }: JsonSettings,
-): Promise<readonly JsonProblem[]> {
-  if (format === 'style-rules') return checkStyleRules(text, { service, levels });
+): Promise<CheckText> {
+  if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
   const folder = toSlashes(path.dirname(file));
-  const surroundings = await findSurroundings(text, folder, { exists, read });
-  return checkManifest(text, { service, levels, ...surroundings });
+  const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, { exists, read });
+  return (text) => checkManifest(text, { service, levels, ...surroundings });
 }
 
 async function exists(file: string): Promise<boolean> {

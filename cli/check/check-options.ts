@@ -1,4 +1,3 @@
-import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
@@ -6,22 +5,8 @@ import { message } from '../../core/message.ts';
 import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
 import { CommandError } from '../command-error.ts';
 import { unknownName } from '../unknown-name.ts';
+import type { CheckFlags } from './check-flags.ts';
 import type { CheckSettings } from './check-settings.ts';
-
-/** The options of `parlance check` as they are typed. */
-export interface CheckFlags {
-  readonly format: string;
-  readonly pair?: string;
-  readonly rule?: readonly string[];
-  readonly maxWarnings?: number;
-  readonly maxProblems: number;
-  readonly jobs?: number;
-  readonly facts?: string;
-  readonly dictionaryMegabyte?: DictionaryMegabyte;
-  readonly fix?: boolean;
-  readonly stdin?: boolean;
-  readonly stdinFilename?: string;
-}
 
 /** What `parlance check` has to do. */
 export interface CheckOptions {

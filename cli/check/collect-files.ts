@@ -1,5 +1,4 @@
-import type { Dirent, Stats } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileKind, recognizeFile } from '../../core/files.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
@@ -48,35 +47,45 @@ export interface FoundFiles {
 
 /** How a file is checked that is given by name; undefined when it is none of ours. */
 export function checkedFormatOf(name: string): CheckedFormat | undefined {
-  const kind = recognizeFile(name)?.kind;
-  return kind === undefined || kind === 'glossary' ? formatOf(name) : kind;
+  const recognized = recognizeFile(name);
+  if (recognized === undefined) return formatOfOther(name);
+  return recognized.kind === 'glossary' ? recognized.format : recognized.kind;
 }
 
 /** The kind of dictionary that a file holds when it is given by name; undefined when it is none. */
 export function formatOf(name: string): EntriesFormat | undefined {
   const recognized = recognizeFile(name);
   if (recognized !== undefined) return recognized.kind === 'glossary' ? recognized.format : undefined;
+  return formatOfOther(name);
+}
+
+function formatOfOther(name: string): EntriesFormat | undefined {
   const extension = path.extname(name).toLowerCase();
   return extension === '.csv' ? 'csv' : extension === '.tsv' ? 'tsv' : undefined;
 }
 
 /**
- * Finds the files to check. A folder means the files below it that their names or a manifest make ours; a file is taken
+ * Finds the files to check, at once: nothing else has to run meanwhile. A folder means the files below it that their names or a manifest make ours; a file is taken
  * whatever its name.
  */
 export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
   const files = new Map<string, FoundFile>();
   const failures: Message[] = [];
   const findPair = createPairFinder();
-  const add = (file: string, format: CheckedFormat) => {
-    if (!files.has(file)) files.set(file, { file, shown: shownPath(file, cwd), format });
+  const add = (found: FoundFile) => {
+    if (!files.has(found.file)) files.set(found.file, found);
   };
   for (const given of paths) {
     const absolute = path.resolve(cwd, given);
     try {
-      const stats = await stat(absolute);
+      const stats = statSync(absolute);
       if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair });
-      else addNamed(absolute, given, stats, { add, failures, findPair });
+      else
+        addNamed({ file: absolute, shown: shownPath(absolute, cwd) }, given, stats, {
+          add,
+          failures,
+          findPair,
+        });
     } catch (error) {
       failures.push(unreadable(error, given));
     }
@@ -85,37 +94,46 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
 }
 
 interface Found {
-  readonly add: (file: string, format: CheckedFormat) => void;
+  readonly add: (found: FoundFile) => void;
   readonly failures: Message[];
   readonly findPair: ReturnType<typeof createPairFinder>;
 }
 
-function addNamed(file: string, given: string, stats: Stats, { add, failures }: Found): void {
-  const format = checkedFormatOf(file);
+function addNamed(
+  named: Omit<FoundFile, 'format'>,
+  given: string,
+  stats: Stats,
+  { add, failures }: Found,
+): void {
+  const format = checkedFormatOf(named.file);
   if (!stats.isFile()) failures.push(message('{0} is neither a file nor a folder.', given));
-  else if (format !== undefined) add(file, format);
+  else if (format !== undefined) add({ ...named, format });
   else failures.push(message('{0} is no file that can be checked; glossaries end in .csv or .tsv.', given));
 }
 
 /** Symbolic links below a folder are left alone: they may lead out of it, or round in circles. */
 async function walk(folder: string, cwd: string, found: Found): Promise<void> {
-  for (const item of await itemsOf(folder, cwd, found)) {
-    const file = path.join(folder, item.name);
-    if (item.isDirectory() && !isSkipped(item.name)) await walk(file, cwd, found);
-    const format = item.isFile() ? checkedFormatOf(item.name) : undefined;
-    if (format === undefined) continue;
-    if (isJsonKind(format) || (await isGlossary(file, found))) found.add(file, format);
+  // What the paths of all files in the folder begin with: thousands of them need not be put together one by one.
+  const beginning = path.join(folder, '-').slice(0, -1);
+  const shownBeginning = shownPath(path.join(folder, '-'), cwd).slice(0, -1);
+  for (const item of itemsOf(folder, cwd, found)) {
+    const { name } = item;
+    const file = beginning + name;
+    if (item.isDirectory() && !isSkipped(name)) await walk(file, cwd, found);
+    const format = item.isFile() ? checkedFormatOf(name) : undefined;
+    // A file that is not named like one of ours has languages only when a manifest names it.
+    if (format === undefined || (!isOurs(name) && (await found.findPair(file)) === undefined)) continue;
+    found.add({ file, shown: shownBeginning + name, format });
   }
 }
 
-/** A file that is not named like a glossary has languages only when a manifest names it. */
-async function isGlossary(file: string, { findPair }: Found): Promise<boolean> {
-  return recognizeFile(file)?.kind === 'glossary' || (await findPair(file)) !== undefined;
+function isOurs(name: string): boolean {
+  return recognizeFile(name) !== undefined;
 }
 
-async function itemsOf(folder: string, cwd: string, { failures }: Found): Promise<Dirent[]> {
+function itemsOf(folder: string, cwd: string, { failures }: Found): Dirent[] {
   try {
-    return (await readdir(folder, { withFileTypes: true })).sort(byName);
+    return readdirSync(folder, { withFileTypes: true }).sort(byName);
   } catch (error) {
     failures.push(unreadable(error, shownPath(folder, cwd)));
     return [];

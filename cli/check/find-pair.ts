@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { dictionaryLimit } from '../../core/manifest/dictionary-limit.ts';
-import { findManifest } from '../../core/manifest/find-manifest.ts';
+import { findManifest, type ManifestPlace } from '../../core/manifest/find-manifest.ts';
 import { pairOf } from '../../core/manifest/glossary-pair.ts';
 import { levelsFor } from '../../core/manifest/levels.ts';
-import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
@@ -27,11 +28,11 @@ export function createFactsFinder({
   languages,
   dictionaryMegabyte,
 }: Omit<CheckSettings, 'maxProblems'>): (file: string) => Promise<FileFacts> {
-  const readOnce = manifestReader();
+  const findPlace = manifestFinder();
   const isKnown = knownCodes(languages);
   return async (file) => {
     const path = toSlashes(file);
-    const place = await findManifest(path, readOnce);
+    const place = await findPlace(path);
     return {
       pair: pair ?? pairOf(path, place, isKnown),
       levels: levelsFor(path, place, { flags: levels }),
@@ -62,19 +63,34 @@ export function requirePair(pair: LanguagePair | undefined, shown: string): Lang
   });
 }
 
-function manifestReader(): (path: string) => Promise<Manifest | undefined> {
-  const manifests = new Map<string, Promise<Manifest | undefined>>();
-  return (path) => {
-    const manifest = manifests.get(path) ?? readManifest(path);
-    manifests.set(path, manifest);
-    return manifest;
+/** Finds the nearest manifest above a file; for files of one folder it is looked for once. */
+function manifestFinder(): (path: string) => Promise<ManifestPlace | undefined> {
+  const readOnce = rememberAnswers(readManifest);
+  const findOnce = rememberAnswers((folder) => findManifest(`${folder}/`, readOnce));
+  return (path) => findOnce(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
+}
+
+function rememberAnswers<Answer>(
+  ask: (question: string) => Promise<Answer>,
+): (question: string) => Promise<Answer> {
+  const answers = new Map<string, Promise<Answer>>();
+  return (question) => {
+    const answer = answers.get(question) ?? ask(question);
+    answers.set(question, answer);
+    return answer;
   };
 }
 
-/** A manifest that cannot be read counts as absent: the file's name still speaks. */
+/**
+ * A manifest that cannot be read counts as absent: the file's name still speaks. Most folders have none; to ask for that in the
+ * background would take longer.
+ */
 async function readManifest(path: string): Promise<Manifest | undefined> {
+  if (!existsSync(path)) return undefined;
   try {
-    return parseManifest(await readFile(path, 'utf8'));
+    const text = await readFile(path, 'utf8');
+    const { parseManifest } = await import('../../core/manifest/manifest.ts');
+    return parseManifest(text);
   } catch {
     return undefined;
   }

@@ -21,6 +21,7 @@ import { formatJson } from './format-json.ts';
 import { formatSarif, type SarifRule } from './format-sarif.ts';
 import { formatText } from './format-text.ts';
 import { type FileReport, totalsOf } from './report.ts';
+import type { EarlyStart } from './start-early.ts';
 
 /** What came of all files. */
 interface CheckResult {
@@ -29,15 +30,19 @@ interface CheckResult {
   readonly incomplete: boolean;
 }
 
-/** Checks, prints the report, and says what the command ends with. */
-export async function runCheck(options: CheckOptions, context: CommandContext): Promise<ExitCode> {
+/** Checks, prints the report, and says what the command ends with. What has been started `early` is used, or ends by itself. */
+export async function runCheck(
+  options: CheckOptions,
+  context: CommandContext,
+  early?: EarlyStart,
+): Promise<ExitCode> {
   const { input } = options;
   const service = await findServiceFacts(options.facts, context.host);
   const settings = { ...options.settings, service, languages: glossaryLanguages(service) };
   const result =
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
-      : await checkPaths(input.paths, options, settings, context);
+      : await checkPaths(input.paths, { options, settings, early }, context);
   await print(options.format, result.files, context.output);
   if (result.incomplete) return EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
@@ -85,13 +90,19 @@ async function checkStdin(
   return { files: [checkGlossary(file, ownSettings)], incomplete: false };
 }
 
+/** How the files that paths lead to are checked. */
+interface PathsCheck {
+  readonly options: CheckOptions;
+  readonly settings: CheckSettings;
+  readonly early: EarlyStart | undefined;
+}
+
 async function checkPaths(
   paths: readonly string[],
-  options: CheckOptions,
-  settings: CheckSettings,
+  { options, settings, early }: PathsCheck,
   { host, output }: CommandContext,
 ): Promise<CheckResult> {
-  const checkFiles = prepareCheck(options, settings, host);
+  const checkFiles = prepareCheck(options, settings, host, early);
   const found = await collectFiles(paths, host.cwd);
   for (const failure of found.failures) output.failure(failure);
   let failures = found.failures.length;

@@ -1,16 +1,13 @@
 import type { Command, Option } from 'commander';
 import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
-import { type CheckFlags, readCheckOptions } from '../check/check-options.ts';
+import { type CheckFlags, DEFAULT_MAX_PROBLEMS, MOST_JOBS, REPORT_FORMATS } from '../check/check-flags.ts';
+import { readCheckOptions } from '../check/check-options.ts';
 import { BUILT_IN_FACTS } from '../check/find-service-facts.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command-context.ts';
 import { localize } from '../localize.ts';
 import { addCommand, formatOption, option, repeatable, wholeNumber } from '../options.ts';
-
-const DEFAULT_MAX_PROBLEMS = 1_000;
-
-const MOST_JOBS = 256;
 
 /** `parlance check`: finds what the service would reject in glossary files, and mends what is safe to mend. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
@@ -37,7 +34,7 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 
 function checkOptions(): Option[] {
   return [
-    formatOption(['text', 'json', 'sarif', 'github']),
+    formatOption(REPORT_FORMATS),
     option('--pair <pair>', message('the languages of the files, such as en-de, whatever they are named')),
     repeatable(
       '--rule <id=level>',

@@ -56,7 +56,7 @@ function addTranslate(document: Command, context: CommandContext): void {
       'parlance document translate letter.docx --to de,fr',
       'parlance document translate letter.docx --from en --to de --glossary support',
       'parlance document translate contract.pdf --to de --output-format docx --yes',
-      'parlance document translate docs/ --to de,fr --output "translated/{lang}/{name}.{ext}" --jobs 4 --dry-run',
+      'parlance document translate docs/ --to de,fr --output "translated/{target}/{name}{extension}" --jobs 4 --dry-run',
     ],
   })
     .argument('<path...>', localize(message('documents, and folders with documents')))
@@ -76,7 +76,7 @@ function translateOptions(): Option[] {
     option('--output-format <ext>', message('docx, for a PDF; other documents keep their format')),
     option(
       '--output <path>',
-      message('a folder, or a pattern with {name}, {lang} and {ext} (default: beside each document)'),
+      message('a folder, or a pattern with {name}, {target} and {extension} (default: beside each document)'),
     ),
     jobsOption(),
     option('--yes', message('pay without being asked')),

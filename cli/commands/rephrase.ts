@@ -1,8 +1,12 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import { rephraseTexts } from '../../workspace/rephrase-texts.ts';
+import type { Improvement } from '../../service/resources/rephrase.ts';
+import { asRephrased, rephraseProtected } from '../../workspace/rephrase-protected.ts';
+import type { RephrasedText } from '../../workspace/rephrase-texts.ts';
+import type { SentText } from '../../workspace/send-protected.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
+import { EXIT_CODES } from '../exit-codes.ts';
 import { given } from '../given.ts';
 import { localize } from '../localize.ts';
 import { addCommand, option } from '../options.ts';
@@ -22,7 +26,7 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     name: 'rephrase',
     summary: message('improve texts'),
     description: message(
-      'Improves texts in their own language: the arguments, else the lines of --file, else those of standard input. Standard output holds one result for each text, in order; a result of a line stays on one line. Put -- before a text that starts with a hyphen.',
+      'Improves texts in their own language: the arguments, else the lines of --file, else those of standard input. Standard output holds one result for each text, in order; a result of a line stays on one line. Placeholders, tags and addresses stay; when the service damages one, nothing is written. Put -- before a text that starts with a hyphen.',
     ),
     options: [
       option('--to <lang>', message('the variant to write in, such as en-GB (default: as the text is)')),
@@ -45,10 +49,33 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     .argument('[text...]', localize(message('texts to improve')))
     .action((texts: string[], flags: RephraseFlags) => {
       const options = requestOf(flags);
-      const run: TextWork['run'] = (client, sent, job) =>
-        rephraseTexts({ ...job, client, texts: sent, options });
+      const run: TextWork['run'] = async (client, sent, job) => {
+        const protectedTexts = sent.map((text) => ({ text, format: 'paragraphs' as const }));
+        const { rephrased } = await rephraseProtected({ ...job, client, texts: protectedTexts, options });
+        return verified(rephrased, context);
+      };
       return runOnTexts(texts, flags, { listName: 'improvements', kind: 'rephrase', options, run }, context);
     });
+}
+
+/**
+ * The results of all texts.
+ * @throws CommandError when one differs, which is told for each text before: nothing unverified is written.
+ */
+function verified(
+  results: readonly SentText<Improvement>[],
+  { output }: CommandContext,
+): readonly RephrasedText[] {
+  const done = results.flatMap((result) => (result.ok ? [asRephrased(result)] : []));
+  if (done.length === results.length) return done;
+  results.forEach((result, index) => {
+    for (const { reason } of result.ok ? [] : result.differences) {
+      output.note(message('Text {0}: {1}', index + 1, localize(reason)));
+    }
+  });
+  const what = message('{0} of {1} texts would be damaged.', results.length - done.length, results.length);
+  const next = message('Nothing was written. Leave these texts out, or rephrase them by hand.');
+  throw new CommandError(what, { next, exitCode: EXIT_CODES.problems });
 }
 
 function requestOf({ to, style, tone }: RephraseFlags) {

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { fillPattern, safeFileName, stemOf } from '../../core/documents/target-name.ts';
+import { safeFileName, stemOf } from '../../core/documents/target-name.ts';
+import { fillPattern } from '../../core/text/name-pattern.ts';
 import type { DocumentRequest } from '../../workspace/documents/prepare-job.ts';
 import type { FoundDocument } from './collect-documents.ts';
 
 /**
- * Where a translation goes: beside its source, into the folder `output`, or as that says by `{name}`, `{lang}` and `{ext}`, such
- * as `out/{lang}/{name}.{ext}`. Below a folder that was named, the folders are those of the source.
+ * Where a translation goes: beside its source, into the folder `output`, or as that says by `{name}`, `{target}` and
+ * `{extension}`, such as `out/{target}/{name}{extension}`. Below a folder that was named, the folders are those of the source.
  */
 export function targetOf(
   { file, subfolder }: FoundDocument,
@@ -15,7 +16,11 @@ export function targetOf(
 ): Pick<DocumentRequest, 'targetFolder' | 'namePattern'> {
   if (output === undefined) return { targetFolder: path.dirname(file) };
   if (!output.includes('{')) return { targetFolder: path.join(path.resolve(cwd, output), subfolder) };
-  const parts = { name: safeFileName(stemOf(path.basename(file))), lang: safeFileName(language), ext: '' };
+  const parts = {
+    name: safeFileName(stemOf(path.basename(file))),
+    target: safeFileName(language),
+    extension: '',
+  };
   const folder = path.resolve(cwd, fillPattern(path.dirname(output), parts));
   return { targetFolder: path.join(folder, subfolder), namePattern: path.basename(output) };
 }

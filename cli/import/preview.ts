@@ -4,6 +4,7 @@ import {
   type SheetLayout,
   type SheetRow,
 } from '../../core/glossary/import/sheet.ts';
+import { describeUnreadColumns } from '../../core/glossary/import/unread-columns.ts';
 import { type Message, message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
 import { localize } from '../localize.ts';
@@ -39,14 +40,17 @@ export function formatPreview(reading: SheetReading, rowCount: number): string {
   return `${describeReading(reading, written.length).map(localize).join('\n')}\n\n${formatTable(table)}`;
 }
 
-function describeReading({ shown, encoding, delimiter, layout }: SheetReading, rowCount: number): Message[] {
+function describeReading(reading: SheetReading, rowCount: number): Message[] {
+  const { shown, encoding, delimiter, layout, rows } = reading;
   const name = DELIMITER_NAMES[delimiter];
+  const unread = describeUnreadColumns(rows, layout);
   return [
     message('File: {0}', shown),
     message('Encoding: {0}', encoding),
     message('Delimiter: {0}', name === undefined ? delimiter : localize(name)),
     layout.hasHeader ? message('First row: names of columns') : message('First row: phrases'),
     message('Rows: {0}', rowCount),
+    ...(unread === undefined ? [] : [unread]),
   ];
 }
 

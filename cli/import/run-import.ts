@@ -9,6 +9,7 @@ import {
   writeDictionary,
 } from '../../core/glossary/import/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
+import { describeUnreadColumns } from '../../core/glossary/import/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
@@ -39,6 +40,8 @@ export async function runImport(
     output.page(formatPreview(reading, flags.preview));
     return EXIT_CODES.ok;
   }
+  const unread = describeUnreadColumns(reading.rows, reading.layout);
+  if (unread !== undefined) output.note(unread);
   const dictionaries = readDictionaries(reading.rows, reading.layout, GLOSSARY_LANGUAGES);
   const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
   const name = flags.name ?? importName(path.basename(file));

@@ -20,18 +20,20 @@ const SHOWN_UNITS = 200;
 /**
  * Lets the user pick an alternative. The document stays as it is; beside it stands what it would become with the focused one. When
  * nothing is picked, undefined; the editor is as before in both cases.
+ * @param leftOut How many alternatives are not offered because they would damage the text.
  */
 export async function pickAlternative(
   context: ClientContext,
   task: SelectionTask,
   alternatives: readonly Alternative[],
+  leftOut: number,
 ): Promise<Alternative | undefined> {
   const [first] = alternatives;
   if (first === undefined) return undefined;
   const editor = vscode.window.activeTextEditor;
   const title = vscode.l10n.t('Rephrase: what the text would become');
   const preview = await context.results.showPreview(task.document, title, textWith(task, first));
-  const picked = await choose(alternatives, (focused) => preview.update(textWith(task, focused)));
+  const picked = await choose(alternatives, leftOut, (focused) => preview.update(textWith(task, focused)));
   await preview.close();
   if (editor?.document === task.document && !task.document.isClosed) await showAgain(editor);
   return picked;
@@ -46,11 +48,16 @@ function textWith({ document, pieces, version }: SelectionTask, { texts }: Alter
 
 function choose(
   alternatives: readonly Alternative[],
+  leftOut: number,
   onFocus: (alternative: Alternative) => void,
 ): Promise<Alternative | undefined> {
   const list = vscode.window.createQuickPick<AlternativeItem>();
   list.title = vscode.l10n.t('Rephrase the selection');
-  list.placeholder = vscode.l10n.t('Enter takes the alternative, Escape leaves the text as it is');
+  const explanation = vscode.l10n.t('Enter takes the alternative, Escape leaves the text as it is');
+  list.placeholder =
+    leftOut === 0
+      ? explanation
+      : vscode.l10n.t('{0}. Left out because they would damage the text: {1}', explanation, leftOut);
   list.ignoreFocusOut = true;
   list.matchOnDetail = true;
   list.items = alternatives.map((alternative) => ({

@@ -14,7 +14,7 @@ import { readArgument } from './command.ts';
 
 /** Translates the selections into a language and back, and shows what has become of them. The document stays as it is. */
 export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const captured = await captureTask();
+  const captured = await captureTask({ onlyReads: true });
   if (!captured.ok) return refuse(localize(captured.problem));
   const { task } = captured;
   const connection = await connect(context);

@@ -1,18 +1,19 @@
 import * as vscode from 'vscode';
+import { recognizeFile } from '../../core/files.ts';
 import type { ClientContext } from '../context.ts';
-import { findGlossaries } from '../glossary/find-glossaries.ts';
 import type { Outcome } from '../outcome.ts';
 import { showProblemsAction } from '../prompt-actions.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { type CheckedFiles, checkFiles } from '../workspace-check/check-files.ts';
 import { countLevels, describeLevels, number } from '../workspace-check/count-levels.ts';
+import { findFiles } from '../workspace-check/find-files.ts';
 import { shownUris } from '../workspace-check/workspace-problems.ts';
 import type { CommandHandler } from './command.ts';
 
 /** Files of one check: more are not looked for. */
 const MAX_FILES = 5_000;
 
-/** Checks the glossaries of the workspace that are not open; open ones are checked while they are edited. */
+/** Checks the files of the workspace that are not open; open ones are checked while they are edited. */
 export const checkWorkspace: CommandHandler = async (context) => {
   const client = await context.lint.server();
   if (client === undefined) return 'failed';
@@ -20,10 +21,10 @@ export const checkWorkspace: CommandHandler = async (context) => {
     {
       location: vscode.ProgressLocation.Notification,
       cancellable: true,
-      title: vscode.l10n.t('Parlance: checking the glossaries of the workspace'),
+      title: vscode.l10n.t('Parlance: checking the files of the workspace'),
     },
     async (progress, token) => {
-      const { uris, isCut } = await findGlossaries(MAX_FILES, token);
+      const { uris, isCut } = await findFiles(MAX_FILES, token);
       const shown = shownUris();
       const closed = uris.filter((uri) => !shown.has(uri.toString()));
       let reported = 0;
@@ -55,8 +56,14 @@ export async function clearWorkspaceCheck({
 
 function tell(found: CheckedFiles, open: number, isCut: boolean): void {
   const counts = countLevels([...found.values()].flat());
+  const others = [...found.keys()].filter(isJson).length;
   const sentences = [
-    vscode.l10n.t('Glossaries checked: {0}; {1}.', number(found.size), describeLevels(counts)),
+    vscode.l10n.t(
+      'Glossaries checked: {0}, manifests and style rule lists: {1}; {2}.',
+      number(found.size - others),
+      number(others),
+      describeLevels(counts),
+    ),
     ...(open > 0 ? [vscode.l10n.t('Open ones are checked while you edit them: {0}.', number(open))] : []),
     ...(isCut
       ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', MAX_FILES)]
@@ -64,4 +71,10 @@ function tell(found: CheckedFiles, open: number, isCut: boolean): void {
   ];
   const hasProblems = counts.error + counts.warning + counts.information > 0;
   showPrompt('information', sentences.join(' '), hasProblems ? [showProblemsAction()] : []);
+}
+
+/** Every other file that was checked is a glossary: by its name, or because a manifest names it. */
+function isJson({ path }: vscode.Uri): boolean {
+  const kind = recognizeFile(path)?.kind;
+  return kind === 'manifest' || kind === 'style-rules';
 }

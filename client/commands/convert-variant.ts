@@ -2,36 +2,26 @@ import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import { languagesOf } from '../../core/languages/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
-import { rephraseTexts } from '../../workspace/rephrase-texts.ts';
 import { type Connection, connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { refuse } from '../refuse.ts';
-import { changeSelections } from '../selection/change-selections.ts';
-import { captureTask } from '../selection/selection-task.ts';
+import { rephrasePieces } from '../rephrase/rephrase-pieces.ts';
+import { captureTexts } from '../translate/capture-texts.ts';
 import { readArgument } from './command.ts';
 
 /** Rewrites the selections in another variant of their language, such as British for American English (specification 4.3). */
 export async function convertVariant(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const captured = await captureTask();
+  const captured = await captureTexts();
   if (!captured.ok) return refuse(localize(captured.problem));
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const target = readArgument(argument, 'target') ?? (await pickVariant(context, connection));
   if (target === undefined) return 'cancelled';
-  return changeSelections(context, {
-    task: captured.task,
-    connection,
-    change: {
-      title: vscode.l10n.t('Conversion into {0}', target),
-      send: async (texts, call) => {
-        const options = { target_lang: target };
-        const results = await rephraseTexts({ client: connection.client, texts, options, ...call });
-        return results.map(({ text }) => text);
-      },
-    },
-  });
+  const title = vscode.l10n.t('Conversion into {0}', target);
+  const options = { target_lang: target };
+  return rephrasePieces(context, { task: captured.task, connection, options, title });
 }
 
 async function pickVariant(context: ClientContext, connection: Connection): Promise<string | undefined> {

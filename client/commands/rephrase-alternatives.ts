@@ -1,7 +1,10 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '../../core/languages/facts.ts';
-import { rephraseTexts } from '../../workspace/rephrase-texts.ts';
+import type { SegmentDifference } from '../../core/protect/model.ts';
+import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
+import type { RephraseOptions } from '../../workspace/rephrase-texts.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
+import type { TextToProtect } from '../../workspace/send-protected.ts';
 import { type AlternativeChoice, alternativeChoices } from '../alternatives/choices.ts';
 import { type Alternative, pickAlternative } from '../alternatives/pick-alternative.ts';
 import { callWithProgress, type ProgressCall } from '../call-with-progress.ts';
@@ -11,57 +14,89 @@ import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { styleLabel } from '../pickers/pick-style.ts';
 import { refuse } from '../refuse.ts';
+import { acceptedCost } from '../rephrase/rephrase-pieces.ts';
 import { putInPlace } from '../selection/place-results.ts';
-import { captureTask, type SelectionTask } from '../selection/selection-task.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
+import { captureTexts } from '../translate/capture-texts.ts';
+import { showDifferences } from '../translate/show-differences.ts';
+import { textsOfTask } from '../translate/texts-of-task.ts';
 import { readArgument } from './command.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
+/** One way to rephrase the texts. */
+interface AlternativeRequest {
+  readonly label: string;
+  readonly texts: readonly TextToProtect[];
+  readonly options: RephraseOptions;
+}
+
+/** The alternatives that keep what must stay, and what the others would damage. */
+interface VerifiedAlternatives {
+  readonly alternatives: readonly Alternative[];
+  /** Of each alternative that is left out. */
+  readonly damages: readonly (readonly SegmentDifference[])[];
+}
+
 /** Rephrases the selections in several ways at once, and puts the one that is picked in their places (specification 4.3). */
 export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const captured = await captureTask();
+  const captured = await captureTexts();
   if (!captured.ok) return refuse(localize(captured.problem));
   const { task } = captured;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const target = readArgument(argument, 'target');
-  const alternatives = await callWithProgress(vscode.l10n.t('Rephrasing'), connection, (call) =>
-    requestAll(context, connection, task, target, call),
+  const requests = await requestsFor(context, connection, task, readArgument(argument, 'target'));
+  const cost = await acceptedCost(context, connection, requests);
+  if (typeof cost === 'object') return cost.outcome;
+  const title = vscode.l10n.t('Rephrasing');
+  const { alternatives, damages } = await callWithProgress(`${title} (${cost})`, connection, (call) =>
+    sendAll(connection, requests, call),
   );
   context.statusItem.unblock();
-  const picked = await pickAlternative(context, task, alternatives);
-  return picked === undefined
-    ? 'cancelled'
-    : putInPlace(context, task, picked.texts, vscode.l10n.t('Rephrasing'));
+  context.statusItem.refreshUsage(connection);
+  const [damage] = damages;
+  if (alternatives.length === 0 && damage !== undefined) {
+    await showDifferences(context, damage, { title, path: task.document.uri.path });
+    return 'unverified';
+  }
+  const picked = await pickAlternative(context, task, alternatives, damages.length);
+  return picked === undefined ? 'cancelled' : putInPlace(context, task, picked.texts, title);
 }
 
-async function requestAll(
+async function requestsFor(
   context: ClientContext,
   connection: Connection,
-  { document, pieces }: SelectionTask,
+  task: SelectionTask,
   target: string | undefined,
-  { signal, deadline }: ProgressCall,
-): Promise<readonly Alternative[]> {
+): Promise<readonly AlternativeRequest[]> {
   const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
-  const code = target ?? knownLanguage(languages, document.uri);
-  const texts = pieces.map(({ text }) => text);
-  const choices = alternativeChoices(languages, code);
-  const alternatives: Alternative[] = [];
+  const code = target ?? knownLanguage(languages, task.document.uri);
+  const texts = await textsOfTask(task);
+  return alternativeChoices(languages, code).map((choice) => ({
+    label: labelOf(choice),
+    texts,
+    options: { ...choice.request, ...(code === undefined ? {} : { target_lang: code }) },
+  }));
+}
+
+async function sendAll(
+  { client }: Connection,
+  requests: readonly AlternativeRequest[],
+  { signal, deadline }: ProgressCall,
+): Promise<VerifiedAlternatives> {
+  const alternatives = new Map<number, Alternative>();
+  const damages: (readonly SegmentDifference[])[] = [];
   await runLimited(
-    [...choices.entries()],
-    { concurrency: choices.length, signal },
-    async ([index, choice], own) => {
-      const options = { ...choice.request, ...(code === undefined ? {} : { target_lang: code }) };
-      const results = await rephraseTexts({
-        client: connection.client,
-        texts,
-        options,
-        signal: own,
-        deadline,
-      });
-      alternatives[index] = { label: labelOf(choice), texts: results.map(({ text }) => text) };
+    [...requests.entries()],
+    { concurrency: requests.length, signal },
+    async ([index, { label, ...request }], own) => {
+      const { rephrased } = await rephraseProtected({ ...request, client, signal: own, deadline });
+      const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+      const texts = rephrased.flatMap((result) => (result.ok ? [result.text] : []));
+      if (differences.length > 0) damages.push(differences);
+      else alternatives.set(index, { label, texts });
     },
   );
-  return alternatives;
+  return { alternatives: requests.flatMap((_, index) => alternatives.get(index) ?? []), damages };
 }
 
 function labelOf({ style }: AlternativeChoice): string {

@@ -2,16 +2,17 @@ import * as vscode from 'vscode';
 import { sameCode } from '../../core/languages/codes.ts';
 import { languagesOf } from '../../core/languages/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
-import { type RephraseOptions, rephraseTexts } from '../../workspace/rephrase-texts.ts';
+import type { RephraseOptions } from '../../workspace/rephrase-texts.ts';
 import { type Connection, connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import { pickStyle } from '../pickers/pick-style.ts';
-import { changeSelections } from '../selection/change-selections.ts';
-import { captureTask, type SelectionTask } from '../selection/selection-task.ts';
+import { rephrasePieces } from '../rephrase/rephrase-pieces.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
 import { readSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
+import { captureTexts } from '../translate/capture-texts.ts';
 import { readArgument } from './command.ts';
 
 /** Improves the selections in their own language, in a writing style or a tone that is picked (specification 4.3). */
@@ -23,7 +24,7 @@ export async function rephraseSelection(context: ClientContext, argument: unknow
     );
     return 'refused';
   }
-  const captured = await captureTask();
+  const captured = await captureTexts();
   if (!captured.ok) {
     showPrompt('information', localize(captured.problem));
     return 'refused';
@@ -32,17 +33,8 @@ export async function rephraseSelection(context: ClientContext, argument: unknow
   if (connection === undefined) return 'failed';
   const options = optionsOf(argument) ?? (await askForOptions(context, captured.task, connection));
   if (options === undefined) return 'cancelled';
-  return changeSelections(context, {
-    task: captured.task,
-    connection,
-    change: {
-      title: vscode.l10n.t('Rephrasing'),
-      send: async (texts, call) => {
-        const rephrased = await rephraseTexts({ client: connection.client, texts, options, ...call });
-        return rephrased.map(({ text }) => text);
-      },
-    },
-  });
+  const title = vscode.l10n.t('Rephrasing');
+  return rephrasePieces(context, { task: captured.task, connection, options, title });
 }
 
 /** The options that a key binding gives; undefined when it gives none and the user is to be asked. */

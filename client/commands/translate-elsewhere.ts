@@ -3,7 +3,7 @@ import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
 import { lineEndOf, type PlaceResults, placeEdits } from '../selection/place-results.ts';
 import { planInsertions } from '../selection/plan-insertions.ts';
-import { captureTask } from '../selection/selection-task.ts';
+import { captureTexts } from '../translate/capture-texts.ts';
 import { commentMarkersOf } from '../translate/comment-markers.ts';
 import { wayOfWorkspace } from '../translate/find-way.ts';
 import { isCode } from '../translate/text-format.ts';
@@ -18,7 +18,7 @@ export function translateAndInsertBelow(context: ClientContext, argument: unknow
 export function translateToClipboard(context: ClientContext, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findWay: wayOfWorkspace,
-    capture: () => captureTask({ onlyReads: true }),
+    capture: () => captureTexts({ onlyReads: true }),
     place: putIntoClipboard,
   });
 }

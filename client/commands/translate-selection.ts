@@ -3,8 +3,9 @@ import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
 import type { PlaceResults } from '../selection/place-results.ts';
-import { type CapturedTask, captureTask } from '../selection/selection-task.ts';
+import type { CapturedTask } from '../selection/selection-task.ts';
 import { showPrompt } from '../show-prompt.ts';
+import { captureTexts } from '../translate/capture-texts.ts';
 import {
   type FindWay,
   wayByPickedProfile,
@@ -31,7 +32,7 @@ export function translateSelectionWithProfile(context: ClientContext, argument: 
 /** What tells the commands that translate parts of a document from each other. */
 export interface TranslationKind {
   readonly findWay: FindWay;
-  /** What is translated. Left out: what is selected. */
+  /** What is translated. Left out: what is selected, or what stands around the cursors. */
   readonly capture?: () => Promise<CapturedTask>;
   /** Where translations go. Left out: in the places of the texts. */
   readonly place?: PlaceResults;
@@ -41,7 +42,7 @@ export interface TranslationKind {
 export async function translateCaptured(
   context: ClientContext,
   argument: unknown,
-  { findWay, capture = captureTask, place }: TranslationKind,
+  { findWay, capture = captureTexts, place }: TranslationKind,
 ): Promise<Outcome> {
   const captured = await capture();
   if (!captured.ok) {

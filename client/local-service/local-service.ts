@@ -60,6 +60,11 @@ export class LocalService {
     return this.#connecting;
   }
 
+  /** Whether this window has been connected to it: then asking it something does not start it. */
+  get isConnected(): boolean {
+    return this.#known !== undefined;
+  }
+
   /**
    * A `fetch` for addresses below `baseUrl` that finds the service also when it has ended since, and listens elsewhere.
    * @param latency ms that every answer waits.

@@ -31,8 +31,9 @@ export async function changeSelections(
     const { title, cost, send, place = putInPlace } = change;
     const heading = cost === undefined ? title : `${title} (${cost})`;
     const results = await callWithProgress(heading, connection, (call) => send(texts, call));
+    if (typeof results === 'string') return results;
     context.statusItem.unblock();
-    return typeof results === 'string' ? results : await place(context, task, results, title);
+    return await place(context, task, results, title);
   } catch (error) {
     return showError(context, error);
   }

@@ -54,8 +54,7 @@ export async function placeEdits(context: ClientContext, placement: Placement): 
     if (isConfirmed && isCurrent(task)) return 'cancelled';
     if (isApplied) return 'done';
   }
-  await showUnplaced(context, placement);
-  return 'shown';
+  return showUnplaced(context, placement);
 }
 
 /** The line end of a document. */
@@ -67,7 +66,11 @@ function planReplacements({ document, pieces }: SelectionTask, results: readonly
   return planEdits(pieces, results, lineEndOf(document));
 }
 
-async function showUnplaced(context: ClientContext, { task, results, title }: Placement): Promise<void> {
+/** Shows results beside the texts that they are of, for a document that is no longer what it was. */
+export async function showUnplaced(
+  context: ClientContext,
+  { task, results, title }: Pick<Placement, 'task' | 'results' | 'title'>,
+): Promise<Outcome> {
   const after = results.join('\n\n');
   showPrompt(
     'warning',
@@ -82,4 +85,5 @@ async function showUnplaced(context: ClientContext, { task, results, title }: Pl
     after,
     path: task.document.uri.path,
   });
+  return 'shown';
 }

@@ -5,7 +5,7 @@ import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../settings.ts';
 
-/** What a translation takes, in a few words. */
+/** What a translation or rephrasing takes, in a few words. */
 export function billText({ characters, requests, known }: TranslationBill): string {
   const count = (number: number) => number.toLocaleString(vscode.env.language);
   const sent =
@@ -20,28 +20,30 @@ export interface BillQuestion {
   readonly bill: TranslationBill;
   /** The bill in words, with what else there is to know before. */
   readonly cost: string;
+  /** What the characters are sent for. */
+  readonly purpose: 'translate' | 'rephrase';
 }
 
-/** Asks before a translation that sends more than the setting allows. Everything else goes on without a word. */
+/** Asks before a translation or rephrasing that sends more than the setting allows. Everything else goes on without a word. */
 export async function confirmBill(
   context: ClientContext,
   connection: Connection,
-  { bill, cost }: BillQuestion,
+  { bill, cost, purpose }: BillQuestion,
 ): Promise<boolean> {
   const threshold = readSetting('parlance.translate.confirmAbove');
   if (threshold <= 0 || bill.characters <= threshold) return true;
   const usage = await context.usageWatch.load(connection);
-  const translate = vscode.l10n.t('Translate');
+  const go = purpose === 'translate' ? vscode.l10n.t('Translate') : vscode.l10n.t('Rephrase');
   const detail = [
     vscode.l10n.t('They are billed by {0} once they are sent.', connection.serviceName),
     usage && remainingText(usage),
   ];
   const answer = await vscode.window.showWarningMessage(
-    vscode.l10n.t('Translate {0}?', cost),
+    purpose === 'translate' ? vscode.l10n.t('Translate {0}?', cost) : vscode.l10n.t('Rephrase {0}?', cost),
     { modal: true, detail: detail.filter((line) => line !== undefined).join(' ') },
-    translate,
+    go,
   );
-  return answer === translate;
+  return answer === go;
 }
 
 function remainingText({ character_count, character_limit }: Usage): string | undefined {

@@ -7,7 +7,7 @@ import { showPrompt } from '../show-prompt.ts';
 /** What the message names before it only counts. */
 const MAX_NAMED = 3;
 
-/** Shows what a translation lost or changed that must stay: nothing of it was written (reliability, "nothing unverified"). */
+/** Shows what a translation or rephrasing lost or changed that must stay: nothing of it was written (reliability, "nothing unverified"). */
 export async function showDifferences(
   context: ClientContext,
   differences: readonly SegmentDifference[],
@@ -16,10 +16,7 @@ export async function showDifferences(
   const reasons = [...new Set(differences.map(({ reason }) => localize(reason)))];
   const more = reasons.length - MAX_NAMED;
   const named = reasons.slice(0, MAX_NAMED).join(' ');
-  const text = vscode.l10n.t(
-    'Nothing was written, because the translation would damage the text. {0}',
-    named,
-  );
+  const text = vscode.l10n.t('Nothing was written, because the result would damage the text. {0}', named);
   showPrompt('warning', more > 0 ? `${text} ${vscode.l10n.t('And {0} more.', more)}` : text);
   await context.results.showDiff({
     title: vscode.l10n.t('{0} (not applied)', title),

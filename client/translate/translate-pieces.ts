@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { TermInText } from '../../core/glossary/terms-in-text.ts';
-import type { ProtectOptions } from '../../core/protect/model.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
 import { findTerms, missingTerms } from '../../workspace/terms-of-texts.ts';
@@ -16,11 +15,10 @@ import { type PlaceResults, previewInPlace } from '../selection/place-results.ts
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { showError } from '../show-error.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { commentMarkersOf } from './comment-markers.ts';
 import { billText, confirmBill } from './confirm-bill.ts';
 import { termsOfWay, termsText, warnOfMissingTerms } from './glossary-terms.ts';
 import { showDifferences } from './show-differences.ts';
-import { formatOfPiece, formatOfText } from './text-format.ts';
+import { textsOfTask } from './texts-of-task.ts';
 import type { TranslationWay } from './way.ts';
 import { whilePreparing } from './while-preparing.ts';
 
@@ -50,7 +48,7 @@ export async function translatePieces(context: ClientContext, job: PiecesJob): P
   const { bill, terms, title } = planned;
   if (bill.segments === 0) return refuseWithoutText();
   const cost = [billText(bill), termsText(terms)].filter((part) => part !== undefined).join('; ');
-  if (!(await confirmBill(context, connection, { bill, cost }))) return 'cancelled';
+  if (!(await confirmBill(context, connection, { bill, cost, purpose: 'translate' }))) return 'cancelled';
   const outcome = await changeSelections(context, {
     task,
     connection,
@@ -63,8 +61,7 @@ export async function translatePieces(context: ClientContext, job: PiecesJob): P
 async function plan(context: ClientContext, job: PiecesJob): Promise<PlannedJob> {
   const { task, connection, way } = job;
   const { options, tagHandling } = way;
-  const formats = await formatsOf(task, way);
-  const texts = task.pieces.map(({ text }, index) => ({ text, ...formats[index] }));
+  const texts = await textsOfTask(task, way.profile?.profile.options.tag_handling);
   const request = { texts, options, tagHandling };
   const cache = await context.translationCache.open(originOf(connection.endpoint));
   const title = vscode.l10n.t('Translation into {0}', options.target_lang.toUpperCase());
@@ -119,14 +116,4 @@ function refuseWithoutText(): Outcome {
     ),
   );
   return 'refused';
-}
-
-async function formatsOf(
-  { document, languageId, pieces, isForeign = false }: SelectionTask,
-  { profile }: TranslationWay,
-): Promise<readonly ProtectOptions[]> {
-  const comments = await commentMarkersOf(languageId);
-  const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
-  const text = document.getText();
-  return pieces.map(({ span }) => (isForeign ? formatOfText(origin) : formatOfPiece(text, span, origin)));
 }

@@ -1,18 +1,6 @@
 import { utf8Length } from '../text/utf8.ts';
 import { extensionOf } from './formats.ts';
 
-/** How translations are called where nobody says otherwise. */
-export const DEFAULT_NAME_PATTERN = '{name}.{lang}.{ext}';
-
-/** What the places of a pattern stand for. */
-export interface NameParts {
-  /** The source's name without its extension. */
-  readonly name: string;
-  readonly lang: string;
-  /** Without the dot. */
-  readonly ext: string;
-}
-
 /** UTF-8 bytes of a file name on the usual file systems, less what `(2)` and temporary names need. */
 const MAX_NAME_BYTES = 240;
 
@@ -21,12 +9,6 @@ const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=$|[. ])/iu;
 
 /** What separates folders, has a meaning to a file system or a terminal, or cannot be seen. */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
-
-/** Fills a pattern's `{name}`, `{lang}` and `{ext}`; other braces stay. */
-export function fillPattern(pattern: string, parts: NameParts): string {
-  const values: ReadonlyMap<string, string> = new Map(Object.entries(parts));
-  return pattern.replace(/\{(\w+)\}/g, (place, name: string) => values.get(name) ?? place);
-}
 
 /** The source's name without its extension. */
 export function stemOf(fileName: string): string {

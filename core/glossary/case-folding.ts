@@ -25,12 +25,20 @@ export const caseFolding = once(computeFolding);
 function computeFolding(): Uint16Array {
   const folding = new Uint16Array(0x10000);
   for (let unit = 0; unit < 0x10000; unit++) folding[unit] = unit;
+  eachCasedUnit((unit, lower) => {
+    folding[unit] = lower;
+  });
+  return folding;
+}
+
+/** Tells every UTF-16 unit whose lowercase form is another one, and that. */
+export function eachCasedUnit(tell: (unit: number, lower: number) => void): void {
   for (const [first, last] of CASED_RANGES) {
     for (let unit = first; unit <= last; unit++) {
-      folding[unit] = lowerUnit(String.fromCharCode(unit)).charCodeAt(0);
+      const lower = lowerUnit(String.fromCharCode(unit)).charCodeAt(0);
+      if (lower !== unit) tell(unit, lower);
     }
   }
-  return folding;
 }
 
 /** A phrase with each of its UTF-16 units in lowercase, as `caseFolding` has it. */

@@ -1,14 +1,20 @@
 /** Lines of a block at most, roughly. Only where they are very short are there so many: the units of a block are limited, too. */
 export const BLOCK_LINES = 2048;
 
+/** Lines of a room at most. One room for many blocks: thousands of small arrays take the garbage collector longer than reading does. */
+const MAX_ROOM_LINES = 0x8000;
+
 /** Collects what the scanner finds in the lines of one block, one number for each line in each column. */
 export class LineBuffer {
   /** UTF-8 bytes of the lines together, line ends included. */
   byteCount = 0;
   #blockStart = 0;
-  readonly #starts = new Uint32Array(BLOCK_LINES + 1);
-  readonly #flags = new Uint8Array(BLOCK_LINES);
-  readonly #hashes = new Int32Array(BLOCK_LINES);
+  /** The room that blocks share, one behind the other. Nothing is written again where lines were taken. */
+  #starts = new Uint32Array(BLOCK_LINES + 1);
+  #flags = new Uint8Array(BLOCK_LINES + 1);
+  #hashes = new Int32Array(BLOCK_LINES + 1);
+  /** Where in the room the block begins. */
+  #first = 0;
   #count = 0;
 
   get isFull(): boolean {
@@ -22,28 +28,42 @@ export class LineBuffer {
   /** Says where the block starts: behind the lines that were taken last. */
   startBlock(start: number): void {
     this.#blockStart = start;
+    const roomLines = this.#starts.length;
+    if (this.#first + BLOCK_LINES < roomLines) return;
+    const lines = Math.min(2 * roomLines, MAX_ROOM_LINES);
+    this.#starts = new Uint32Array(lines);
+    this.#flags = new Uint8Array(lines);
+    this.#hashes = new Int32Array(lines);
+    this.#first = 0;
   }
 
   /** Adds a line: where its text starts, bits of LINE, the hash of its source phrase or 0, and its UTF-8 bytes. */
   add(start: number, flags: number, hash: number, bytes: number): void {
-    const index = this.#count;
+    const index = this.#first + this.#count;
     this.#starts[index] = start - this.#blockStart;
     this.#flags[index] = flags;
     this.#hashes[index] = hash;
     this.byteCount += bytes;
-    this.#count = index + 1;
+    this.#count++;
   }
 
   /** Takes the lines out. Their offsets are from the start of the block; behind them stands that of `end`, where the block ends. */
   take(end: number) {
     const { byteCount } = this;
-    const count = this.#count;
-    const starts = this.#starts.slice(0, count + 1);
+    const first = this.#first;
+    const last = first + this.#count;
+    const starts = this.#starts.subarray(first, last + 1);
     // The first line starts with the block, also where a byte order mark comes before its text.
     starts[0] = 0;
-    starts[count] = end - this.#blockStart;
+    starts[last - first] = end - this.#blockStart;
     this.byteCount = 0;
+    this.#first = last + 1;
     this.#count = 0;
-    return { starts, flags: this.#flags.slice(0, count), hashes: this.#hashes.slice(0, count), byteCount };
+    return {
+      starts,
+      flags: this.#flags.subarray(first, last),
+      hashes: this.#hashes.subarray(first, last),
+      byteCount,
+    };
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../languages/language.ts';
+import { oncePer } from '../once.ts';
 import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
@@ -28,6 +29,9 @@ export interface GlossaryLintOptions {
  */
 const MAX_PROBLEMS = 100_000;
 
+/** Every rule at its own level. */
+const OWN_LEVELS: LevelSettings = new Map();
+
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
@@ -45,6 +49,12 @@ export interface LintReport {
    * whoever has shown the one has nothing to show of the other.
    */
   readonly identity: object;
+}
+
+/** What a rule finds in the dictionary as a whole. */
+interface WholeFinding {
+  readonly problem: Problem;
+  readonly fixes: readonly Fix[];
 }
 
 /** Checks one dictionary, again and again while it is edited. */
@@ -65,7 +75,7 @@ export class GlossaryLinter {
     this.#dictionary = dictionary;
     this.#options = options;
     this.#context = contextOf(dictionary, options);
-    this.#rules = activeRules(options.levels);
+    this.#rules = activeRules(options.levels ?? OWN_LEVELS);
     this.#checker = new RowChecker(this.#rules, this.#context);
     this.#lines = new LineFindings(dictionary, this.#checker);
   }
@@ -168,18 +178,21 @@ export class GlossaryLinter {
     return this.#lines.ofRow(row);
   }
 
-  #findingsOfWhole(): { readonly problem: Problem; readonly fixes: readonly Fix[] }[] {
+  #findingsOfWhole(): readonly WholeFinding[] {
     const facts = {
       bytes: this.#dictionary.countBytes(),
       hasByteOrderMark: this.#dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
     };
-    return this.#rules.flatMap(({ rule, level }) =>
-      (rule.checkDictionary?.(facts, this.#context) ?? []).map(({ message, span, fixes = [] }) => ({
-        problem: { rule: rule.id, level, message, span: span ?? this.#firstLine() },
-        fixes,
-      })),
-    );
+    const findings: WholeFinding[] = [];
+    for (const { rule, level } of this.#rules) {
+      if (rule.checkDictionary === undefined) continue;
+      for (const { message, span, fixes = [] } of rule.checkDictionary(facts, this.#context)) {
+        const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
+        findings.push({ problem, fixes });
+      }
+    }
+    return findings;
   }
 
   #shortFirstRow(): Row | undefined {
@@ -220,15 +233,22 @@ function byPlace(a: Problem, b: Problem): number {
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {
-  const usable = options.languages.filter(
-    (language) => language.usable_as_source || language.usable_as_target,
-  );
+  const { supportedLanguages, languageNames } = languageFacts(options.languages);
   return {
     format: dictionary.format,
     pair: dictionary.pair,
-    supportedLanguages: new Set(usable.map((language) => language.lang.toLowerCase())),
+    supportedLanguages,
+    languageNames,
     encodingFault: options.encodingFault,
-    languageNames: new Map(options.languages.map(({ name, lang }) => [name.toLowerCase(), lang])),
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };
 }
+
+/** What the rules know of languages. Thousands of files are checked with the same list. */
+const languageFacts = oncePer((languages: readonly Language[]) => {
+  const usable = languages.filter((language) => language.usable_as_source || language.usable_as_target);
+  return {
+    supportedLanguages: new Set(usable.map((language) => language.lang.toLowerCase())),
+    languageNames: new Map(languages.map(({ name, lang }) => [name.toLowerCase(), lang])),
+  };
+});

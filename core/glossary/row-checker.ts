@@ -1,3 +1,4 @@
+import { oncePer } from '../once.ts';
 import type { Level } from '../problem.ts';
 import { effectiveLevel, type LevelSettings } from '../rule.ts';
 import { type Entry, entryOf, isIgnored, type Row } from './row.ts';
@@ -20,13 +21,13 @@ export interface ActiveRule {
 /** Of each rule. Editors show no more for a whole file; a line that somebody pasted a binary file into has millions. */
 const MAX_FINDINGS_PER_LINE = 1000;
 
-/** The rules that are not off. */
-export function activeRules(levels: LevelSettings | undefined): readonly ActiveRule[] {
-  return GLOSSARY_RULES.flatMap((rule) => {
+/** The rules that are not off. Thousands of files are checked with the same levels. */
+export const activeRules = oncePer((levels: LevelSettings): readonly ActiveRule[] =>
+  GLOSSARY_RULES.flatMap((rule) => {
     const level = effectiveLevel(rule, levels);
     return level === 'off' ? [] : [{ rule, level }];
-  });
-}
+  }),
+);
 
 /** Asks the rules about rows. */
 export class RowChecker {

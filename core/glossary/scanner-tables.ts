@@ -1,14 +1,17 @@
 import { once } from '../once.ts';
-import { caseFolding } from './case-folding.ts';
+import { caseFolding, eachCasedUnit } from './case-folding.ts';
 import type { EntriesFormat } from './field.ts';
 import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
 import { unitClasses } from './unit-classes.ts';
 
+/** The lower half of an entry. */
+const CLASS = (1 << KEY_SHIFT) - 1;
+
 const LOOKS = once(() => lookUnits(caseFolding()));
 
 const TABLES = {
-  csv: { spelling: once(() => join('csv', caseFolding())), look: once(() => join('csv', LOOKS())) },
-  tsv: { spelling: once(() => join('tsv', caseFolding())), look: once(() => join('tsv', LOOKS())) },
+  csv: { spelling: once(() => spellingTable('csv')), look: once(() => lookTable('csv')) },
+  tsv: { spelling: once(() => spellingTable('tsv')), look: once(() => lookTable('tsv')) },
 };
 
 /**
@@ -20,10 +23,19 @@ export function scannerTable(format: EntriesFormat, sense: TwinSense): Int32Arra
   return TABLES[format][sense]();
 }
 
-function join(format: EntriesFormat, keys: Uint16Array): Int32Array {
-  const table = Int32Array.from(unitClasses(format));
-  for (let unit = 0; unit < table.length; unit++) {
-    table[unit] = (table[unit] as number) | ((keys[unit] as number) << KEY_SHIFT);
-  }
+/** Few units have another case: to fill one table takes less time than to join two, and a small file waits for it. */
+function spellingTable(format: EntriesFormat): Int32Array {
+  const table = new Int32Array(unitClasses(format)).map((unitClass, unit) => unitClass | (unit << KEY_SHIFT));
+  eachCasedUnit((unit, lower) => setKey(table, unit, lower));
   return table;
+}
+
+function lookTable(format: EntriesFormat): Int32Array {
+  const table = new Int32Array(unitClasses(format));
+  for (const [unit, look] of LOOKS().entries()) setKey(table, unit, look);
+  return table;
+}
+
+function setKey(table: Int32Array, unit: number, key: number): void {
+  table[unit] = ((table[unit] as number) & CLASS) | (key << KEY_SHIFT);
 }

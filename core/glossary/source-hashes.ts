@@ -23,12 +23,7 @@ export class SourceHashes {
     const again = new Set<number>();
     this.#seen.reserve(blocks.reduce((sum, { entryCount }) => sum + entryCount, 0));
     for (const block of blocks) {
-      if (block.entryCount === 0) continue;
-      const hashes = this.#hashesOf(block);
-      for (let index = 0; index < hashes.length; index++) {
-        const hash = hashes[index] as number;
-        if (hash !== 0 && !this.#seen.add(hash)) again.add(hash);
-      }
+      if (block.entryCount > 0) this.#seen.addAll(this.#hashesOf(block), again);
     }
     return groupLines(blocks, again, this.#hashesOf);
   }
@@ -71,9 +66,10 @@ function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, h
   let hasGrouped = false;
   for (const block of blocks) {
     const hashes = hashesOf(block);
-    for (let index = 0; index < hashes.length; index++) {
+    let index = nextFiltered(hashes, 0, filter);
+    for (; index < hashes.length; index = nextFiltered(hashes, index + 1, filter)) {
       const hash = hashes[index] as number;
-      if (filter[hash & 0xffff] === 0 || !wanted.has(hash)) continue;
+      if (!wanted.has(hash)) continue;
       const first = firsts.get(hash);
       if (first === undefined) {
         firsts.set(hash, { block, index });
@@ -87,14 +83,24 @@ function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, h
   return hasGrouped;
 }
 
+/** The next hash that the filter lets through; a function of its own, so that it is compiled after a few blocks. */
+function nextFiltered(hashes: Int32Array, from: number, filter: Uint8Array): number {
+  let index = from;
+  while (index < hashes.length && filter[(hashes[index] as number) & 0xffff] === 0) index++;
+  return index;
+}
+
+/** So many at least: with fewer, searches become long; more take memory, and fresh memory takes longer than these searches. */
+const SLOTS_PER_NUMBER = 1.5;
+
 /** A set of 32-bit numbers other than 0, with open addressing. */
 class HashSet {
-  #slots = new Int32Array(0x400);
+  #slots = new Int32Array(0x10);
   #size = 0;
 
   /** Whether the number was new. */
   add(hash: number): boolean {
-    if (this.#size * 2 >= this.#slots.length) this.reserve(this.#size * 2);
+    if (this.#size * SLOTS_PER_NUMBER >= this.#slots.length) this.reserve(this.#size * 2);
     const slots = this.#slots;
     const mask = slots.length - 1;
     let slot = Math.imul(hash, 0x9e3779b1) >>> 7;
@@ -108,10 +114,18 @@ class HashSet {
     return true;
   }
 
+  /** Adds what of these numbers is not 0; those that were there already are added to `again`. */
+  addAll(hashes: Int32Array, again: Set<number>): void {
+    for (let index = 0; index < hashes.length; index++) {
+      const hash = hashes[index] as number;
+      if (hash !== 0 && !this.add(hash)) again.add(hash);
+    }
+  }
+
   /** Makes room for so many numbers, so that they need not be moved again and again while they come. */
   reserve(size: number): void {
     let slotCount = this.#slots.length;
-    while (slotCount < size * 2) slotCount *= 2;
+    while (slotCount < size * SLOTS_PER_NUMBER) slotCount *= 2;
     if (slotCount === this.#slots.length) return;
     const held = this.#slots;
     this.#slots = new Int32Array(slotCount);

@@ -1,5 +1,5 @@
 import { MAX_PHRASE_BYTES } from '../requests/limits.ts';
-import { asItLooks, CONFUSABLES } from '../text/confusables.ts';
+import { asItLooks, confusables } from '../text/confusables.ts';
 import { isAscii } from '../text/unicode.ts';
 
 export const HASH_START = 0x811c9dc5 | 0;
@@ -43,7 +43,7 @@ export function hashOfSource(phrase: string, table: Int32Array, sense: TwinSense
  */
 export function lookUnits(folding: Uint16Array): Uint16Array {
   const keys = folding.slice();
-  for (const [letter, look] of CONFUSABLES) {
+  for (const [letter, look] of confusables()) {
     if (letter.length === 1 && look.length === 1) join(keys, letter.charCodeAt(0), look.charCodeAt(0));
   }
   for (let unit = 0; unit < keys.length; unit++) {

@@ -1,4 +1,4 @@
-import { CONFUSABLES } from '../text/confusables.ts';
+import { CONFUSABLE_LETTERS } from '../text/confusables.ts';
 import ranges from '../text/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../text/unicode.ts';
 import { type EntriesFormat, SEPARATORS } from './field.ts';
@@ -45,7 +45,7 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
     .fill((1 << EXTRA_BYTES_SHIFT) | UNIT.surrogate, 0xd800, 0xe000);
   markRanges(classes, ranges.suspect, UNIT.suspect);
   markRanges(classes, ranges.irregular, UNIT.irregular);
-  for (const letter of CONFUSABLES.keys()) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
+  for (const letter of CONFUSABLE_LETTERS) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
   for (const [first, last] of ALL_BUT_LETTERS) {
     for (let unit = first; unit <= last; unit++) {
       if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);

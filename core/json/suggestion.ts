@@ -8,6 +8,8 @@ export interface Suggestion {
   readonly about?: Message | undefined;
   /** Why the service does not take it here, as far as is known. */
   readonly refusal?: Message | undefined;
+  /** It is in the account and not in the file: offered behind what the file has. */
+  readonly isOfAccount?: boolean;
 }
 
 /** A suggestion with the text that is written, and what it takes the place of. */

@@ -10,6 +10,7 @@ import type { RequestFix, RequestProblem } from '../requests/rule.ts';
 import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
+import { findNameables } from './nameable-objects.ts';
 import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profile.ts';
 
 /** Rules about translations that a profile for rephrasing does not break. */
@@ -21,10 +22,11 @@ export function checkProfiles(
   manifest: Manifest,
   surroundings: ManifestSurroundings,
 ): readonly JsonProblem[] {
-  const known = knownToManifest(manifest, surroundings);
+  const nameables = findNameables(manifest, surroundings);
+  const known = knownToManifest(nameables);
   const facts = { service: surroundings.service, known, levels: surroundings.levels };
   return readProfiles(root).flatMap((profile) => {
-    const options = resolveReferences(profile.options, known);
+    const options = resolveReferences(profile.options, nameables);
     const problems = rephrases(options)
       ? eachOnce([
           ...checkRequest('translate', options, facts).filter(({ rule }) => !NOT_WHEN_REPHRASING.has(rule)),

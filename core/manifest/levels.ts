@@ -20,6 +20,8 @@ export function levelsFor(
   place: ManifestPlace | undefined,
   { settings, flags }: LevelSources,
 ): LevelSettings {
+  // The same object for all files, by which whoever checks them knows that the levels are the same.
+  if (place === undefined && settings === undefined && flags !== undefined) return flags;
   const levels = [settings, place?.manifest.rules, flags].flatMap((source) => [...(source ?? [])]);
   const ignored = ignoredRules(path, place).map((rule): [string, LevelSetting] => [rule, 'off']);
   return new Map([...levels, ...ignored]);

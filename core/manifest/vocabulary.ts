@@ -6,22 +6,21 @@ import { glossaryLanguages } from '../languages/glossary-languages.ts';
 import type { Language } from '../languages/language.ts';
 import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
-import { checkRequest } from '../requests/check-request.ts';
-import type { KnownObjects } from '../requests/known-objects.ts';
-import type { RequestKind } from '../requests/request.ts';
 import { RULE_IDS } from '../rule-ids.ts';
-import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { isProfileField, PROFILE_FIELDS, type Profile, type ProfileField, readProfiles } from './profile.ts';
+import { findNameables } from './nameable-objects.ts';
+import { isProfileField, type ProfileField, readProfiles } from './profile.ts';
+import { refusalOf } from './refuse-value.ts';
 import { manifestShape } from './shape.ts';
+import { suggestReferences } from './suggest-references.ts';
 
 const SHAPE = manifestShape(RULE_IDS);
 
 /** What can be written in a manifest: languages, what profiles can name, and values with the reason why the service refuses them there. */
 export function manifestVocabulary(text: string, surroundings: ManifestSurroundings): JsonVocabulary {
   const { root } = parseJson(text);
-  const known = knownToManifest(readManifest(root), surroundings);
+  const nameables = findNameables(readManifest(root), surroundings);
   const profiles = readProfiles(root);
   return {
     shape: SHAPE,
@@ -31,11 +30,12 @@ export function manifestVocabulary(text: string, surroundings: ManifestSurroundi
       if (place[0] === 'glossaries') return codesOf(glossaryLanguages(surroundings.service), field);
       const profile = profiles.find(({ id }) => place[0] === 'profiles' && id === place[1]);
       if (profile === undefined || place.length !== 3 || !isProfileField(String(field))) return undefined;
-      const values = valuesOf(String(field), known, surroundings) ?? shapeValues(place);
-      return values?.map((one) => ({
-        ...one,
-        refusal: refusalOf(profile, String(field), one.value, { known, surroundings }),
-      }));
+      const name = String(field);
+      const known = { nameables, service: surroundings.service };
+      const references = suggestReferences(profile, name, known);
+      if (references !== undefined) return references;
+      const values = codesOf(languagesOf(known.service, 'translate_text'), field) ?? shapeValues(place);
+      return values?.map((one) => ({ ...one, refusal: refusalOf(profile, name, one.value, known) }));
     },
   };
 }
@@ -43,21 +43,6 @@ export function manifestVocabulary(text: string, surroundings: ManifestSurroundi
 function shapeValues(place: JsonPlace): readonly Suggestion[] | undefined {
   const shape = shapeAt(SHAPE, place);
   return shape?.type === 'string' ? shape.values?.map((value) => ({ value })) : undefined;
-}
-
-function valuesOf(
-  field: string,
-  { glossaries = [], styleRules = [], memories = [] }: KnownObjects,
-  { service }: ManifestSurroundings,
-): readonly Suggestion[] | undefined {
-  if (field === 'glossary') return glossaries.map(({ glossary_id, name }) => named(glossary_id, name));
-  if (field === 'styleRules') return styleRules.map(({ style_id, name }) => named(style_id, name));
-  if (field === 'memory') return memories.map(({ name }) => ({ value: name }));
-  return codesOf(languagesOf(service, 'translate_text'), field);
-}
-
-function named(value: string, name: string): Suggestion {
-  return name === value ? { value } : { value, about: message('{0}', name) };
 }
 
 function codesOf(
@@ -69,23 +54,6 @@ function codesOf(
   return languages
     .filter((language) => isUsable(language, side))
     .map(({ lang, name }) => ({ value: lang, about: message('{0}', name) }));
-}
-
-/** Why the service would not take a value in a profile: what the rules say of the request that it would make. */
-function refusalOf(
-  { options }: Profile,
-  field: string,
-  value: string,
-  { known, surroundings }: { known: KnownObjects; surroundings: ManifestSurroundings },
-): Message | undefined {
-  if (!isProfileField(field) || field === 'source' || field === 'target') return undefined;
-  const requestField = PROFILE_FIELDS[field];
-  const request = resolveReferences({ ...options, [requestField]: value }, known);
-  const kind: RequestKind = field === 'tone' || field === 'writingStyle' ? 'rephrase' : 'translate';
-  const facts = { service: surroundings.service, known };
-  return checkRequest(kind, request, facts).find(
-    ({ at, level }) => at.field === requestField && level === 'error',
-  )?.message;
 }
 
 /** The features that the service needs for a field of a profile. */

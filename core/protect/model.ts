@@ -1,11 +1,11 @@
 import type { Message } from '../message.ts';
 import type { Span } from '../text/span.ts';
 
-/** How placeholders travel: as tags that the service is told to leave alone, or as numbers in brackets. */
-export type Strategy = 'xml' | 'sentinel';
+/** How placeholders travel: as tags that the service is told to leave alone, or as numbers in brackets or in braces. */
+export type Strategy = 'xml' | 'sentinel' | 'braces';
 
-/** What a text is, which decides what of it is text at all. */
-export type TextFormat = 'plain' | 'markdown' | 'html' | 'xml' | 'icu' | 'code';
+/** What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one. */
+export type TextFormat = 'plain' | 'paragraphs' | 'markdown' | 'html' | 'xml' | 'icu' | 'code';
 
 /** How comments look in a language, as its language configuration has it. */
 export interface CommentMarkers {

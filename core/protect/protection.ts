@@ -99,7 +99,7 @@ function structureDifference(
   source: string,
   translation: string,
 ): SegmentDifference {
-  const reason = message('The translation would change how the text is built.');
+  const reason = message('The result would change how the text is built.');
   return { segment, source, translation, missing: [], extra: [], moved: [], reason };
 }
 

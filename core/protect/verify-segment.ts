@@ -101,9 +101,9 @@ function reasonOf({
   extra,
   moved,
 }: Pick<SegmentDifference, 'missing' | 'extra' | 'moved'>): Message | undefined {
-  if (missing.length > 0) return message('The translation lacks {0}.', listOf(missing));
-  if (extra.length > 0) return message('The translation has {0}, which the text has not.', listOf(extra));
-  if (moved.length > 0) return message('The translation has {0} where it cannot stand.', listOf(moved));
+  if (missing.length > 0) return message('The result lacks {0}.', listOf(missing));
+  if (extra.length > 0) return message('The result has {0}, which the text has not.', listOf(extra));
+  if (moved.length > 0) return message('The result has {0} where it cannot stand.', listOf(moved));
   return undefined;
 }
 

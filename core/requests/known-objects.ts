@@ -28,6 +28,8 @@ export interface KnownObjects {
   readonly glossaries?: readonly KnownGlossary[] | undefined;
   readonly styleRules?: readonly KnownStyleRules[] | undefined;
   readonly memories?: readonly KnownMemory[] | undefined;
+  /** Lists that hold what a manifest declares, while what the account has is not known: what is not in them may be there all the same. */
+  readonly isPartial?: { readonly glossaries: boolean; readonly styleRules: boolean } | undefined;
 }
 
 /** Whether a glossary has a dictionary for a pair: one for a language is for all its variants (specification 4.4). */

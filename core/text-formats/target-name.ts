@@ -1,7 +1,5 @@
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-
-/** How the name of a translated file is made when nothing else is said. */
-export const DEFAULT_NAME_PATTERN = '{name}.{target}{extension}';
+import { DEFAULT_NAME_PATTERN, fillPattern } from '../text/name-pattern.ts';
 
 /** How a name ends in a code: with script or region, or without. */
 const CODE_ENDINGS = [/^(|.*[._-])([a-z]{2,3}[-_][A-Za-z\d]{2,4})$/i, /^(|.*[._-])([a-z]{2,3})$/i];
@@ -31,8 +29,7 @@ export function fillNamePattern(
   fileName: string,
   values: Readonly<Record<string, string>>,
 ): string {
-  const all = new Map(Object.entries({ ...partsOf(fileName), ...values }));
-  return pattern.replace(/\{([a-z]+)\}/g, (place, key: string) => all.get(key) ?? place);
+  return fillPattern(pattern, { ...partsOf(fileName), ...values });
 }
 
 function partsOf(fileName: string): { name: string; extension: string } {

@@ -3,6 +3,7 @@ import { MAX_REPHRASE_BODY_BYTES } from '../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../environment.ts';
 import { readFields } from '../http/request-fields.ts';
 import { countCodePoints } from '../text/code-points.ts';
+import { mistreatPlaceholders } from '../text/mistreat-placeholders.ts';
 import { tidyUp } from '../text/tidy-up.ts';
 import { bill } from './billing.ts';
 import { languagesOf } from './language-lists.ts';
@@ -13,14 +14,15 @@ const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
 
 /** `POST /v2/write/rephrase` (specification 4.3). */
 export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
-  const languages = languagesOf('write', state.options.switches);
+  const { switches } = state.options;
+  const languages = languagesOf('write', switches);
   app.on('POST', PATHS, async (context) => {
     const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
     const texts = readRephraseRequest(fields, languages);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
     bill(state, context, 'write', characters);
     const improvements = texts.map(({ text, source, target }) => ({
-      text: tidyUp(text, target),
+      text: mistreatPlaceholders(tidyUp(text, target), switches.placeholders),
       target_language: target,
       detected_source_language: source,
     }));

@@ -9,14 +9,17 @@ import { checkedGlossary, type DiagnosedGlossary, lintOptionsOf } from '../check
 import { clientLines } from '../encoding.ts';
 import { pathOfUri } from '../files.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries.ts';
+import type { JsonFiles } from '../json-files.ts';
 import { findSetup } from '../setup.ts';
 import { textUnits } from '../text-units.ts';
 import { refuseWhenStopped } from '../work.ts';
 import { diagnosticsOf } from './diagnostics.ts';
+import { jsonDiagnostics } from './json.ts';
 
 /** What checking files needs. */
 export interface CheckWorkspacePorts extends GlossaryPorts {
   readonly glossaries: Glossaries;
+  readonly json: JsonFiles;
 }
 
 /** Checks files one after the other: open ones as they are in the editor, others as they are on the disk. */
@@ -27,14 +30,22 @@ export async function checkWorkspace(
 ): Promise<CheckWorkspaceResult> {
   const files: CheckedFile[] = [];
   for (const uri of uris) {
-    const glossary = (await ports.glossaries.get(uri)) ?? (await readGlossary(uri, ports));
-    if (glossary !== undefined) {
-      files.push({ uri, version: glossary.version, diagnostics: diagnosticsOf(glossary) });
-    }
+    const checked = ports.json.serves(uri) ? await checkJson(uri, ports) : await checkGlossary(uri, ports);
+    if (checked !== undefined) files.push(checked);
     await nextTurn();
     refuseWhenStopped(token, () => false);
   }
   return { files };
+}
+
+async function checkJson(uri: string, { json }: CheckWorkspacePorts): Promise<CheckedFile | undefined> {
+  const file = (await json.get(uri)) ?? (await json.read(uri));
+  return file && { uri, version: file.version, diagnostics: jsonDiagnostics(file) };
+}
+
+async function checkGlossary(uri: string, ports: CheckWorkspacePorts): Promise<CheckedFile | undefined> {
+  const glossary = (await ports.glossaries.get(uri)) ?? (await readGlossary(uri, ports));
+  return glossary && { uri, version: glossary.version, diagnostics: diagnosticsOf(glossary) };
 }
 
 async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<DiagnosedGlossary | undefined> {

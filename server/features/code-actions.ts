@@ -19,6 +19,7 @@ import { toSpan } from '../from-lsp.ts';
 import { isLarge } from '../large-files.ts';
 import { localize } from '../localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../to-lsp.ts';
+import { wantsKind } from './action-kinds.ts';
 import { FIX_ALL_KIND, type OfferedLater, resolved } from './later-edits.ts';
 import { variantPairFix } from './variant-pair-fix.ts';
 
@@ -31,8 +32,7 @@ export function* codeActions(
   { range, context }: CodeActionParams,
   abilities: ClientAbilities,
 ): Steps<CodeAction[]> {
-  const wants = (kind: string) =>
-    context.only === undefined || context.only.some((only) => isWithin(kind, only));
+  const wants = (kind: string) => wantsKind(kind, context.only);
   const span = toSpan(glossary.lines, range);
   const problems = glossary.linter.problemsAt(span, MAX_PROBLEMS);
   const actions: CodeAction[] = [];
@@ -49,10 +49,6 @@ export function* codeActions(
   ];
   for (const offer of later) actions.push(...(yield* offered(glossary, offer, abilities, context.only)));
   return actions;
-}
-
-function isWithin(kind: string, only: string): boolean {
-  return only === '' || kind === only || kind.startsWith(`${only}.`);
 }
 
 function fixesOf(glossary: CheckedGlossary, problem: Problem, abilities: ClientAbilities): CodeAction[] {

@@ -15,27 +15,38 @@ import {
 import type { OutlineItem } from '../../core/json/outline.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { Completion } from '../../core/json/suggestion.ts';
+import { message } from '../../core/message.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import { toOffset, toSpan } from '../from-lsp.ts';
 import type { JsonFile } from '../json-files.ts';
 import { localize } from '../localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../to-lsp.ts';
+import { wantsKind } from './action-kinds.ts';
+import { FIX_ALL_KIND } from './later-edits.ts';
 
 /** The diagnostics of a manifest or a style rule list. */
 export function jsonDiagnostics(file: JsonFile): Diagnostic[] {
-  const problems = file.language.check(file.text).slice(0, file.maxProblems);
+  const problems = file.language.check(file.text).slice(0, file.settings.maxProblems);
   return problems.map((problem) => toDiagnostic(file, problem));
 }
 
-/** The fixes of the problems that a range touches. */
-export function jsonCodeActions(file: JsonFile, { range, context }: CodeActionParams): CodeAction[] {
-  const kinds = context.only ?? [CodeActionKind.QuickFix];
-  if (!kinds.some((kind) => kind === '' || kind === CodeActionKind.QuickFix)) return [];
+/** The fixes of the problems that a range touches; for editors that ask for it, those of all problems at once. */
+export function jsonCodeActions(
+  file: JsonFile,
+  { range, context: { only } }: CodeActionParams,
+): CodeAction[] {
+  const all = only !== undefined && wantsKind(FIX_ALL_KIND, only) ? fixAll(file) : [];
+  if (!wantsKind(CodeActionKind.QuickFix, only)) return all;
   const { start, end } = toSpan(file.lines, range);
-  return file.language
-    .check(file.text)
-    .filter(({ span }) => span.start <= end && span.end >= start)
-    .flatMap((problem) => quickFixes(file, problem));
+  const touched = file.language.check(file.text).filter(({ span }) => span.start <= end && span.end >= start);
+  return [...touched.flatMap((problem) => quickFixes(file, problem)), ...all];
+}
+
+function fixAll(file: JsonFile): CodeAction[] {
+  const edits = file.tools.fixAllInJson(file.text, (text) => file.language.check(text));
+  if (edits.length === 0) return [];
+  const title = localize(message('Fix all that can be fixed safely'));
+  return [{ title, kind: FIX_ALL_KIND, edit: { documentChanges: [toDocumentEdit(file, edits)] } }];
 }
 
 function quickFixes(file: JsonFile, problem: JsonProblem): CodeAction[] {
@@ -48,7 +59,7 @@ function quickFixes(file: JsonFile, problem: JsonProblem): CodeAction[] {
   }));
 }
 
-/** Fields and values; what the service would refuse says why, and comes last. */
+/** Fields and values: what the file has, then what the account has; what the service would refuse says why, and comes last. */
 export function jsonCompletion(file: JsonFile, { position }: CompletionParams): CompletionItem[] {
   const { text, lines, language, tools } = file;
   const completions = tools.completeJson(text, toOffset(lines, position), language.vocabulary(text));
@@ -57,25 +68,28 @@ export function jsonCompletion(file: JsonFile, { position }: CompletionParams): 
 
 function completionItem(
   lines: LineIndex,
-  { value, kind, about, refusal, span, newText }: Completion,
+  { value, kind, about, refusal, isOfAccount, span, newText }: Completion,
 ): CompletionItem {
   const detail = refusal ?? about;
   return {
     label: value,
     kind: kind === 'field' ? CompletionItemKind.Property : CompletionItemKind.EnumMember,
     ...(detail !== undefined && { detail: localize(detail) }),
-    sortText: `${refusal === undefined ? 0 : 1}${value}`,
+    ...(isOfAccount && { labelDetails: { description: localize(message('account')) } }),
+    sortText: `${refusal === undefined ? 0 : 1}${isOfAccount ? 1 : 0}${value}`,
     filterText: newText,
     textEdit: { range: toRange(lines, span), newText },
   };
 }
 
-/** What a field is for. */
+/** What a field is for, and where the thing is that it names. */
 export function jsonHover(
   { text, lines, language, tools }: JsonFile,
   { position }: HoverParams,
 ): Hover | null {
-  const found = tools.describeJson(text, toOffset(lines, position), language.describe);
+  const found = tools.describeJson(text, toOffset(lines, position), (place, value) =>
+    language.describe(text, place, value),
+  );
   if (found === undefined) return null;
   const value = found.messages.map(localize).join('\n');
   return { contents: { kind: MarkupKind.PlainText, value }, range: toRange(lines, found.span) };

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { execPath, platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { COMMAND_LINE, runBuilt, startBuilt } from '../support/built-cli.ts';
-import { withFiles } from '../support/cli.ts';
+import { cli, withFiles } from '../support/cli.ts';
 import { showDiagnostic, startBuilt as startServer } from '../support/language-client.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { type Announced, startServiceProcess } from '../support/service-process.ts';
@@ -27,11 +27,21 @@ describe('parlance check', () => {
     ['with errors', { 'a.glossary.csv': 'a\n' }, ['check'], 1],
     ['unreadable', {}, ['check', 'missing'], 6],
     ['wrong option', {}, ['check', '--nope'], 6],
+    ['unreadable, with threads that have been started', {}, ['check', 'missing', '--jobs', '3'], 6],
+    ['wrong pair, with threads that have been started', {}, ['check', '--pair', 'x', '--jobs', '2'], 6],
   ])('%s', (_, files, args, code) =>
     withFiles(files, async (cwd) => {
       expect((await runBuilt(args, { cwd })).code).toBe(code);
     }),
   );
+
+  test('a large file, which is read ahead, has the report that it has here', () =>
+    withFiles({ 'a.glossary.csv': `${'Task,Aufgabe\n'.repeat(100_000)},b\n` }, async (cwd) => {
+      const args = ['check', '--max-problems', '3', '--format', 'json', 'a.glossary.csv'];
+      const built = await runBuilt(args, { cwd });
+      expect(built).toEqual(await cli(args, { cwd }));
+      expect(built.code).toBe(1);
+    }));
 
   test('a reader that goes away is no failure', () =>
     withFiles({ 'a.glossary.csv': ',b\n'.repeat(20_000) }, async (cwd) => {

@@ -262,11 +262,16 @@ test.each([
 });
 
 describe('--fix', () => {
-  /** Checks the bytes of a file after `check --fix`. */
-  async function checkFixed(before: string | Uint8Array, after: string | Uint8Array, code = 0) {
-    await withFiles({ 'a.en-de.glossary.csv': before }, async (cwd) => {
+  /** Checks the bytes of a file after `check --fix`: a glossary unless named otherwise. */
+  async function checkFixed(
+    before: string | Uint8Array,
+    after: string | Uint8Array,
+    code = 0,
+    name = 'a.en-de.glossary.csv',
+  ) {
+    await withFiles({ [name]: before }, async (cwd) => {
       const result = await cli(['check', '--fix'], { cwd });
-      const bytes = await readFile(path.join(cwd, 'a.en-de.glossary.csv'));
+      const bytes = await readFile(path.join(cwd, name));
       expect({ text: bytes.toString('latin1'), code: result.code }).toEqual({
         text: Buffer.from(after).toString('latin1'),
         code,
@@ -291,6 +296,35 @@ describe('--fix', () => {
   test('a file that is not UTF-8 stays byte by byte', () => {
     const bytes = Buffer.from(' Task,Auf\xfcgabe\n', 'latin1');
     return checkFixed(bytes, bytes, 1);
+  });
+
+  test.each([
+    [
+      'a slip, and what the service would refuse then; comments stay',
+      'parlance.json',
+      '{ // ours\r\n  "profiles": { "p": { "target": "ko", "formalty": "more" } } /* end */ }',
+      '{ // ours\r\n  "profiles": { "p": { "target": "ko", "formality": "prefer_more" } } /* end */ }',
+      0,
+    ],
+    [
+      'what the service sets itself, beside what only the author knows; the byte order mark stays',
+      'blog.style-rules.json',
+      '\ufeff{ "name": "", "language": "de", "version": 2, "style_id": "x" }',
+      '\ufeff{ "name": "", "language": "de" }',
+      1,
+    ],
+    [
+      'a reference that may be in the account, whatever it looks like, stays',
+      'parlance.json',
+      '{ "glossaries": { "product": { "dictionaries": [] } }, "profiles": { "p": { "source": "en", "glossary": "products" } } }',
+      '{ "glossaries": { "product": { "dictionaries": [] } }, "profiles": { "p": { "source": "en", "glossary": "products" } } }',
+      0,
+    ],
+  ])('%s', (_, name, before, after, code) => checkFixed(before, after, code, name));
+
+  test('a manifest that is not UTF-8 stays byte by byte', () => {
+    const bytes = Buffer.from('{ "profiles": { "p": { "target": "de", "formalty": "\xfc" } } }', 'latin1');
+    return checkFixed(bytes, bytes, 0, 'parlance.json');
   });
 
   test('the mode of the file stays, and nothing else is left in its folder', () =>

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { cli } from '../support/cli.ts';
+import { cli, withFiles } from '../support/cli.ts';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -61,13 +61,51 @@ test.each(SHELLS)('the script for %s names every verb', async (shell) => {
 for (const shell of SHELLS) {
   test(`${shell}, where it is installed, can read its script`, async (context) => {
     context.skip(!isInstalled(shell), `There is no \`${shell}\` on PATH.`);
-    const { status, stderr } = spawnSync(shell, ['-n'], {
-      input: await scriptFor(shell),
-      encoding: 'utf8',
+    await withFiles({ script: await scriptFor(shell) }, async (cwd) => {
+      const { status, stderr } = spawnSync(shell, ['-n', 'script'], { cwd, encoding: 'utf8' });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     });
-    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   });
 }
+
+/** Lines of which the last word can become one word only, and that word. */
+const UNIQUE: readonly (readonly [string, string])[] = [
+  ['gloss', 'glossary'],
+  ['glossary sh', 'show'],
+  ['--endpoint free glossary sh', 'show'],
+  ['check glossary --fi', '--fix'],
+  ['check --format s', 'sarif'],
+];
+
+/** What fish proposes for the last word of a line. */
+const PROPOSE_IN_FISH = 'source script; complete -C "$argv" | string split -f1 \\t';
+
+/** Types a line and the tab key into a zsh at a terminal, and prints `<the line after that>`. */
+const COMPLETE_IN_ZSH = `
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell 'autoload -Uz compinit && compinit -D -u; source ./script
+  tell() { zle complete-word; print -r -- "<\${BUFFER}>"; exit }; zle -N tell; bindkey "^I" tell'
+zpty -w -n shell "$1"$'\\t'
+while zpty -r shell line; do print -r -- "$line"; done`;
+
+describe.each([
+  ['fish', ['--no-config', '-c', PROPOSE_IN_FISH], (word: string) => `${word}\n`],
+  ['zsh', ['-f', '-c', COMPLETE_IN_ZSH, 'zsh'], (word: string) => ` ${word} >`],
+] as const)('%s', (shell, args, shown) => {
+  beforeEach((context) => context.skip(!isInstalled(shell), `There is no \`${shell}\` on PATH.`));
+
+  test.each(UNIQUE)('%s becomes %s', async (line, word) => {
+    await withFiles({ script: await scriptFor(shell) }, async (cwd) => {
+      const { stdout } = spawnSync(shell, [...args, `parlance ${line}`], {
+        cwd,
+        encoding: 'utf8',
+        timeout: 30_000,
+      });
+      expect(stdout).toContain(shown(word));
+    });
+  });
+});
 
 test('another shell is refused', async () => {
   const { code, stderr } = await cli(['completion', 'tcsh']);

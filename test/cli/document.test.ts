@@ -114,7 +114,9 @@ describe('a folder', () => {
     withDocuments(DOCS, async ({ run }) => {
       const to = ['translate', 'docs', '--to', 'de', '--yes', '--output'];
       expect((await run(...to, 'out')).stdout).toBe('out/a.de.txt\nout/sub/b.de.html\n');
-      expect((await run(...to, 'all/{lang}/{name}.{ext}')).stdout).toBe('all/de/a.txt\nall/de/sub/b.html\n');
+      expect((await run(...to, 'all/{target}/{name}{extension}')).stdout).toBe(
+        'all/de/a.txt\nall/de/sub/b.html\n',
+      );
     }));
 
   test('--again pays again', () =>

@@ -18,16 +18,25 @@ test.each(FILE_COMMAND_NAMES)('the small bundle helps with %s as the whole progr
   expect(small).toEqual({ ...(await cli([name, '--help'])), stderr: '' });
 });
 
+const readBundle = (name: string) => readFile(new URL(`../../dist/cli/${name}`, import.meta.url), 'utf8');
+
 test('the small bundle has neither the HTTP library nor the local service', async () => {
-  const read = (name: string) => readFile(new URL(`../../dist/cli/${name}`, import.meta.url), 'utf8');
   const marks = ['EnvHttpProxyAgent', 'x-parlance-fault'];
   const found = async (name: string) => {
-    const text = await read(name);
+    const text = await readBundle(name);
     return marks.filter((mark) => text.includes(mark));
   };
   expect(await found('run-file-command.js')).toEqual([]);
+  expect(await found('run-check-command.js')).toEqual([]);
   expect(await found('check-worker.js')).toEqual([]);
   expect(await found('run-any-command.js')).toContain('EnvHttpProxyAgent');
+});
+
+test('what checks files has not even the argument parser', async () => {
+  const mark = 'InvalidArgumentError';
+  const bundles = ['run-file-command.js', 'run-check-command.js', 'check-worker.js', 'main.js'];
+  const texts = await Promise.all(bundles.map(readBundle));
+  expect(bundles.filter((_, index) => texts[index]?.includes(mark))).toEqual(['run-file-command.js']);
 });
 
 test('the built threads check as this process does', () =>
@@ -37,3 +46,11 @@ test('the built threads check as this process does', () =>
     expect(built).toEqual(await cli(args, { cwd }));
     expect(built.code).toBe(1);
   }));
+
+test('the engine knows what it is told before many files are checked', () => {
+  const files = Array.from({ length: 51 }, (_, index) => [`${index}.glossary.csv`, 'a,b\n']);
+  return withFiles(Object.fromEntries(files), async (cwd) => {
+    const { code, stderr } = await runBuilt(['check'], { cwd });
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+  });
+});

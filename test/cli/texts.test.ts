@@ -193,6 +193,33 @@ test("rephrase prints the service's improvements as JSON", () =>
     ]);
   }));
 
+describe('rephrase keeps what a program reads', () => {
+  test.each<[string, readonly string[], string, readonly string[], string]>([
+    ['placeholders', [], 'say {name} %s', ['say ⟨0⟩ ⟨1⟩'], '[say {name} %s]\n'],
+    [
+      'the lines of a paragraph, which are one text',
+      ['--paragraphs'],
+      'one\n  two {x}\n\nthree',
+      ['one\ntwo ⟨0⟩', 'three'],
+      '[one\n  two {x}]\n\n[three]\n',
+    ],
+    ['a text without words, which is not sent', [], '{a}: 1\ntwo', ['two'], '{a}: 1\n[two]\n'],
+  ])('%s', (_, args, stdin, text, stdout) =>
+    withEcho(async (run) => {
+      const { sent, ...result } = await run(['rephrase', ...args], { stdin });
+      expect({ ...result, sent }).toEqual({ code: 0, stdout, sent: [{ text }] });
+    }),
+  );
+
+  test('or writes nothing, and says for each text what is wrong', () =>
+    withLocalService({ switches: { placeholders: 'drop' } }, async (_, env) => {
+      const { code, stdout, stderr } = await cli(['rephrase', 'the the word', 'good {name} here'], { env });
+      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+      expect(stderr).toContain('Text 2: The result lacks "{name}".');
+      expect(stderr).toContain('1 of 2 texts would be damaged.');
+    }));
+});
+
 test('many lines come back in order, through as many requests as needed', () =>
   withLocalService({}, async (_, env) => {
     const lines = Array.from({ length: 120 }, (_unused, index) => `line ${index}`);

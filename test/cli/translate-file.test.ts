@@ -67,7 +67,7 @@ describe('nothing is written', () => {
       async (run) => {
         const { code, stdout, stderr } = await run('locales/en.json', '--to', 'de', '--from', 'en');
         expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-        expect(stderr).toMatch(/^locales\/en\.json:1: The translation lacks "\{name\}"\.$/m);
+        expect(stderr).toMatch(/^locales\/en\.json:1: The result lacks "\{name\}"\.$/m);
         expect(stderr).toContain('1 of 1 translations were not written.');
       },
       { placeholders: 'drop' },

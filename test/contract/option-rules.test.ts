@@ -6,7 +6,7 @@ import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 
 let service: RunningEmulator;
 beforeAll(async () => {
-  service = await startEmulator({ switches: { 'outline-detection': 'strict' } });
+  service = await startEmulator();
 });
 afterAll(() => service.stop());
 
@@ -47,6 +47,10 @@ const TRANSLATIONS: readonly RequestOptions[] = [
   { translation_memory_threshold: 101 },
   { outline_detection: false },
   { outline_detection: false, splitting_tags: ['p'] },
+  { outline_detection: false, splitting_tags: [], tag_handling: 'xml', split_sentences: 'nonewlines' },
+  { outline_detection: false, splitting_tags: ['p'], tag_handling: 'html', split_sentences: 'nonewlines' },
+  { outline_detection: false, splitting_tags: ['p'], tag_handling: 'xml', split_sentences: '1' },
+  { outline_detection: true, splitting_tags: ['p'] },
   {
     outline_detection: false,
     splitting_tags: ['p'],

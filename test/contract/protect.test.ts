@@ -3,9 +3,12 @@ import { protect } from '../../core/protect/protection.ts';
 import { SWITCHES } from '../../emulator/options.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import type { Improvement } from '../../service/resources/rephrase.ts';
+import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
+import type { SentText, TextToProtect } from '../../workspace/send-protected.ts';
 import {
   type ProtectedJob,
-  type TextToProtect,
+  type ProtectedTranslation,
   translateProtected,
 } from '../../workspace/translate-protected.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
@@ -14,6 +17,15 @@ import { clientFor } from '../support/service-client.ts';
 
 const TEXTS: readonly TextToProtect[] = PROTECTION_CASES.flatMap(({ texts, title: _, ...options }) =>
   texts.map((marked) => ({ ...options, text: unmarked(marked) })),
+);
+
+type Treatment = (typeof SWITCHES.placeholders)[number];
+
+type Result = ProtectedTranslation | SentText<Improvement>;
+
+/** The service rephrases fewer languages than it translates (specification 4.3). */
+const TEXTS_TO_REPHRASE = TEXTS.filter(
+  ({ text }) => !/[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thai}]/u.test(text),
 );
 
 /** What only placeholders, markup and numbers have: no translation of the local service makes or takes one by itself. */
@@ -26,6 +38,25 @@ function signsOf(text: string): string {
 
 function occurrences(text: string, part: string): number {
   return text.split(part).length - 1;
+}
+
+/** Whatever came of all texts: nothing wrong is written, and a service that damages placeholders does not get through. */
+function checkResults(
+  sources: readonly TextToProtect[],
+  results: readonly Result[],
+  treatment: Treatment,
+): void {
+  expect(results).toHaveLength(sources.length);
+  results.forEach((result, index) => {
+    const source = sources[index];
+    if (source === undefined) return;
+    if (result.ok) checkWritten(source, result.text);
+    else expect(result.differences.length).toBeGreaterThan(0);
+  });
+  const refused = results.filter(({ ok }) => !ok);
+  const mayRefuse = treatment !== 'keep' && treatment !== 'space';
+  if (mayRefuse) expect(refused.length).toBeGreaterThan(0);
+  else expect(refused).toEqual([]);
 }
 
 /** Whatever is written has exactly the placeholders of its source. */
@@ -62,17 +93,16 @@ describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', 
   test.each([true, false])('nothing wrong is written (tag handling: %s)', async (tagHandling) => {
     const before = (await client.usage()).character_count;
     const { translations, requests, characters } = await translateAll({ tagHandling });
-    expect(translations).toHaveLength(TEXTS.length);
-    translations.forEach((translation, index) => {
-      const source = TEXTS[index];
-      if (source === undefined) return;
-      if (translation.ok) checkWritten(source, translation.text);
-      else expect(translation.differences.length).toBeGreaterThan(0);
-    });
-    const refused = translations.filter(({ ok }) => !ok);
-    const mayRefuse = placeholders !== 'keep' && placeholders !== 'space';
-    if (mayRefuse) expect(refused.length).toBeGreaterThan(0);
-    else expect(refused).toEqual([]);
+    checkResults(TEXTS, translations, placeholders);
+    expect(requests).toBeGreaterThan(0);
+    expect((await client.usage()).character_count - before).toBe(characters);
+  });
+
+  test('nothing wrong is written when it rephrases', async () => {
+    const before = (await client.usage()).character_count;
+    const texts = TEXTS_TO_REPHRASE;
+    const { rephrased, requests, characters } = await rephraseProtected({ client, texts, options: {} });
+    checkResults(texts, rephrased, placeholders);
     expect(requests).toBeGreaterThan(0);
     expect((await client.usage()).character_count - before).toBe(characters);
   });

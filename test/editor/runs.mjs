@@ -19,6 +19,11 @@ export const runs = [
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
   { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
   { name: 'translate-ways', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate-ways'] },
+  {
+    name: 'translate-places',
+    workspace: 'test/editor/fixtures/empty-workspace',
+    files: ['translate-places', 'translate-service'],
+  },
   { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
   { name: 'lint', workspace: 'examples', files: ['lint'] },
   { name: 'glossary', workspace: 'examples', files: ['glossary'] },

@@ -159,6 +159,21 @@ describe('editing', () => {
     );
   });
 
+  test('after thousands of edits all over a large text everything is as in a fresh one', () => {
+    const lines = Array.from({ length: 5000 }, (_, index) => `term ${index},Begriff ${index}`);
+    const { dictionary, linter } = linterOf(lines.join('\n'));
+    for (let edit = 0; edit < 3000; edit++) {
+      const line = (edit * 1237) % lines.length;
+      const newText = edit % 3 === 0 ? '"' : 'T';
+      dictionary.edit({ start: { line, character: 0 }, end: { line, character: 1 } }, newText);
+      lines[line] = newText + lines[line]?.slice(1);
+    }
+    const text = lines.join('\n');
+    expect(dictionary.slice()).toBe(text);
+    expect(rowsOf(dictionary)).toEqual(rowsOf(new Dictionary(text, { format: 'csv' })));
+    expect(linter.problems()).toEqual(lintText(text));
+  });
+
   test('only the lines that an edit touches are read again', () => {
     const text = Array.from({ length: 5000 }, (_, index) => `term ${index},Begriff ${index}\n`).join('');
     const { dictionary } = linterOf(text);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ProtectOptions } from '../../core/protect/model.ts';
 import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
+import { CODECS } from '../../core/protect/strategies/index.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
 import { restoredBy, STRATEGIES, unmarked } from '../support/protected-text.ts';
 import { runs } from '../support/runs.ts';
@@ -49,6 +50,8 @@ const PIECES = [
   ' */',
   '# ',
   '⟨0⟩',
+  '{0}',
+  '{ 1 }',
   '<x id="0"/>',
   '\u0000',
   '\ud83d',
@@ -63,7 +66,7 @@ const PIECES = [
 const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));
 
 const OPTIONS: readonly ProtectOptions[] = [
-  ...(['plain', 'markdown', 'html', 'xml', 'icu'] as const).map((format) => ({ format })),
+  ...(['plain', 'paragraphs', 'markdown', 'html', 'xml', 'icu'] as const).map((format) => ({ format })),
   { format: 'code', comments: { line: ['//', '#'], block: ['/*', '*/'] } },
 ];
 
@@ -78,13 +81,26 @@ const anySource = fc.oneof(
 );
 
 /** What stands for a placeholder, and what is taken apart. */
-const MARKS = { xml: /<[^>]*>/g, sentinel: /⟨\d+⟩/g };
+const MARKS = { xml: /<[^>]*>/g, sentinel: /⟨\d+⟩/g, braces: /\{\d+\}/g };
 
 describe.each(STRATEGIES)('sent as %s', (strategy) => {
   test('a text whose segments come back unchanged is the same, unit by unit', () => {
     fc.assert(
       fc.property(anySource, ([text, options]) => {
         expect(restoredBy(text, options, strategy, (sent) => sent)).toEqual({ ok: true, text });
+      }),
+      { numRuns: runs(20_000) },
+    );
+  });
+
+  test('what is sent is read as it was written', () => {
+    fc.assert(
+      fc.property(anySource, ([text, options]) => {
+        for (const segment of protect(text, options).segments) {
+          const read = CODECS[strategy].decode(encodeSegment(segment, strategy), segment);
+          const written = segment.parts.filter(({ type }) => type === 'placeholder');
+          expect(read.filter(({ type }) => type !== 'text')).toEqual(written);
+        }
       }),
       { numRuns: runs(20_000) },
     );
@@ -133,7 +149,7 @@ describe.each(STRATEGIES)('sent as %s', (strategy) => {
     fc.assert(
       fc.property(anySource, fc.infiniteStream(fc.nat()), ([text, options], numbers) => {
         const shuffle = (sent: string) => {
-          const pieces = sent.match(/⟨\d+⟩|<[^>]*>|[^⟨<]+|[⟨<]/g) ?? [];
+          const pieces = sent.match(/⟨\d+⟩|\{\d+\}|<[^>]*>|[^⟨{<]+|[⟨{<]/g) ?? [];
           return pieces.map(() => pieces[(numbers.next().value ?? 0) % pieces.length]).join('');
         };
         const restored = restoredBy(text, options, strategy, shuffle);

@@ -17,6 +17,8 @@ const FILES = filesOf({
   '/w/bytes.en-de.glossary.csv': Uint8Array.of(0x61, 0x2c, 0xff),
   '/w/large.en-de.glossary.csv': 'x'.repeat(20_000_001),
   '/w/other.csv': 'no glossary',
+  '/w/blog.style-rules.json': '{ "name": "Blog" }',
+  '/w/sub/parlance.json': '{ "profiles": {}, "x": 1 }',
 });
 
 /** Checks files that the client names, and gives each one's version and problems. */
@@ -53,8 +55,28 @@ test('of a file over 20 MB only its size is told', async () => {
   ]);
 });
 
-test('files that are no glossaries, or not there, are left out', async () => {
-  expect(await checkFiles(['other.csv', 'missing.en-de.glossary.csv', 'parlance.json'])).toEqual([]);
+test('manifests and style rule lists are checked, too', async () => {
+  const names = ['parlance.json', 'blog.style-rules.json', 'sub/parlance.json'];
+  expect(await checkFiles(names)).toEqual([
+    ['parlance.json', null],
+    ['blog.style-rules.json', null, 'missing-field 0:0-0:1'],
+    ['sub/parlance.json', null, 'unknown-field 0:18-0:21'],
+  ]);
+});
+
+test('an open style rule list is checked as it is in the editor', async () => {
+  const editor = await client({ files: FILES });
+  const uri = 'file:///w/blog.style-rules.json';
+  await editor.open(uri, '{ "name": "", "language": "de" }');
+  const { files }: CheckWorkspaceResult = await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, {
+    uris: [uri],
+  });
+  expect(files).toMatchObject([{ uri, version: 1, diagnostics: [{ code: 'empty-text' }] }]);
+});
+
+test('files that are none of ours, or not there, are left out', async () => {
+  const names = ['other.csv', 'missing.en-de.glossary.csv', 'missing.style-rules.json'];
+  expect(await checkFiles(names)).toEqual([]);
 });
 
 test('the check can be cancelled between two files', async () => {

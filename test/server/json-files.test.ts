@@ -5,6 +5,7 @@ import {
   DocumentDiagnosticRequest,
   DocumentSymbolRequest,
   HoverRequest,
+  type TextEdit,
 } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { ServerFiles } from '../../server/files.ts';
@@ -127,6 +128,23 @@ test('a fix comes with the light bulb', async () => {
     });
   });
   expect(actions).toMatchObject([{ title: 'Use prefer_more', isPreferred: true }]);
+});
+
+test('all fixes come at once to editors that ask for that kind of action', async () => {
+  const text = '{ "profiles": { "p": { "target": "ko", "formalty": "more" } } }';
+  const actions = await ask(MANIFEST, text, ({ connection }) =>
+    connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: MANIFEST },
+      range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+      context: { diagnostics: [], only: ['source.fixAll'] },
+    }),
+  );
+  const edits = actions?.flatMap((action) => ('edit' in action ? (action.edit?.documentChanges ?? []) : []));
+  const document = TextDocument.create(MANIFEST, 'jsonc', 1, text);
+  const changes = (edits ?? []).flatMap((edit) => ('edits' in edit ? (edit.edits as TextEdit[]) : []));
+  expect(TextDocument.applyEdits(document, changes)).toBe(
+    '{ "profiles": { "p": { "target": "ko", "formality": "prefer_more" } } }',
+  );
 });
 
 describe('completion', () => {

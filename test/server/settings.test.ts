@@ -106,22 +106,34 @@ describe('the size that a dictionary may have', () => {
   });
 });
 
-describe('with `onSave`', () => {
+/** A clean file of each kind, a text that spoils it where it is put before it twice, and the problems then. */
+const SPOILT: readonly (readonly [name: string, text: string, spoiling: string, problems: string[]])[] = [
+  [NAME, 'a,b', ' ', ['edge-whitespace 0:0-0:2']],
+  ['parlance.json', '{}', '[', ['wrong-type 0:0-0:4', 'invalid-json 0:4-0:4', 'invalid-json 0:4-0:4']],
+  [
+    'blog.style-rules.json',
+    '{ "name": "Blog", "language": "de" }',
+    '[',
+    ['wrong-type 0:0-0:38', 'invalid-json 0:38-0:38', 'invalid-json 0:38-0:38'],
+  ],
+];
+
+describe.each(SPOILT)('with `onSave` the problems of %s', (name, text, spoiling, problems) => {
   const settings = { lint: { run: 'onSave' } };
 
-  test('problems are pushed when the document is opened and when it is saved', async () => {
-    const editor = await openWorkspace({ [NAME]: 'a,b' }, { settings });
+  test('are pushed when it is opened and when it is saved', async () => {
+    const editor = await openWorkspace({ [name]: text }, { settings });
     const textDocument = { uri: editor.uri };
     expect((await editor.pushed(editor.uri)).diagnostics).toEqual([]);
-    await editor.change(editor.uri, 2, START, ' ');
-    await editor.change(editor.uri, 3, START, ' ');
+    await editor.change(editor.uri, 2, START, spoiling);
+    await editor.change(editor.uri, 3, START, spoiling);
     await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument });
     const { version, diagnostics } = await editor.pushed(editor.uri);
-    expect([version, ...diagnostics.map(showDiagnostic)]).toEqual([3, 'edge-whitespace 0:0-0:2']);
+    expect([version, ...diagnostics.map(showDiagnostic)]).toEqual([3, ...problems]);
   });
 
-  test('a pull gives those of the last save', async () => {
-    const editor = await openWorkspace({ [NAME]: 'a,b' }, { settings, pull: true });
+  test('are those of the last save when they are pulled', async () => {
+    const editor = await openWorkspace({ [name]: text }, { settings, pull: true });
     const textDocument = { uri: editor.uri };
     let previousResultId: string | undefined;
     const pull = async () => {
@@ -131,11 +143,12 @@ describe('with `onSave`', () => {
       return report.kind === 'full' ? report.items.map(showDiagnostic) : report.kind;
     };
     expect(await pull()).toEqual([]);
-    await editor.change(editor.uri, 2, START, ' ');
+    await editor.change(editor.uri, 2, START, spoiling);
+    await editor.change(editor.uri, 3, START, spoiling);
     expect(await pull()).toBe('unchanged');
     previousResultId = undefined;
     expect(await pull()).toEqual([]);
     await editor.connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument });
-    expect(await pull()).toEqual(['edge-whitespace 0:0-0:1']);
+    expect(await pull()).toEqual(problems);
   });
 });

@@ -52,8 +52,8 @@ export function unmarked(marked: string): string {
   return parseMarkedText(marked).text;
 }
 
-/** Both ways of sending placeholders. */
-export const STRATEGIES = ['xml', 'sentinel'] as const;
+/** Every way of sending placeholders. */
+export const STRATEGIES = ['xml', 'sentinel', 'braces'] as const;
 
 /** What becomes of a text when the service makes this of each of its segments. */
 export function restoredBy(

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { CallOptions } from '../../service/client.ts';
-import { CancelledError, QuotaExceededError, UnexpectedAnswerError } from '../../service/http/errors.ts';
+import {
+  CancelledError,
+  QuotaExceededError,
+  RequestRejectedError,
+  UnexpectedAnswerError,
+} from '../../service/http/errors.ts';
 import { rephraseTexts } from '../../workspace/rephrase-texts.ts';
 import type { BatchedJobOptions, TextProgress, TextResult } from '../../workspace/send-in-batches.ts';
 import { TextTooLongError } from '../../workspace/text-too-long-error.ts';
@@ -187,16 +192,33 @@ describe.each(USE_CASES)('$name', (useCase) => {
   });
 
   test('the first failure cancels what is under way, begins nothing else and is what the caller gets', async () => {
-    const quota = new QuotaExceededError('The service answered 456.', { status: 456 });
+    const refused = new RequestRejectedError('The service answered 400.', { status: 400 });
     const failing: Answering = async (texts, request) => {
-      if (request.number === 2) throw quota;
+      if (request.number === 2) throw refused;
       return untilCancelled(texts, request);
     };
     const seen = await observe(useCase, manyTexts(500), failing, { concurrency: 3 });
-    expect(seen.failure).toBe(quota);
+    expect(seen.failure).toBe(refused);
     expect(seen.requests).toHaveLength(3);
     expect(seen.signals.map((signal) => signal.aborted)).toEqual([true, true, true]);
     expect(seen.leftInFlight).toBe(0);
+  });
+
+  test('when the quota is used up, what is under way is paid for: it ends by itself, and nothing else begins', async () => {
+    const quota = new QuotaExceededError('The service answered 456.', { status: 456 });
+    const failing: Answering = async (texts, { number, signal }) => {
+      if (number === 2) throw quota;
+      await new Promise(setImmediate);
+      signal.throwIfAborted();
+      return texts;
+    };
+    const kept: (readonly TextResult<object>[])[] = [];
+    const onStopped = (results: readonly TextResult<object>[]) => kept.push(results);
+    const seen = await observe(useCase, manyTexts(500), failing, { concurrency: 3, onStopped });
+    expect(seen.failure).toBe(quota);
+    expect(seen.requests).toHaveLength(3);
+    expect(seen.signals.map((signal) => signal.aborted)).toEqual([false, false, false]);
+    expect(kept[0]).toHaveLength(100);
   });
 
   test('the caller’s signal cancels everything', async () => {

@@ -79,7 +79,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new ServerError('x', { status: 503, traceId: 'abc' }),
     'server',
-    'The service failed (status 503). Trace id: abc Try again in a few minutes.',
+    'The service failed (status 503). Trace id: abc. Try again in a few minutes.',
   ],
   [
     new ServerError('x', { status: 503, retryAfterMs: 90_000 }),
@@ -99,7 +99,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new UncertainOutcomeError(new ServerError('x', { status: 500, traceId: 'abc' })),
     'network',
-    'No clear answer came after the request was sent, so it may have been carried out. Trace id: abc Look whether it was, before you do it again: it was not repeated.',
+    'No clear answer came after the request was sent, so it may have been carried out. Trace id: abc. Look whether it was, before you do it again: it was not repeated.',
   ],
   [
     new AlreadyDownloadedError('x', { status: 503 }),
@@ -121,7 +121,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new UnexpectedAnswerError('shape', 'x', { status: 200, path: 'translations.0.text', traceId: 'abc' }),
     'unexpected',
-    'The answer does not have the form that the service promises. Wrong field: translations.0.text Trace id: abc Check the service address, and that your network asks for no sign-in.',
+    'The answer does not have the form that the service promises. Wrong field: translations.0.text. Trace id: abc. Check the service address, and that your network asks for no sign-in.',
   ],
   [new ServiceError('x'), 'unexpected', 'The call failed. Try again in a few minutes.'],
   [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../core/message.ts';
+import type { TextToProtect } from '../../workspace/send-protected.ts';
 import { findTerms, missingTerms, remoteTerms } from '../../workspace/terms-of-texts.ts';
-import type { TextToProtect } from '../../workspace/translate-protected.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { clientFor } from '../support/service-client.ts';
 

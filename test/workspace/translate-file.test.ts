@@ -97,7 +97,7 @@ test('a file with a broken translation is not given, and the line is told', asyn
   const result = await translateBytes('a.json', Buffer.from('{\n "a": "one",\n "b": "two {c}"\n}'), lose);
   if (result.ok) throw new Error('it was given');
   expect(result.differences.map(({ line, reason }) => [line, inEnglish(reason)])).toEqual([
-    [3, 'The translation lacks "{c}".'],
+    [3, 'The result lacks "{c}".'],
   ]);
   expect(result.requests).toBe(2);
 });

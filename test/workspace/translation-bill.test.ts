@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { KeptTranslations } from '../../workspace/kept-translations.ts';
-import { type TextToProtect, translateProtected } from '../../workspace/translate-protected.ts';
+import type { TextToProtect } from '../../workspace/send-protected.ts';
+import { translateProtected } from '../../workspace/translate-protected.ts';
 import { billOf, type TranslationBill } from '../../workspace/translation-bill.ts';
 import { TranslationCache } from '../../workspace/translation-cache.ts';
 import { withLocalService } from '../support/local-service.ts';

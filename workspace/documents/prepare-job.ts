@@ -8,9 +8,10 @@ import {
   resultExtension,
 } from '../../core/documents/formats.ts';
 import { jobKeyOf } from '../../core/documents/job-key.ts';
-import { DEFAULT_NAME_PATTERN, fillPattern, safeFileName, stemOf } from '../../core/documents/target-name.ts';
+import { safeFileName, stemOf } from '../../core/documents/target-name.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
 import { message } from '../../core/message.ts';
+import { DEFAULT_NAME_PATTERN, fillPattern } from '../../core/text/name-pattern.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import { DocumentError } from './document-error.ts';
 import { hashSource } from './hash-source.ts';
@@ -25,7 +26,7 @@ export interface DocumentRequest {
   readonly sourceName: string;
   readonly options: DocumentOptions;
   readonly targetFolder: string;
-  /** How the translation is called, with `{name}`, `{lang}` and `{ext}`; `{name}.{lang}.{ext}` unless said otherwise. */
+  /** How the translation is called, see core/text/name-pattern.ts; `{name}.{target}{extension}` unless said otherwise. */
   readonly namePattern?: string | undefined;
 }
 
@@ -95,8 +96,8 @@ export async function prepareJob(ports: DocumentPorts, request: DocumentRequest)
 
 function targetNameOf({ sourceName, options, namePattern = DEFAULT_NAME_PATTERN }: DocumentRequest): string {
   const name = stemOf(path.basename(sourceName));
-  const ext = resultExtension(sourceName, options.output_format);
-  return safeFileName(fillPattern(namePattern, { name, lang: options.target_lang, ext }));
+  const extension = `.${resultExtension(sourceName, options.output_format)}`;
+  return safeFileName(fillPattern(namePattern, { name, target: options.target_lang, extension }));
 }
 
 function idOf(identity: Parameters<typeof jobKeyOf>[0]): string {

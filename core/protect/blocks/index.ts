@@ -7,6 +7,7 @@ import { icuSignature } from './icu-signature.ts';
 import { markdownBlocks } from './markdown.ts';
 import { markdownSignature } from './markdown-signature.ts';
 import { markupBlocks } from './markup.ts';
+import { paragraphBlocks } from './paragraphs.ts';
 import { parseMarkdown } from './parse-markdown.ts';
 import { plainBlocks } from './plain.ts';
 
@@ -35,7 +36,7 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
 /** The signature of a text alone. */
 export function signatureOf(text: string, format: TextFormat): string {
   if (format === 'markdown') return markdownSignature(parseMarkdown(text));
-  return format === 'plain' || format === 'icu' ? icuSignature(text) : '';
+  return format === 'plain' || format === 'paragraphs' || format === 'icu' ? icuSignature(text) : '';
 }
 
 function findBlocks(
@@ -51,7 +52,14 @@ function findBlocks(
       return markupBlocks(text, all, format);
     case 'icu':
       return icuBlocks(text, all) ?? plainBlocks(text, all);
+    case 'paragraphs':
+      return messageBlocks(text, all) ?? paragraphBlocks(text, all);
     case 'plain':
-      return (mayBeIcu(text) ? icuBlocks(text, all) : undefined) ?? plainBlocks(text, all);
+      return messageBlocks(text, all) ?? plainBlocks(text, all);
   }
+}
+
+/** Plain text that is a message as a whole. */
+function messageBlocks(text: string, span: Span): readonly Block[] | undefined {
+  return mayBeIcu(text) ? icuBlocks(text, span) : undefined;
 }

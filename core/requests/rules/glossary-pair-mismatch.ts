@@ -4,6 +4,9 @@ import { hasDictionary, type KnownGlossary } from '../known-objects.ts';
 import { glossariesOf, knownGlossary, replaceGlossary, withoutGlossary } from '../request-glossaries.ts';
 import type { RequestFix, RequestRule } from '../rule.ts';
 
+/** Glossaries that are offered in the place of one: an account may have a thousand. */
+const MAX_OTHERS = 5;
+
 /** Specification 4.1, 4.2 and 4.4: the glossary's language pair must match the request's; a language stands for its variants. */
 export const glossaryPairMismatch: RequestRule = {
   id: 'glossary-pair-mismatch',
@@ -47,7 +50,7 @@ export const glossaryPairMismatch: RequestRule = {
           source.code,
           target.code,
         ),
-        fixes: [...others.map(use), withoutGlossary()],
+        fixes: [...others.slice(0, MAX_OTHERS).map(use), withoutGlossary()],
       };
     });
   },

@@ -2,13 +2,16 @@ import { message } from '../../message.ts';
 import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
 
-/** Specification 4.1: without automatic structure detection the structure tags are given, with XML and splitting at no line ends. */
+/**
+ * Specification 4.1: without automatic structure detection the structure tags are given, with XML and splitting at no line ends. That is
+ * read as a demand: the local service refuses less, unless its switch `outline-detection` is `lenient`.
+ */
 export const outlineDetectionIncomplete: RequestRule = {
   id: 'outline-detection-incomplete',
   level: 'error',
   kinds: ['translate'],
   explanation:
-    'Without outline detection the service has to be told what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`.',
+    'Without outline detection the service has to be told what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`. The specification names all three; if your service takes less, set this rule to `warning`.',
   examples: [
     {
       fails: { target_lang: 'de', outline_detection: false, splitting_tags: ['p'] },

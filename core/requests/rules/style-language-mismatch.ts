@@ -4,6 +4,9 @@ import { leaveOut } from '../fixes.ts';
 import type { RequestFix, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
 
+/** Lists that are offered in the place of one. */
+const MAX_OTHERS = 5;
+
 /** Specification 2.1 and service-facts 5: a style rule list is for one target language and its variants. */
 export const styleLanguageMismatch: RequestRule = {
   id: 'style-language-mismatch',
@@ -36,6 +39,7 @@ export const styleLanguageMismatch: RequestRule = {
         fixes: [
           ...(known.styleRules ?? [])
             .filter((other) => other.language !== undefined && rootOf(other.language) === rootOf(code))
+            .slice(0, MAX_OTHERS)
             .map(
               (other): RequestFix => ({
                 title: message('Use the style rule list {0}', other.name),

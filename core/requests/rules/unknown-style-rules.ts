@@ -1,4 +1,4 @@
-import { message } from '../../message.ts';
+import { type Message, message } from '../../message.ts';
 import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
 import { checkReference } from '../unknown-reference.ts';
@@ -9,7 +9,7 @@ export const unknownStyleRules: RequestRule = {
   level: 'warning',
   kinds: ['translate', 'document'],
   explanation:
-    'No style rule list of this name or id is known. It may have been made since the lists were read.',
+    'No style rule list of this name or id is known. It may have been made since the lists were read. While nobody has listed the account, only what looks like a slip for a declared list is told.',
   examples: [
     {
       known: { styleRules: [{ style_id: 'marketing', name: 'Marketing', language: 'de' }] },
@@ -20,10 +20,16 @@ export const unknownStyleRules: RequestRule = {
     },
   ],
   check(context) {
-    const ids = context.known.styleRules?.map(({ style_id }) => style_id);
+    const { styleRules, isPartial } = context.known;
+    const ids = styleRules?.map(({ style_id }) => style_id);
     return checkReference(context, 'style_id', ids, {
       what: (id) => message('No style rule list "{0}" is known.', id),
+      slip: isPartial?.styleRules ? slip : undefined,
       without: leaveOut(message('Translate without style rules'), 'style_id'),
     });
   },
 };
+
+function slip(id: string, closest: string): Message {
+  return message('No style rule list "{0}" is declared here. Did you mean "{1}"?', id, closest);
+}

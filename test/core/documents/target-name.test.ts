@@ -1,22 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  DEFAULT_NAME_PATTERN,
-  fillPattern,
-  nameKey,
-  nextFreeName,
-  safeFileName,
-  stemOf,
-} from '../../../core/documents/target-name.ts';
+import { nameKey, nextFreeName, safeFileName, stemOf } from '../../../core/documents/target-name.ts';
 import { utf8Length } from '../../../core/text/utf8.ts';
-
-test.each<[pattern: string, name: string]>([
-  [DEFAULT_NAME_PATTERN, 'letter.de.docx'],
-  ['{lang}-{name}.{ext}', 'de-letter.docx'],
-  ['{name}{other}.{ext}', 'letter{other}.docx'],
-  ['{name}{constructor}.{ext}', 'letter{constructor}.docx'],
-])('the pattern %s gives %s', (pattern, name) => {
-  expect(fillPattern(pattern, { name: 'letter', lang: 'de', ext: 'docx' })).toBe(name);
-});
 
 describe('a name stays a name in its folder, on every system', () => {
   test.each<[given: string, safe: string]>([

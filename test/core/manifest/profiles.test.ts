@@ -86,6 +86,8 @@ describe('nothing is said of', () => {
     '"source": "en", "target": "de-DE", "glossary": "product"',
     '"source": "en", "target": "de", "glossary": "Product terms", "styleRules": "The blog"',
     '"target": "de", "memory": "a memory while nobody has listed them"',
+    '"source": "en", "target": "de", "glossary": "a glossary while nobody has listed them"',
+    '"target": "de", "styleRules": "a list while nobody has listed them"',
     '"source": "en", "target": "en-GB", "writingStyle": "business"',
     '"target": "es", "tone": "friendly"',
   ])('%s', (profile) => {

@@ -347,6 +347,16 @@ export const PROTECTION_CASES: readonly ProtectionCases[] = [
     ],
   },
   {
+    title: 'paragraphs',
+    format: 'paragraphs',
+    texts: [
+      'One ⟦{0}⟧',
+      'Lines of ⟦{a}⟧\n  that belong ⟦%s⟧\r\ntogether',
+      'One\n\ntwo\nlines\n \t\n ⟦<b>⟧three⟦</b>⟧ ',
+      '⟦{n, plural, one {⟧one⟦} other {#⟧ more⟦}}⟧',
+    ],
+  },
+  {
     title: 'comments with a number sign',
     format: 'code',
     comments: { line: ['#'] },

@@ -34,7 +34,7 @@ const NASTY = [
   'a b ',
 ];
 
-const FORMATS: readonly TextFormat[] = ['plain', 'markdown', 'html', 'xml', 'icu', 'code'];
+const FORMATS: readonly TextFormat[] = ['plain', 'paragraphs', 'markdown', 'html', 'xml', 'icu', 'code'];
 
 /** The same with ends, so that it is nested as deeply as it looks. */
 const NESTED: readonly (readonly [opening: string, closing: string])[] = [

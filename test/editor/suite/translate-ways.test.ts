@@ -5,7 +5,6 @@ import { parseMarkedText } from '../../support/marked-text.ts';
 import {
   checkOutcome,
   closeAll,
-  eventually,
   openMarked,
   run,
   select,
@@ -13,13 +12,7 @@ import {
   shownComparison,
 } from './support/editor.ts';
 import { openNew, writeFile } from './support/glossary.ts';
-import { ReadOnlyFiles } from './support/read-only-files.ts';
-import {
-  faultyTranslations,
-  type Interference,
-  translationsIn,
-  withWatchedService,
-} from './support/service.ts';
+import { type Interference, translationsIn, withWatchedService } from './support/service.ts';
 
 const GERMAN = { source: 'en', target: 'de' };
 
@@ -45,15 +38,6 @@ async function openCode(name: string, marked: string): Promise<vscode.TextEditor
   const editor = await openNew(name, text);
   select(editor, spans);
   return editor;
-}
-
-/** The document of an output channel, once the channel is shown. */
-async function outputDocument(channel: vscode.OutputChannel): Promise<vscode.Uri> {
-  channel.show();
-  return eventually(
-    vscode.workspace.onDidOpenTextDocument,
-    () => vscode.workspace.textDocuments.find(({ uri }) => uri.scheme === 'output')?.uri,
-  );
 }
 
 describe('three cursors', () => {
@@ -193,61 +177,82 @@ describe('other places for a translation', () => {
   });
 });
 
-describe('places that cannot be written', () => {
+/** What is selected, each piece as text. */
+function selectedTexts({ document, selections }: vscode.TextEditor): readonly string[] {
+  return selections.map((selection) => document.getText(selection));
+}
+
+describe('a cursor where nothing is selected', () => {
   afterEach(closeAll);
 
-  it('a file of a read-only file system', async () => {
-    const files = new ReadOnlyFiles();
-    const registration = vscode.workspace.registerFileSystemProvider('read-only-files', files, {
-      isReadonly: true,
-    });
-    await vscode.window.showTextDocument(vscode.Uri.parse('read-only-files:/parcel.md'));
-    await vscode.commands.executeCommand('editor.action.selectAll');
-    for (const command of ['translateSelection', 'translateAndInsertBelow', 'translateParagraph'] as const) {
-      await checkOutcome('refused', command, GERMAN);
-    }
-    await checkOutcome('done', 'translateToClipboard', GERMAN);
-    registration.dispose();
-  });
-
-  it('an output channel, and no editor at all', async () => {
-    for (const command of [
-      'translateSelection',
-      'translateSelectionTo',
-      'translateSelectionWithProfile',
-      'translateParagraph',
-      'translateComments',
-      'translateAndInsertBelow',
-      'translateToClipboard',
-      'translateClipboardAndPaste',
-      'acceptPreview',
-      'discardPreview',
-    ] as const) {
-      await checkOutcome('refused', command, GERMAN);
-    }
-    const channel = vscode.window.createOutputChannel('Parcels');
-    channel.append('The parcel');
-    const document = await vscode.workspace.openTextDocument(await outputDocument(channel));
-    await vscode.window.showTextDocument(document);
-    await vscode.commands.executeCommand('editor.action.selectAll');
-    await checkOutcome('refused', 'translateSelection', GERMAN);
-    channel.dispose();
-  });
-
-  it('a cell of a notebook can', async () => {
-    const cell = new vscode.NotebookCellData(vscode.NotebookCellKind.Markup, 'The parcel', 'markdown');
-    const notebook = await vscode.workspace.openNotebookDocument(
-      'jupyter-notebook',
-      new vscode.NotebookData([cell]),
-    );
-    await vscode.window.showNotebookDocument(notebook);
-    await vscode.commands.executeCommand('notebook.cell.edit');
-    await eventually(vscode.window.onDidChangeActiveTextEditor, () =>
-      vscode.window.activeTextEditor?.document.uri.scheme === 'vscode-notebook-cell' ? true : undefined,
-    );
-    await vscode.commands.executeCommand('editor.action.selectAll');
+  it('stands for its paragraph, and one undo brings it back', async () => {
+    const { document } = await openMarked('# The end\n\nThe parcel\nis ⟦⟧late.\n\nThe end');
+    const original = document.getText();
     await checkOutcome('done', 'translateSelection', GERMAN);
-    assert.match(notebook.cellAt(0).document.getText(), /⟪de⟫/);
+    assert.match(document.getText(), /^# The end\n\n.*⟪de⟫[\s\S]*\n\nThe end$/);
+    await vscode.commands.executeCommand('undo');
+    assert.equal(document.getText(), original);
+  });
+
+  it('stands for its line in code, and for all of the comment that it is in', async () => {
+    const text =
+      '// The p⟦⟧arcel.\n// The end.\n/**\n * One parcel\n * is la⟦⟧te.\n */\nrun(); // The end.\n';
+    const editor = await openCode('cursors.ts', text);
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    assert.match(
+      editor.document.getText(),
+      /^\/\/ .*⟪de⟫.*\n\/\/ The end\.\n\/\*\*\n \* .*⟪de⟫(?:.*\n)+? \*\/\nrun\(\); \/\/ The end\.\n$/,
+    );
+    await vscode.commands.executeCommand('undo');
+    assert.equal(editor.document.getText(), text.replaceAll(/⟦⟧/g, ''));
+  });
+
+  it('is refused in a line of code without a comment', async () => {
+    const { document } = await openCode('cursor.ts', 'say("The ⟦⟧parcel");\n');
+    await checkOutcome('refused', 'translateSelection', GERMAN);
+    await checkOutcome('refused', 'rephraseSelection', { target: 'en-US' });
+    assert.equal(document.getText(), 'say("The parcel");\n');
+  });
+
+  it('of several, each stands for its own, and two of one paragraph for one', async () => {
+    const { document } = await openMarked('One ⟦⟧par⟦⟧cel\n\nTwo parcels\n\n⟦⟧Three parcels');
+    await checkOutcome('done', 'clearTranslationCache');
+    await withWatchedService(
+      () => undefined,
+      async (requests) => {
+        await checkOutcome('done', 'translateSelection', GERMAN);
+        assert.equal(translationsIn(requests), 1);
+      },
+    );
+    assert.match(document.getText(), /^.*⟪de⟫.*\n\nTwo parcels\n\n.*⟪de⟫.*$/);
+    assert.equal(document.getText().match(/⟪de⟫/g)?.length, 2);
+  });
+
+  it('takes no part beside a selection', async () => {
+    const { document } = await openMarked('One ⟦⟧parcel\n\n⟦Two parcels⟧');
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    assert.match(document.getText(), /^One parcel\n\n.*⟪de⟫.*$/);
+  });
+
+  const commands = [
+    ['translateSelectionTo', GERMAN, /^.*⟪de⟫[^\n]*\n\nThe end$/],
+    ['translateAndInsertBelow', GERMAN, /^the the parcel\n\n.*⟪de⟫.*\n\nThe end$/],
+    ['rephraseSelection', { target: 'en-US' }, /^The parcel\n\nThe end$/],
+    ['convertVariant', { target: 'en-US' }, /^The parcel\n\nThe end$/],
+  ] as const;
+  for (const [command, argument, expected] of commands) {
+    it(`serves ${command}`, async () => {
+      const { document } = await openMarked('the the ⟦⟧parcel\n\nThe end');
+      await checkOutcome('done', command, argument);
+      assert.match(document.getText(), expected);
+    });
+  }
+
+  it('serves translateToClipboard, and what is taken is selected', async () => {
+    const editor = await openMarked('The parc⟦⟧el\n\nThe end\n\n⟦⟧The driver');
+    await checkOutcome('done', 'translateToClipboard', GERMAN);
+    assert.deepEqual(selectedTexts(editor), ['The parcel', 'The driver']);
+    assert.match(await vscode.env.clipboard.readText(), /^.*⟪de⟫.*\n.*⟪de⟫.*$/);
   });
 });
 
@@ -300,29 +305,6 @@ describe('the Refactor Preview', () => {
     const original = document.getText();
     assert.equal(await applyTicked(run('translateSelection', GERMAN)), 'cancelled');
     assert.equal(document.getText(), original);
-  });
-});
-
-describe('the service', () => {
-  afterEach(closeAll);
-
-  it('is asked again when it is busy for a moment', async () => {
-    await checkOutcome('done', 'clearTranslationCache');
-    const { document } = await openMarked('⟦A busy parcel⟧');
-    await withWatchedService(faultyTranslations('status=429', 1), async (requests) => {
-      await checkOutcome('done', 'translateSelection', GERMAN);
-      assert.equal(translationsIn(requests), 2);
-    });
-    assert.match(document.getText(), /⟪de⟫/);
-  });
-
-  it('changes nothing when the quota is used up, and is not asked again', async () => {
-    const { document } = await openMarked('⟦A dear parcel⟧');
-    await withWatchedService(faultyTranslations('status=456'), async (requests) => {
-      await checkOutcome('failed', 'translateSelection', GERMAN);
-      assert.equal(translationsIn(requests), 1);
-    });
-    assert.equal(document.getText(), 'A dear parcel');
   });
 });
 

@@ -1,11 +1,22 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
+import { type Interference, withWatchedService } from './support/service.ts';
 
 const GERMAN = { source: 'en', target: 'de' };
 
 /** Milliseconds: long enough for a test to change something meanwhile. */
 const SLOW = 2000;
+
+/** Answers every rephrasing of one text with another that has no placeholders. */
+const losingPlaceholders: Interference = (path) =>
+  path.endsWith('/v2/write/rephrase')
+    ? Response.json({
+        improvements: [
+          { text: 'The parcel is for', detected_source_language: 'en', target_language: 'en-US' },
+        ],
+      })
+    : undefined;
 
 describe('Use the Local Service', () => {
   it('works in a fresh profile, without a key', async () => {
@@ -64,7 +75,7 @@ describe('Translate Selection does not apply', () => {
     await checkOutcome('refused', 'translateSelection', GERMAN);
   });
 
-  for (const marked of ['nothing ⟦⟧selected', 'white ⟦  ⟧space']) {
+  for (const marked of ['an empty line\n\n⟦⟧\n\nwithout text', 'white ⟦  ⟧space']) {
     it(`to ${JSON.stringify(marked)}`, async () => {
       await openMarked(marked);
       await checkOutcome('refused', 'translateSelection', GERMAN);
@@ -144,6 +155,25 @@ describe('Rephrase Selection', () => {
     const { document } = await openMarked('⟦the parcel  is here⟧');
     await checkOutcome('done', 'rephraseSelection', { tone: 'prefer_friendly' });
     assert.notEqual(document.getText(), 'the parcel  is here');
+  });
+
+  it('writes nothing when a placeholder does not survive, and shows the difference', async () => {
+    const { document } = await openMarked('⟦the parcel  is for {name}⟧');
+    await withWatchedService(losingPlaceholders, async ({ paths }) => {
+      await checkOutcome('unverified', 'rephraseSelection', { target: 'en-US' });
+      assert.equal(paths().filter((path) => path.endsWith('/v2/write/rephrase')).length, 2);
+    });
+    assert.equal(document.getText(), 'the parcel  is for {name}');
+    assert.deepEqual(await shownComparison(), {
+      before: 'the parcel  is for {name}',
+      after: 'The parcel is for',
+    });
+  });
+
+  it('keeps Markdown, code and addresses', async () => {
+    const { document } = await openMarked('⟦the parcel  of `a  b` is  [here](https://x.example/a  "b").⟧');
+    await checkOutcome('done', 'rephraseSelection', { target: 'en-US' });
+    assert.equal(document.getText(), 'The parcel of `a  b` is [here](https://x.example/a  "b").');
   });
 
   it('never sends both', async () => {

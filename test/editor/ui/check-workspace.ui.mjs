@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 
 export const name = 'Check Workspace lists the problems of files that nobody has opened';
 
@@ -6,14 +8,17 @@ export const needs = { workspace: 'examples' };
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 export async function run(workbench) {
-  const { page } = workbench;
+  const { page, workspace } = workbench;
+  await writeFile(path.join(workspace, 'style', 'nameless.de.style-rules.json'), '{ "language": "de" }');
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Parlance: Check Workspace');
   const toast = await workbench.waitForToast('Glossaries checked');
   await workbench.screenshot('check-workspace-done');
   await toast.getByText('Show Problems').click();
   const panel = page.locator('.markers-panel');
-  await panel.locator('.monaco-list-row', { hasText: 'product.en-de.glossary.csv' }).first().waitFor();
+  for (const name of ['product.en-de.glossary.csv', 'nameless.de.style-rules.json']) {
+    await panel.locator('.monaco-list-row', { hasText: name }).first().waitFor();
+  }
   await workbench.screenshot('check-workspace-problems');
 
   const quotes = panel.locator('.monaco-list-row', { hasText: 'stray-quote' });

@@ -4,7 +4,6 @@ import path from 'node:path';
 import {
   faultDownload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translateAtOnce,
@@ -12,7 +11,9 @@ import {
   translationIn,
   uploads,
   waitForJob,
+  waitUntil,
 } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 
 export const name =
   'documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there';
@@ -86,7 +87,7 @@ async function checkOpened(workbench) {
     'Forget',
   ]);
   await menu.getByText('Open Document').click();
-  await page.getByRole('tab', { name: 'letter.txt', exact: true }).waitFor();
+  await page.getByRole('tab', { name: 'letter.txt, preview' }).waitFor();
 }
 
 /**
@@ -165,6 +166,11 @@ async function inline(workbench, file, state, action) {
 async function answerFileDialog({ page }, file) {
   const input = page.locator('.quick-input-widget input').first();
   await input.waitFor();
+  // It is filled with the folder first, and listens then.
+  await waitUntil(
+    async () => (await input.inputValue()).endsWith('/'),
+    () => 'The dialog shows no folder.',
+  );
   await input.fill(file);
   await page.keyboard.press('Enter');
 }

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  addFault,
   downloads,
   faultDownload,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   spooled,
@@ -17,6 +15,7 @@ import {
   uploads,
   waitForJob,
 } from './support/documents.mjs';
+import { addFault, setKey } from './support/service.mjs';
 import { reloadAt, struckHosts } from './support/strike-host.mjs';
 
 export const name =

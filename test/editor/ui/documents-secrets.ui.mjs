@@ -12,7 +12,6 @@ import {
   openSecondWindow,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translateAtOnce,
@@ -22,6 +21,7 @@ import {
   waitForJob,
   waitUntilDead,
 } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 
 export const name =
   'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';

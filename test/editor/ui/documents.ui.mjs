@@ -2,17 +2,16 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  addFault,
   faultDownload,
   letter,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translationIn,
   uploads,
 } from './support/documents.mjs';
+import { addFault, setKey } from './support/service.mjs';
 
 export const name =
   'documents are translated after the bill, and outlive reloads while they are translated and fetched';

@@ -5,12 +5,30 @@ export class MemoryFiles implements vscode.FileSystemProvider {
   readonly #files = new Map<string, Uint8Array>();
   readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
   readonly onDidChangeFile = this.#changed.event;
+  readonly #permissions: { readonly permissions?: vscode.FilePermission };
+  #savedAt = 0;
   /** What becomes of bytes on their way into a file. */
   store = (bytes: Uint8Array): Uint8Array => bytes;
+
+  /**
+   * @param texts The files that it begins with, by their names.
+   * @param permissions Of every file; anything by default.
+   */
+  constructor(texts: Readonly<Record<string, string>> = {}, permissions?: vscode.FilePermission) {
+    for (const [name, text] of Object.entries(texts)) {
+      this.#files.set(`/${name}`, new TextEncoder().encode(text));
+    }
+    this.#permissions = permissions === undefined ? {} : { permissions };
+  }
 
   /** The names of the files. */
   get names(): readonly string[] {
     return [...this.#files.keys()].map((path) => path.slice(1)).sort();
+  }
+
+  /** A file's text, as it was saved last. */
+  textOf(name: string): string {
+    return new TextDecoder().decode(this.#files.get(`/${name}`));
   }
 
   watch(): vscode.Disposable {
@@ -18,9 +36,10 @@ export class MemoryFiles implements vscode.FileSystemProvider {
   }
 
   stat(uri: vscode.Uri): vscode.FileStat {
-    const times = { ctime: 0, mtime: 0 };
+    const times = { ctime: 0, mtime: this.#savedAt };
     if (uri.path === '/') return { ...times, type: vscode.FileType.Directory, size: 0 };
-    return { ...times, type: vscode.FileType.File, size: this.readFile(uri).byteLength };
+    const size = this.readFile(uri).byteLength;
+    return { ...times, ...this.#permissions, type: vscode.FileType.File, size };
   }
 
   readFile(uri: vscode.Uri): Uint8Array {
@@ -35,6 +54,7 @@ export class MemoryFiles implements vscode.FileSystemProvider {
 
   writeFile(uri: vscode.Uri, bytes: Uint8Array): void {
     this.#files.set(uri.path, this.store(bytes));
+    this.#savedAt += 1;
     this.#changed.fire([{ type: vscode.FileChangeType.Changed, uri }]);
   }
 

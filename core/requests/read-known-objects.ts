@@ -1,0 +1,56 @@
+import type { KnownGlossary, KnownMemory, KnownObjects, KnownStyleRules } from './known-objects.ts';
+
+/**
+ * Reads what an account has as it came over the wire. What does not have its form is left out, so that one wrong object does not cost the
+ * others; a list that is none counts as not known. Undefined when there is no object at all.
+ */
+export function readKnownObjects(value: unknown): KnownObjects | undefined {
+  if (!isRecord(value)) return undefined;
+  return {
+    glossaries: readList(value.glossaries, readGlossary),
+    styleRules: readList(value.styleRules, readStyleRules),
+    memories: readList(value.memories, readMemory),
+  };
+}
+
+function readList<Item>(value: unknown, read: (item: unknown) => readonly Item[]) {
+  return Array.isArray(value) ? value.flatMap(read) : undefined;
+}
+
+function readGlossary(value: unknown): readonly KnownGlossary[] {
+  if (!isRecord(value)) return [];
+  const { glossary_id, name, dictionaries } = value;
+  if (!isText(glossary_id) || !isText(name) || !Array.isArray(dictionaries)) return [];
+  return [{ glossary_id, name, dictionaries: dictionaries.flatMap(readPair) }];
+}
+
+function readPair(value: unknown): KnownGlossary['dictionaries'] {
+  if (!isRecord(value)) return [];
+  const { source_lang, target_lang } = value;
+  return isText(source_lang) && isText(target_lang) ? [{ source_lang, target_lang }] : [];
+}
+
+function readStyleRules(value: unknown): readonly KnownStyleRules[] {
+  if (!isRecord(value)) return [];
+  const { style_id, name, language } = value;
+  if (!isText(style_id) || !isText(name)) return [];
+  return [{ style_id, name, language: isText(language) ? language : undefined }];
+}
+
+function readMemory(value: unknown): readonly KnownMemory[] {
+  if (!isRecord(value)) return [];
+  const { translation_memory_id, name, source_language, target_languages } = value;
+  if (!isText(translation_memory_id) || !isText(name) || !isText(source_language)) return [];
+  if (!Array.isArray(target_languages)) return [];
+  return [
+    { translation_memory_id, name, source_language, target_languages: target_languages.filter(isText) },
+  ];
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { pasteAs } from './support/paste-as.mjs';
+import { addFault, setKey, translations, watchedService } from './support/service.mjs';
+
+export const name =
+  'an ordinary paste sends nothing, and a paste that is asked for by its kind is translated';
+
+export const needs = {
+  ...watchedService,
+  workspace: 'test/editor/fixtures/empty-workspace',
+  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+  settings: (service) => ({
+    ...watchedService.settings(service),
+    'parlance.translate.sourceLanguage': 'en',
+    'parlance.translate.targetLanguage': 'de',
+    // Even who prefers our kind gets text from an ordinary paste.
+    'editor.pasteAs.preferences': ['text.translate'],
+  }),
+  keybindings: [
+    { key: 'ctrl+alt+t', command: 'editor.action.pasteAs', args: { kind: 'text.translate' } },
+    { key: 'ctrl+alt+a', command: 'editor.action.pasteAs' },
+  ],
+};
+
+/** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
+
+/** @param {Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await setKey(workbench);
+  await workbench.openFile('notes.md');
+  await replaceText(workbench, 'The parcel {x}');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+X');
+  const line = page.locator('.monaco-editor .view-line').first();
+
+  await page.keyboard.press('Control+V');
+  await line.filter({ hasText: /^The.parcel.\{x\}$/ }).waitFor();
+  await page.keyboard.press('Control+V');
+  await line.filter({ hasText: /^The.parcel.\{x\}The.parcel.\{x\}$/ }).waitFor();
+  assert.equal(await page.locator('.post-edit-widget').count(), 0);
+
+  await pasteAs(page, 'Control+Alt+a');
+  const rows = page.locator('.quick-input-list .monaco-list-row');
+  await rows.filter({ hasText: 'Insert Plain Text' }).waitFor();
+  await workbench.screenshot('paste-as-menu');
+  assert.equal(await rows.filter({ hasText: 'ranslate' }).count(), 0);
+  await page.keyboard.press('Escape');
+  assert.equal((await translations(workbench)).length, 0);
+
+  await addFault(workbench, { fault: 'delay=30000', path: '/v2/translate' });
+  await pasteAs(page, 'Control+Alt+t');
+  const slow = await workbench.waitForToast('Translation into DE');
+  await slow.getByRole('button', { name: 'Cancel' }).click();
+  await slow.waitFor({ state: 'detached' });
+  await line.filter({ hasText: /^The.parcel.\{x\}The.parcel.\{x\}$/ }).waitFor();
+
+  await line.click();
+  await page.keyboard.press('Control+End');
+  await pasteAs(page, 'Control+Alt+t');
+  await line.filter({ hasText: /^The.parcel.\{x\}The.parcel.\{x\}.*⟪de⟫.*\{x\}/ }).waitFor();
+  await workbench.screenshot('paste-as-translated');
+  assert.equal((await translations(workbench)).length, 2);
+  await page.keyboard.press('Control+Z');
+  await line.filter({ hasText: /^The.parcel.\{x\}The.parcel.\{x\}$/ }).waitFor();
+
+  await addFault(workbench, { fault: 'delay=1500', path: '/v2/translate' });
+  await replaceText(workbench, 'Another parcel');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Control+X');
+  await pasteAs(page, 'Control+Alt+t');
+  await workbench.waitForToast('Translation into DE');
+  await page.keyboard.type('Look!');
+  await workbench.waitForToast('The document changed while Parlance was waiting');
+  await page.getByRole('tab', { name: 'Translation into DE (not applied)' }).waitFor();
+  await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de⟫' }).first().waitFor();
+  await page.getByRole('tab', { name: 'notes.md' }).click();
+  await line.filter({ hasText: /^Look!$/ }).waitFor();
+}
+
+/** @param {Workbench} workbench @param {string} text */
+async function replaceText({ page }, text) {
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+}

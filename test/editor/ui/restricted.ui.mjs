@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { pasteAs } from './support/paste-as.mjs';
+
+export const name = 'in Restricted Mode no paste is translated';
+
+export const needs = {
+  workspace: 'examples',
+  trust: 'restricted',
+  settings: { 'parlance.translate.sourceLanguage': 'en', 'parlance.translate.targetLanguage': 'de' },
+  keybindings: [{ key: 'ctrl+alt+t', command: 'editor.action.pasteAs', args: { kind: 'text.translate' } }],
+};
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page } = workbench;
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await workbench.openFile('defects/product.en-de.glossary.csv');
+  await page.locator('.monaco-editor .squiggly-error').first().waitFor();
+  const line = page.locator('.monaco-editor .view-line').first();
+  const before = await line.textContent();
+  await line.click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Shift+End');
+  await page.keyboard.press('Control+C');
+  await pasteAs(page, 'Control+Alt+t');
+  await page
+    .locator('.monaco-editor-overlaymessage', { hasText: "No paste edits for 'text.translate'" })
+    .waitFor();
+  await workbench.screenshot('paste-as-restricted');
+  assert.equal(await page.locator('.notification-toast').count(), 0);
+  assert.equal(await line.textContent(), before);
+}
