@@ -47,7 +47,9 @@ export async function reload(workbench) {
 /** @param {Workbench} workbench */
 export async function showDocuments(workbench) {
   await statusItem(workbench).waitFor({ timeout: editorStart });
-  await workbench.runCommand('Parlance: Focus on Documents View');
+  const icon = '.action-label[aria-label^="Parlance"]';
+  const isShown = (await workbench.page.locator(`.activitybar .action-item.checked ${icon}`).count()) > 0;
+  if (!isShown) await workbench.page.locator(`.activitybar ${icon}`).click();
 }
 
 /**
