@@ -56,7 +56,13 @@ export class AccountNames {
     return refreshing;
   }
 
-  /** Tells a server what is known that has been told nothing yet: it was started anew. */
+  /** The same for what has changed just now: a list that is under way may be older. Never throws. */
+  async renew(): Promise<void> {
+    await this.#refreshing;
+    await this.refresh();
+  }
+
+  /** Tells a server what is known that has just been started. */
   repeat(): void {
     if (this.#told !== undefined) this.#ports.share(toKnown(this.#told));
   }

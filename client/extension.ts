@@ -169,10 +169,10 @@ function createAccountNames(
   });
 }
 
-function startLint(extension: vscode.ExtensionContext, onRestart: () => void): LintDocuments<LanguageClient> {
+function startLint(extension: vscode.ExtensionContext, onStart: () => void): LintDocuments<LanguageClient> {
   const start = async () => {
     const { startLanguageClient } = await import('./language-client.ts');
-    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onRestart);
+    return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
   };
   return new LintDocuments(start, (error) => {
     const why = error instanceof Error ? error.message : String(error);

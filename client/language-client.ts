@@ -7,11 +7,11 @@ import { SECRET_VARIABLES } from '../service/secret-variables.ts';
 /**
  * Starts the language server. It is given no address and no key, not even one that the editor's own environment holds
  * (reliability V4), and what it writes as Markdown can run nothing (V7). It asks for the settings of each document by itself.
- * @param onRestart The server has ended and runs again: what it was told it does not know any more.
+ * @param onStart Is called whenever the server has begun to run, also after it ended unasked: it knows nothing then.
  */
 export async function startLanguageClient(
   serverModule: string,
-  onRestart: () => void,
+  onStart: () => void,
 ): Promise<LanguageClient> {
   const initializationOptions: InitializationOptions = { commands: [GO_TO_RANGE_COMMAND] };
   const options: LanguageClientOptions = {
@@ -23,9 +23,9 @@ export async function startLanguageClient(
   const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
   const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
   const client = new LanguageClient('parlance', 'Parlance', server, options);
-  await client.start();
   client.onDidChangeState(({ newState }) => {
-    if (newState === State.Running) onRestart();
+    if (newState === State.Running) onStart();
   });
+  await client.start();
   return client;
 }

@@ -47,7 +47,6 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     path,
     names = ['original', 'result'],
   }: UnplacedResult): Promise<void> {
-    this.#count++;
     const left = this.#add(names[0], path, before);
     const right = this.#add(names[1], path, after);
     await vscode.commands.executeCommand('vscode.diff', left, right, title, { preview: false });
@@ -55,7 +54,6 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
 
   /** Shows a document beside a text that it may become. */
   async showPreview({ uri }: vscode.TextDocument, title: string, text: string): Promise<Preview> {
-    this.#count++;
     const right = this.#add('preview', uri.path, text);
     await vscode.commands.executeCommand('vscode.diff', uri, right, title, { preview: false });
     return {
@@ -72,6 +70,7 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
   }
 
   #add(side: string, path: string, text: string): vscode.Uri {
+    this.#count++;
     const extension = /\.[^./]+$/.exec(path)?.[0] ?? '';
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${this.#count}/${side}${extension}` });
     this.#texts.set(uri.toString(), text);

@@ -143,12 +143,16 @@ function shownPair(place: vscode.Uri | undefined): ShownWay {
   if (target === '') {
     return { text: vscode.l10n.t('Choose Languages'), description: vscode.l10n.t('No target language yet') };
   }
+  const formality = readSetting('parlance.translate.formality', place);
+  const description = [
+    source === ''
+      ? vscode.l10n.t('Translates into {0}; the language of the text is detected', target)
+      : vscode.l10n.t('Translates from {0} into {1}', source, target),
+    formality === 'default' ? '' : vscode.l10n.t('Formality: {0}', formality),
+  ];
   return {
     text: describePair({ source_lang: source, target_lang: target }),
-    description:
-      source === ''
-        ? vscode.l10n.t('Translates into {0}; the language of the text is detected', target)
-        : vscode.l10n.t('Translates from {0} into {1}', source, target),
+    description: description.filter((line) => line !== '').join('\n'),
   };
 }
 

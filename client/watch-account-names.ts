@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { recognizeFile } from '../core/files.ts';
-import type { AccountNames, AccountSource } from './account-names.ts';
+import type { AccountSource } from './account-names.ts';
 import { findConnection } from './connection.ts';
 import type { ClientContext } from './context.ts';
 import { originOfSecret } from './credentials.ts';
+import { isManifest, refreshForOpenManifests } from './open-manifests.ts';
 import { readSetting } from './settings.ts';
 
 /**
@@ -13,7 +13,8 @@ import { readSetting } from './settings.ts';
  */
 export async function findAccount(context: ClientContext): Promise<AccountSource | undefined> {
   if (!vscode.workspace.isTrusted) return undefined;
-  if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected) return undefined;
+  if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected)
+    return undefined;
   const found = await findConnection(context, 'batch');
   return found.kind === 'ready' ? found.connection : undefined;
 }
@@ -27,7 +28,7 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
   const consider = (document: vscode.TextDocument | undefined) => {
     if (document !== undefined && isManifest(document)) void accountNames.refresh();
   };
-  const considerAll = () => considerOpen(accountNames);
+  const considerAll = () => refreshForOpenManifests(accountNames);
   const keyChanged = ({ key }: vscode.SecretStorageChangeEvent) => {
     const origin = originOfSecret(key);
     if (origin === undefined) return;
@@ -48,12 +49,4 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
       considerAll();
     }),
   );
-}
-
-function considerOpen(accountNames: AccountNames): void {
-  if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.refresh();
-}
-
-function isManifest({ uri }: vscode.TextDocument): boolean {
-  return recognizeFile(uri.path)?.kind === 'manifest';
 }

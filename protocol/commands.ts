@@ -16,6 +16,7 @@ export const COMMANDS = {
   useLocalService: 'parlance.useLocalService',
   chooseProfile: 'parlance.chooseProfile',
   chooseLanguages: 'parlance.chooseLanguages',
+  chooseFormality: 'parlance.chooseFormality',
   clearTranslationCache: 'parlance.clearTranslationCache',
   showUsage: 'parlance.showUsage',
   showLanguagesAndFeatures: 'parlance.showLanguagesAndFeatures',

@@ -18,6 +18,11 @@ export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
 export const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
+/** How formal translations without a profile are (specification 4.1). */
+export const FORMALITY_SETTINGS = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
+
+export type FormalitySetting = (typeof FORMALITY_SETTINGS)[number];
+
 /** When glossaries, manifests and style rule lists are checked. */
 export const LINT_RUNS = ['onType', 'onSave'] as const;
 
@@ -41,6 +46,12 @@ export const SETTINGS = {
   'parlance.translate.sourceLanguage': { type: 'string', scope: 'resource', default: '' },
   /** A language code; empty means that the first translation asks, and remembers the answer here. */
   'parlance.translate.targetLanguage': { type: 'string', scope: 'resource', default: '' },
+  'parlance.translate.formality': {
+    type: 'string',
+    scope: 'resource',
+    default: 'default',
+    enum: FORMALITY_SETTINGS,
+  },
   /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
   'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether the selection under the mouse is translated, which bills. */

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { writeWhole } from './files/write-whole.ts';
+import { whileLocked } from './lock/while-locked.ts';
 
 /** A translation as it is kept. */
 export interface CachedTranslation {
@@ -31,6 +32,8 @@ const FILE_MODE = 0o600;
 const MAX_UNITS = 2_000_000;
 const LASTING_MILLISECONDS = 30 * 24 * 3_600_000;
 const PASSING_MILLISECONDS = 3_600_000;
+/** How long a window waits for another one that writes. */
+const TURN_MILLISECONDS = 2_000;
 
 const FileSchema = v.object({
   version: v.literal(1),
@@ -41,6 +44,8 @@ const FileSchema = v.object({
 export class KeptTranslations {
   readonly #ports: KeepingPorts;
   readonly #byKey = new Map<string, KeptTranslation>();
+  /** What must not come back from the file. */
+  readonly #forgotten = new Set<string>();
   #units = 0;
   #isChanged = false;
   #loading: Promise<void> | undefined;
@@ -55,21 +60,26 @@ export class KeptTranslations {
     const kept = this.#byKey.get(key);
     if (kept === undefined) return undefined;
     const age = this.#ports.now() - kept.at;
-    this.delete(key);
+    this.#delete(key);
     if (age < 0 || age >= (kept.lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS)) return undefined;
     this.#put(key, kept);
     return kept;
   }
 
   set(key: string, { text, detected_source_language }: CachedTranslation, lasting: boolean): void {
-    this.delete(key);
+    this.#delete(key);
+    this.#forgotten.delete(key);
     this.#put(key, { text, detected_source_language, at: this.#ports.now(), lasting });
     this.#isChanged = true;
   }
 
-  delete(key: string): void {
-    this.#units -= this.#byKey.get(key)?.text.length ?? 0;
-    this.#byKey.delete(key);
+  /** Forgets keys, in the file too with the next that is written. */
+  forget(keys: readonly string[]): void {
+    for (const key of keys) {
+      this.#delete(key);
+      this.#forgotten.add(key);
+      this.#isChanged = true;
+    }
   }
 
   /** Reads the file, once. What cannot be read is as good as empty. */
@@ -82,18 +92,24 @@ export class KeptTranslations {
   save(): Promise<void> {
     if (!this.#isChanged) return this.#saving;
     this.#isChanged = false;
-    this.#saving = this.#saving.then(() => this.#write()).catch(() => undefined);
+    this.#saving = this.#saving.then(() => this.#writeAlone()).catch(() => undefined);
     return this.#saving;
   }
 
   /** @throws the system's error when the file cannot be removed. */
   async clear(): Promise<void> {
     this.#byKey.clear();
+    this.#forgotten.clear();
     this.#units = 0;
     this.#isChanged = false;
     await this.#saving;
     const file = this.#ports.file();
     if (file !== undefined) await rm(file, { force: true });
+  }
+
+  #delete(key: string): void {
+    this.#units -= this.#byKey.get(key)?.text.length ?? 0;
+    this.#byKey.delete(key);
   }
 
   /** The newest stand last. */
@@ -102,7 +118,7 @@ export class KeptTranslations {
     this.#units += kept.text.length;
     for (const oldest of this.#byKey.keys()) {
       if (this.#units <= (this.#ports.maxUnits ?? MAX_UNITS)) return;
-      this.delete(oldest);
+      this.#delete(oldest);
     }
   }
 
@@ -114,12 +130,21 @@ export class KeptTranslations {
     }
   }
 
+  /** Windows that write at the same time take turns, so that none writes over what it has not read. */
+  async #writeAlone(): Promise<void> {
+    const file = this.#ports.file();
+    if (file === undefined) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    await whileLocked(`${file}.lock`, TURN_MILLISECONDS, () => this.#write());
+  }
+
   /** Another window may have written meanwhile: what is only in the file stays, as far as there is room. */
   async #write(): Promise<void> {
     const file = this.#ports.file();
     if (file === undefined) return;
     const own = [...this.#byKey].filter(([, { lasting }]) => lasting);
-    const others = (await readTranslations(file)).filter(([key]) => !this.#byKey.has(key));
+    const isOthers = (key: string) => !this.#byKey.has(key) && !this.#forgotten.has(key);
+    const others = (await readTranslations(file)).filter(([key]) => isOthers(key));
     let room = (this.#ports.maxUnits ?? MAX_UNITS) - this.#units;
     const kept = others.filter(([, , text]) => {
       room -= text.length;
@@ -134,7 +159,6 @@ export class KeptTranslations {
         detected_source_language,
       ]),
     ];
-    await mkdir(path.dirname(file), { recursive: true });
     const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
     await writeWhole(file, bytes, FILE_MODE);
   }

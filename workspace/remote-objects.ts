@@ -52,6 +52,8 @@ export class RemoteObjects {
   readonly #now: () => number;
   readonly #kept = new Map<string, Kept>();
   readonly #listeners: (() => void)[] = [];
+  /** How often lists were forgotten. */
+  #forgotten = 0;
   /** Of the glossary that was used last: they may be megabytes. */
   #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
 
@@ -66,7 +68,10 @@ export class RemoteObjects {
       list: async (kind, fresh) => {
         const known = this.#kept.get(origin)?.[kind];
         if (!fresh && known !== undefined && this.#now() - known.at < FRESH_MILLISECONDS) return known.items;
+        const forgotten = this.#forgotten;
         const items = await LISTERS[kind](client, call);
+        // What was asked for before the lists were forgotten may be out of date already.
+        if (forgotten !== this.#forgotten) return items;
         this.#kept.set(origin, { ...this.#kept.get(origin), [kind]: { at: this.#now(), items } });
         return items;
       },
@@ -91,9 +96,11 @@ export class RemoteObjects {
     return terms;
   }
 
-  /** Forgets the lists of an account: something was made, renamed or deleted in it, or the service says that it has changed. */
-  forget(origin: string): void {
-    this.#kept.delete(origin);
+  /** Forgets the lists of an account, or of all: something was made, renamed or deleted, or somebody wants to know it anew. */
+  forget(origin?: string): void {
+    this.#forgotten++;
+    if (origin === undefined) this.#kept.clear();
+    else this.#kept.delete(origin);
     this.#terms = undefined;
     for (const listener of this.#listeners) listener();
   }

@@ -1,14 +1,9 @@
 import type { Strategy } from '../core/protect/model.ts';
 import type { Improvement } from '../service/resources/rephrase.ts';
+import type { TextToProtect } from './protect-texts.ts';
 import { type RephrasedText, type RephraseTextsJob, rephraseTexts } from './rephrase-texts.ts';
 import type { TextProgress } from './send-in-batches.ts';
-import {
-  addToBill,
-  type SendingBill,
-  type SentText,
-  sendProtected,
-  type TextToProtect,
-} from './send-protected.ts';
+import { addToBill, type SendingBill, type SentText, sendProtected } from './send-protected.ts';
 
 /**
  * How placeholders travel, the first way and the one for what it damages: the service rephrases plain text and knows no tags

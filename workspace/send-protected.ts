@@ -1,18 +1,8 @@
-import type {
-  ProtectedText,
-  ProtectOptions,
-  RestoredText,
-  SegmentAnswer,
-  Strategy,
-} from '../core/protect/model.ts';
+import type { ProtectedText, RestoredText, SegmentAnswer, Strategy } from '../core/protect/model.ts';
 import { countCodePoints } from '../core/text/code-points.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
 import type { TextResult } from './send-in-batches.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
-
-/** A text, and what is known of it. */
-export interface TextToProtect extends ProtectOptions {
-  readonly text: string;
-}
 
 /** Texts of which a service makes others, and how it is asked. */
 export interface ProtectedSending<Answer extends object> {
@@ -27,6 +17,8 @@ export interface ProtectedSending<Answer extends object> {
   ) => Promise<readonly TextResult<Answer>[]>;
   /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
   readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
+  /** Takes, for each strategy, the segments as they were sent in it whose answers cannot be used in the end. */
+  readonly onUnusable?: ((texts: readonly string[], strategy: Strategy) => void) | undefined;
 }
 
 /** A text that may be written, with the service's object for its first segment; undefined when nothing of it was sent. */
@@ -66,26 +58,23 @@ export async function sendProtected<Answer extends object>({
   strategies,
   send,
   onStopped,
+  onUnusable,
 }: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
   // Loaded here, because its parsers are large and seldom needed.
-  const { encodeSegment, protect, restore } = await import('../core/protect/protection.ts');
-  const states = texts.map(({ text, ...options }): TextState<Answer> => {
-    return { source: protect(text, options), answers: [] };
-  });
+  const { encodeSegment, restore } = await import('../core/protect/protection.ts');
+  const states = (await protectTexts(texts)).map((source): TextState<Answer> => ({ source, answers: [] }));
   const restored = ({ source, answers }: TextState<Answer>): SentText<Answer> => {
     const result = restore(source, answers);
     return result.ok ? { ...result, answer: answers.find(({ answer }) => answer)?.answer } : result;
   };
-  const attempt = async (strategy: Strategy, places: readonly SegmentPlace<Answer>[]): Promise<void> => {
-    const encoded = places.map(({ state, segment: index }) => {
+  const encode = (strategy: Strategy, places: readonly SegmentPlace<Answer>[]) =>
+    places.map(({ state, segment: index }) => {
       const segment = state.source.segments[index];
       return segment === undefined ? '' : encodeSegment(segment, strategy);
     });
-    const keep = (results: readonly TextResult<Answer>[]) =>
-      results.forEach(({ text, answer }, index) => {
-        const place = places[index];
-        if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
-      });
+  const attempt = async (strategy: Strategy, places: readonly SegmentPlace<Answer>[]): Promise<void> => {
+    const encoded = encode(strategy, places);
+    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(places, strategy, results);
     try {
       keep(await send(encoded, strategy, keep));
     } catch (error) {
@@ -102,11 +91,24 @@ export async function sendProtected<Answer extends object>({
       await attempt(strategy, differing);
       results = states.map(restored);
     }
+    const unusable = states.flatMap((state, index) => unusablePlaces(state, results[index]));
+    for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
     return results;
   } catch (error) {
     onStopped?.(doneTexts(states, restored));
     throw error;
   }
+}
+
+function keepAnswers<Answer extends object>(
+  places: readonly SegmentPlace<Answer>[],
+  strategy: Strategy,
+  results: readonly TextResult<Answer>[],
+): void {
+  results.forEach(({ text, answer }, index) => {
+    const place = places[index];
+    if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
+  });
 }
 
 function allPlaces<Answer>(state: TextState<Answer>): readonly SegmentPlace<Answer>[] {
@@ -120,6 +122,16 @@ function differingPlaces<Answer>(
 ): readonly SegmentPlace<Answer>[] {
   if (result === undefined || result.ok) return [];
   return result.differences.flatMap(({ segment }) => (segment === undefined ? [] : [{ state, segment }]));
+}
+
+/** The segments whose answers must not be got again: where only the text as a whole shows a difference, all of it. */
+function unusablePlaces<Answer>(
+  state: TextState<Answer>,
+  result: SentText<Answer> | undefined,
+): readonly SegmentPlace<Answer>[] {
+  const isOfWhole =
+    result !== undefined && !result.ok && result.differences.some(({ segment }) => segment === undefined);
+  return isOfWhole ? allPlaces(state) : differingPlaces(state, result);
 }
 
 /** The texts before the first one that lacks an answer or differs. */

@@ -1,13 +1,13 @@
 import { findMissingTerms, type MissingTerm } from '../core/glossary/check-terms.ts';
 import { Dictionary } from '../core/glossary/dictionary.ts';
 import { listTerms } from '../core/glossary/terms.ts';
-import { findTermsInText, type TermInText, type TermPhrases } from '../core/glossary/terms-in-text.ts';
+import { type TermInText, type TermPhrases, termFinder } from '../core/glossary/terms-in-text.ts';
 import { rootOf } from '../core/languages/codes.ts';
 import type { LanguagePair } from '../core/languages/pair.ts';
 import { finish } from '../core/steps.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
 import type { GlossaryId } from '../service/ids.ts';
-import type { TextToProtect } from './send-protected.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
 /** Terms that are looked for at most: those of the largest dictionaries that people keep by hand. */
 const MAX_TERMS = 100_000;
@@ -42,10 +42,10 @@ export async function findTerms(
   terms: readonly TermPhrases[],
 ): Promise<readonly (readonly TermInText[])[]> {
   if (terms.length === 0) return texts.map(() => []);
-  const { protect } = await import('../core/protect/protection.ts');
-  return texts.map(({ text, ...kind }) => {
-    const parts = protect(text, kind).segments.flatMap((segment) => segment.parts);
-    return findTermsInText(parts.map((part) => (part.type === 'text' ? part.text : '\n')).join(''), terms);
+  const find = termFinder(terms);
+  return (await protectTexts(texts)).map(({ segments }) => {
+    const parts = segments.flatMap((segment) => segment.parts);
+    return find(parts.map((part) => (part.type === 'text' ? part.text : '\n')).join(''));
   });
 }
 

@@ -5,7 +5,13 @@ import type { FileSegment } from '../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../core/text-formats/formats.ts';
 import { recognizeFormat } from '../core/text-formats/recognize-format.ts';
 import { type DecodedFile, decodeFile } from './files/decode-file.ts';
-import { type ProtectedJob, type ProtectedResult, translateProtected } from './translate-protected.ts';
+import type { TextToProtect } from './protect-texts.ts';
+import {
+  type ProtectedJob,
+  type ProtectedResult,
+  type ProtectedTranslation,
+  translateProtected,
+} from './translate-protected.ts';
 
 /** A file that can be translated: its texts are found, and everything else of it stays. */
 export interface TextFile {
@@ -36,12 +42,13 @@ export interface FileJob extends Omit<ProtectedJob, 'texts'> {
   readonly file: TextFile;
 }
 
-/** The translated file in the encoding of the original, or why there is none that may be written, and what it took. */
-export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> &
-  (
-    | { readonly ok: true; readonly text: string; readonly bytes: Uint8Array }
-    | { readonly ok: false; readonly differences: readonly FileDifference[] }
-  );
+/** The translated file in the encoding of the original, or why there is none that may be written. */
+export type WrittenFile =
+  | { readonly ok: true; readonly text: string; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly differences: readonly FileDifference[] };
+
+/** The same, and what it took. */
+export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
 
 /** Reads a file whose name tells its format. */
 export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
@@ -66,32 +73,47 @@ function refuse(problem: Message): OpenedFile {
   return { ok: false, line: undefined, problem };
 }
 
+/** The texts of a file that are to be translated, each different one once. */
+export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {
+  return untranslated.map(({ text, protectAs }) => ({ text, format: protectAs }));
+}
+
 /**
- * Translates the texts of a file and nothing else of it, each different text once. All or nothing: every text is verified, and the
- * file read again, before it is given.
+ * Translates the texts of a file and nothing else of it. All or nothing: every text is verified, and the file read again, before it is
+ * given.
  * @throws what `translateProtected` throws.
  */
 export async function translateFile({ file, ...job }: FileJob): Promise<TranslatedFile> {
+  const result = await translateProtected({ ...job, texts: textsOfFile(file) });
+  const { translations, requests, characters } = result;
+  return { ...(await fileWith(file, translations)), requests, characters };
+}
+
+/** A file with the translations of its texts, which are in the order of `textsOfFile`. */
+export async function fileWith(
+  file: TextFile,
+  translations: readonly ProtectedTranslation[],
+): Promise<WrittenFile> {
   const { untranslated } = file;
-  const texts = untranslated.map(({ text, protectAs }) => ({ text, format: protectAs }));
-  const { translations, requests, characters } = await translateProtected({ ...job, texts });
-  const bill = { requests, characters };
   const differences = translations.flatMap((translation, index) => {
     const segment = untranslated[index];
     if (translation.ok || segment === undefined) return [];
     return translation.differences.map((difference) => differenceIn(file, segment, difference));
   });
-  if (differences.length > 0) return { ok: false, differences, ...bill };
+  if (differences.length > 0) return { ok: false, differences };
   const byText = new Map(
     translations.map((translation, index) => [
       untranslated[index]?.text,
       translation.ok ? translation.text : undefined,
     ]),
   );
-  return { ...(await write(file, byText)), ...bill };
+  return write(file, byText);
 }
 
-async function write(file: TextFile, byText: ReadonlyMap<string | undefined, string | undefined>) {
+async function write(
+  file: TextFile,
+  byText: ReadonlyMap<string | undefined, string | undefined>,
+): Promise<WrittenFile> {
   const { isUntranslated, writeTextFile } = await import('../core/text-formats/text-file.ts');
   const { decoded, format, segments } = file;
   const written = writeTextFile(
@@ -99,10 +121,10 @@ async function write(file: TextFile, byText: ReadonlyMap<string | undefined, str
     segments,
     segments.map((segment) => (isUntranslated(segment) ? byText.get(segment.text) : undefined)),
   );
-  if (written.ok) return { ok: true, text: written.text, bytes: decoded.encode(written.text) } as const;
+  if (written.ok) return { ok: true, text: written.text, bytes: decoded.encode(written.text) };
   const reason = message('The file would no longer be built as it is, or hold another text.');
   const differences = written.broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason }));
-  return { ok: false, differences } as const;
+  return { ok: false, differences };
 }
 
 function differenceIn(

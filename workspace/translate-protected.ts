@@ -1,13 +1,10 @@
 import type { SegmentDifference, Strategy } from '../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../core/protect/strategies/xml-tags.ts';
+import type { TextToProtect } from './protect-texts.ts';
 import type { TextProgress } from './send-in-batches.ts';
-import { addToBill, type SendingBill, sendProtected, type TextToProtect } from './send-protected.ts';
-import {
-  type TranslatedText,
-  type TranslateOptions,
-  type TranslateTextsJob,
-  translateTexts,
-} from './translate-texts.ts';
+import { addToBill, type SendingBill, sendProtected } from './send-protected.ts';
+import { type TranslateOptions, type TranslateTextsJob, translateTexts } from './translate-texts.ts';
+import type { CachedTranslations } from './translation-cache.ts';
 
 export interface ProtectedJob
   extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress' | 'onStopped'> {
@@ -16,8 +13,8 @@ export interface ProtectedJob
   readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
   /** Whether both languages have the feature `tag_handling` (specification 4.9); else only sentinels are tried. */
   readonly tagHandling: boolean;
-  /** How texts are sent: by `translateTexts` unless a cache comes before it. */
-  readonly translate?: ((job: TranslateTextsJob) => Promise<readonly TranslatedText[]>) | undefined;
+  /** Knows what was translated before. Left out: everything is sent. */
+  readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
   /** In segments. A second attempt begins anew with its own. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
 }
@@ -45,16 +42,19 @@ export function parametersOf(strategy: Strategy): Partial<TranslateOptions> {
 
 /**
  * Translates texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back
- * as text. Segments whose answer differs are sent once more without tags, if they were sent with them.
+ * as text. Segments whose answer differs are sent once more without tags, if they were sent with them; of those that differ still the
+ * cache knows nothing afterwards, and of all others it does.
  * @throws what `translateTexts` throws; then nothing may be applied.
  */
 export async function translateProtected({
   texts,
   tagHandling,
-  translate = translateTexts,
+  cache,
   ...job
 }: ProtectedJob): Promise<ProtectedResult> {
   const bill: SendingBill = { requests: 0, characters: 0 };
+  const translate = cache?.translate ?? translateTexts;
+  const optionsOf = (strategy: Strategy) => ({ ...job.options, ...PARAMETERS[strategy] });
   const results = await sendProtected({
     texts,
     strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
@@ -65,9 +65,9 @@ export async function translateProtected({
           return job.client.translate(request, call);
         },
       };
-      const options = { ...job.options, ...PARAMETERS[strategy] };
-      return translate({ ...job, client, options, texts: segments });
+      return translate({ ...job, client, options: optionsOf(strategy), texts: segments });
     },
+    onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
   const translations = results.map((result): ProtectedTranslation => {
     if (!result.ok) return result;

@@ -6,9 +6,10 @@ import {
   MAX_TRANSLATE_BODY_BYTES,
 } from '../core/requests/limits.ts';
 import { utf8Length } from '../core/text/utf8.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
 import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './rephrase-protected.ts';
 import { splitForRephrasing } from './rephrase-texts.ts';
-import { billableCharacters, type TextToProtect } from './send-protected.ts';
+import { billableCharacters } from './send-protected.ts';
 import { type ProtectedJob, parametersOf } from './translate-protected.ts';
 import type { CachedTranslations } from './translation-cache.ts';
 
@@ -56,13 +57,24 @@ export async function billOfRephrasing({
   };
 }
 
+/** What several take together. */
+export function totalBill(bills: readonly TranslationBill[]): TranslationBill {
+  const sum = (field: keyof TranslationBill) => bills.reduce((all, bill) => all + bill[field], 0);
+  return {
+    characters: sum('characters'),
+    requests: sum('requests'),
+    known: sum('known'),
+    segments: sum('segments'),
+  };
+}
+
 async function encodedSegments(
   texts: readonly TextToProtect[],
   strategy: Strategy,
 ): Promise<readonly string[]> {
-  const { encodeSegment, protect } = await import('../core/protect/protection.ts');
-  return texts.flatMap(({ text, ...kind }) =>
-    protect(text, kind).segments.map((segment) => encodeSegment(segment, strategy)),
+  const { encodeSegment } = await import('../core/protect/protection.ts');
+  return (await protectTexts(texts)).flatMap(({ segments }) =>
+    segments.map((segment) => encodeSegment(segment, strategy)),
   );
 }
 

@@ -13,10 +13,13 @@ import {
 export interface CachedTranslations {
   /** What is known of a text; undefined when it would have to be sent. */
   find(text: string, options: TranslateOptions): CachedTranslation | undefined;
-  /** @throws what `translateTexts` throws; what was done until then is kept. */
+  /**
+   * @throws what `translateTexts` throws; what was done until then is kept. Where the quota is used up in the middle, requests under way
+   * are waited for first.
+   */
   translate(job: TranslateTextsJob): Promise<readonly TranslatedText[]>;
-  /** Forgets everything that was asked for here: something of it cannot be used, and another try must not get it again. */
-  forget(): void;
+  /** Forgets what is known of texts: it cannot be used, and another try must not get it again. */
+  forget(texts: readonly string[], options: TranslateOptions): void;
 }
 
 /** What was sent under one call, by key; empty when the call failed. */
@@ -37,18 +40,11 @@ export class TranslationCache {
   /** The translations of one service, once those of earlier days have been read. */
   async open(origin: string): Promise<CachedTranslations> {
     await this.#kept.load();
-    const asked = new Set<string>();
-    const keyOf = (text: string, options: TranslateOptions) => {
-      const key = keyFor(origin, text, options);
-      asked.add(key);
-      return key;
-    };
+    const keyOf = (text: string, options: TranslateOptions) => keyFor(origin, text, options);
     return {
       find: (text, options) => this.#kept.get(keyOf(text, options)),
       translate: (job) => this.#translate(job, keyOf),
-      forget: () => {
-        for (const key of asked) this.#kept.delete(key);
-      },
+      forget: (texts, options) => this.#kept.forget(texts.map((text) => keyOf(text, options))),
     };
   }
 
@@ -148,7 +144,7 @@ function keyFor(origin: string, text: string, options: TranslateOptions): string
 }
 
 /** Glossaries, style rules and memories change under the same id, so that what they gave is of use for a short time only. */
-function isLasting({
+export function isLasting({
   glossary_id,
   glossary_ids,
   style_id,

@@ -1,6 +1,6 @@
 import { MAX_CHECKED_BYTES } from '../../core/glossary/oversize.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
 import { textOf } from '../../core/text/units.ts';
 import { CommandError } from '../command-error.ts';
 import { createFileReader } from '../files/file-reader.ts';
@@ -12,18 +12,13 @@ import { decodeText } from './decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from './find-pair.ts';
 import { fixGlossary } from './fix-glossary.ts';
 import type { FileAhead } from './read-ahead.ts';
-import type { FileReport } from './report.ts';
+import type { FileOutcome, FileReport } from './report.ts';
 import { warmUp } from './warm-up.ts';
 
 /** How files are checked, as plain data, so that it can be handed to another thread. */
 export interface FileCheckSettings extends CheckSettings {
   readonly fix: boolean;
 }
-
-/** What came of one file, as plain data. */
-export type FileOutcome =
-  | { readonly report: FileReport; readonly notes: readonly Message[] }
-  | { readonly failure: readonly [what: Message, ...next: Message[]] };
 
 /** Checks a file; what keeps it from being checked is an outcome, too. */
 export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;

@@ -2,12 +2,13 @@ import { stat } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { getBuiltinModule } from 'node:process';
 import type { CliHost } from '../host.ts';
-import { createFileChecker, type FileCheckSettings, type FileOutcome } from './check-file.ts';
+import { createFileChecker, type FileCheckSettings } from './check-file.ts';
 import { checkInThreads } from './check-in-threads.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { startThread } from './check-thread.ts';
 import type { FoundFile } from './collect-files.ts';
+import type { FileOutcome } from './report.ts';
 import type { EarlyStart } from './start-early.ts';
 
 /** Up to here starting threads takes longer than they save. */

@@ -1,10 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/http/errors.ts';
-import type { CheckFile, FileCheckSettings, FileOutcome } from './check-file.ts';
+import type { CheckFile, FileCheckSettings } from './check-file.ts';
 import { type CheckThread, startThread } from './check-thread.ts';
 import type { ThreadMessage } from './check-worker.ts';
 import type { FoundFile } from './collect-files.ts';
+import type { FileOutcome } from './report.ts';
 
 /** How many threads, and what they run. */
 export interface ThreadOptions {

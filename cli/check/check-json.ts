@@ -6,14 +6,13 @@ import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../core/manifest/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../core/manifest/rules/index.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { Level } from '../../core/problem.ts';
 import { REQUEST_RULES } from '../../core/requests/rules/index.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import type { FileOutcome } from './check-file.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 import type { JsonKind } from './collect-files.ts';
@@ -46,7 +45,7 @@ export async function checkJsonFile(
   json: JsonFile,
   bytes: Uint8Array,
   settings: JsonSettings & { readonly fix: boolean },
-): Promise<FileOutcome> {
+): Promise<{ readonly report: FileReport; readonly notes: readonly Message[] }> {
   const mended = settings.fix
     ? await fixJson(json, bytes, await checkerFor(json, bytes, settings))
     : undefined;

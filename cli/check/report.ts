@@ -1,4 +1,5 @@
 import type { FileKind } from '../../core/files.ts';
+import type { Message } from '../../core/message.ts';
 import type { Level } from '../../core/problem.ts';
 import type { Position } from '../../core/text/line-index.ts';
 
@@ -26,10 +27,15 @@ export interface ReportedProblem {
   readonly fixable: boolean;
 }
 
+/** What came of a file that was to be checked, as plain data: its report, or why there is none. */
+export type FileOutcome =
+  | { readonly report: FileReport; readonly notes: readonly Message[] }
+  | { readonly failure: readonly [what: Message, ...next: Message[]] };
+
 /** How often each level was found. */
 export type LevelCounts = Readonly<Record<Level, number>>;
 
-/** What came of one file. */
+/** What was found in one file. */
 export interface FileReport {
   /** Relative to the current directory where there is a way, else absolute; with `/`. */
   readonly path: string;

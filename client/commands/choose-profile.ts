@@ -5,11 +5,13 @@ import type { Outcome } from '../outcome.ts';
 import { chooseProfileId, isForTranslations } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';
 import { pickProfile } from '../profiles/pick-profile.ts';
+import { readSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
+import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { readArgument } from './command.ts';
 
-/** Lets the user pick the profile or the languages that this workspace translates by. Without profiles it is the languages. */
+/** Lets the user pick the profile or the languages that this workspace translates by. While there are neither it is the languages. */
 export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
   const place = vscode.window.activeTextEditor?.document.uri;
   const profiles = await findProfiles(place);
@@ -20,7 +22,10 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
     showPrompt('information', vscode.l10n.t('There is no profile “{0}” here.', named));
     return 'refused';
   }
-  if (!profiles.some(({ profile }) => isForTranslations(profile))) return chooseLanguages(context);
+  const hasLanguages = readSetting('parlance.translate.targetLanguage', place) !== '';
+  if (!hasLanguages && !profiles.some(({ profile }) => isForTranslations(profile))) {
+    return chooseLanguages(context);
+  }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const picked = await pickProfile(profiles, {
@@ -30,6 +35,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
   });
   if (picked === undefined) return 'cancelled';
   if (picked === 'languages') return chooseLanguages(context);
+  if (picked === 'formality') return chooseFormality(context, undefined);
   return remember(context, picked === 'settings' ? undefined : picked.profile.id);
 }
 

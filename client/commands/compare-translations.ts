@@ -1,75 +1,71 @@
 import * as vscode from 'vscode';
+import { missingTermsOf, translatePlanned } from '../../workspace/planned-translation.ts';
 import { callWithProgress } from '../call-with-progress.ts';
-import { type OptionSet, optionSets } from '../compare/option-sets.ts';
-import { translateToLookAt } from '../compare/translate-to-look-at.ts';
-import { connect } from '../connection.ts';
+import { findSets } from '../compare/find-sets.ts';
+import { type ComparedSide, planSide } from '../compare/plan-side.ts';
+import { shownText } from '../compare/shown-text.ts';
+import { type Connection, connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
-import { pickTargetLanguage } from '../pickers/pick-language.ts';
 import { refuse } from '../refuse.ts';
 import { captureTask } from '../selection/selection-task.ts';
-import { translationInto } from '../translation-request.ts';
-import { readArgument } from './command.ts';
+import { confirmPlans, costOf } from '../translate/confirm-bill.ts';
+import { warnOfMissingTerms } from '../translate/glossary-terms.ts';
+import { sendPlans } from '../translate/send-plans.ts';
+import { refuseWithoutText } from '../translate/translate-pieces.ts';
 
-/** Translates the selections by two sets of options and shows both side by side. The document stays as it is. */
+/** Translates the selections in two ways and shows both side by side. The document stays as it is. */
 export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const captured = await captureTask();
+  const captured = await captureTask({ onlyReads: true });
   if (!captured.ok) return refuse(localize(captured.problem));
   const { task } = captured;
+  const { uri } = task.document;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const title = vscode.l10n.t('Compare translations into');
-  const target = readArgument(argument, 'target') ?? (await pickTargetLanguage(context, connection, title));
-  if (target === undefined) return 'cancelled';
-  const options = translationInto(target, argument, task.document.uri);
-  const sets = optionSets((await context.languageFacts.load(connection)).facts, options);
-  const [left, right] = givenSets(sets, argument) ?? (await pickTwo(sets));
-  if (left === undefined || right === undefined) return 'cancelled';
-  const heading = vscode.l10n.t('{0} or {1} ({2})', left.label, right.label, target.toUpperCase());
-  const texts = task.pieces.map(({ text }) => text);
-  const [before, after] = await callWithProgress(heading, connection, ({ signal, deadline }) =>
-    Promise.all(
-      [left, right].map((set) =>
-        translateToLookAt(context, connection, task, {
-          texts,
-          options: { ...options, ...set.options },
-          signal,
-          deadline,
-        }),
-      ),
-    ),
-  );
-  context.statusItem.unblock();
-  await context.results.showDiff({
-    title: heading,
-    before: before?.text ?? '',
-    after: after?.text ?? '',
-    path: task.document.uri.path,
-    names: [left.label, right.label],
+  const sets = await findSets({ context, connection, uri, argument });
+  if (typeof sets === 'string') return sets;
+  const sides: ComparedSide[] = [];
+  for (const set of sets) {
+    const side = await planSide(context, connection, { task, set });
+    if (typeof side === 'string') return side;
+    sides.push(side);
+  }
+  const plans = sides.map(({ plan }) => plan);
+  if (plans.every(({ bill }) => bill.segments === 0)) return refuseWithoutText();
+  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  return sendPlans<Outcome>(context, { connection, plans }, async () => {
+    const title = titleOf(sides);
+    const [before = '', after = ''] = await translateSides(`${title} (${costOf(plans)})`, connection, sides);
+    const names = [sets[0].label, sets[1].label] as const;
+    await context.results.showDiff({ title, before, after, path: uri.path, names });
+    return 'shown';
   });
-  return 'shown';
 }
 
-/** The two sets that a key binding names. */
-function givenSets(
-  sets: readonly OptionSet[],
-  argument: unknown,
-): readonly (OptionSet | undefined)[] | undefined {
-  const [first, second] = [readArgument(argument, 'first'), readArgument(argument, 'second')];
-  if (first === undefined || second === undefined) return undefined;
-  return [first, second].map((id) => sets.find((set) => set.id === id));
+/** `Formal or marketing-de (DE)`. */
+function titleOf(sides: readonly ComparedSide[]): string {
+  const [left, right] = sides.map(({ label }) => label);
+  const targets = [...new Set(sides.map(({ target }) => target))].join(', ');
+  return vscode.l10n.t('{0} or {1} ({2})', left ?? '', right ?? '', targets);
 }
 
-async function pickTwo(sets: readonly OptionSet[]): Promise<readonly OptionSet[]> {
-  const items = sets.map((set) => ({ label: set.label, set }));
-  const pick = (title: string, left: readonly (typeof items)[number][]) =>
-    vscode.window.showQuickPick(left, { title });
-  const first = await pick(vscode.l10n.t('Compare (1 of 2)'), items);
-  if (first === undefined) return [];
-  const second = await pick(
-    vscode.l10n.t('Compare {0} with (2 of 2)', first.label),
-    items.filter((item) => item !== first),
+async function translateSides(
+  title: string,
+  connection: Connection,
+  sides: readonly ComparedSide[],
+): Promise<readonly string[]> {
+  const { client } = connection;
+  const ended = await callWithProgress(title, connection, ({ signal, deadline }) =>
+    Promise.allSettled(sides.map(({ plan }) => translatePlanned(plan, { client, signal, deadline }))),
   );
-  return second === undefined ? [] : [first.set, second.set];
+  const translated = ended.map((side) => {
+    if (side.status === 'rejected') throw side.reason;
+    return side.value;
+  });
+  return sides.map(({ label, plan }, index) => {
+    const translations = translated[index] ?? [];
+    warnOfMissingTerms(missingTermsOf(plan, translations), label);
+    return shownText(translations);
+  });
 }

@@ -16,6 +16,7 @@ import {
   sortBySource,
 } from './change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
+import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 import { chooseProfile } from './choose-profile.ts';
 import { clearTranslationCache } from './clear-translation-cache.ts';
@@ -76,6 +77,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useLocalService,
   chooseProfile,
   chooseLanguages,
+  chooseFormality,
   clearTranslationCache,
   showUsage,
   showLanguagesAndFeatures,

@@ -1,24 +1,27 @@
 import * as vscode from 'vscode';
-import { handlesTags } from '../../workspace/handles-tags.ts';
-import { openTextFile, type TextFile, translateFile } from '../../workspace/translate-file.ts';
-import { callWithProgress } from '../call-with-progress.ts';
+import { missingTermsOf, type PlannedTranslation } from '../../workspace/planned-translation.ts';
+import { fileWith, openTextFile, type TextFile, textsOfFile } from '../../workspace/translate-file.ts';
 import { type Connection, connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { nameOf, openDocument } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
-import { pickTargetLanguages } from '../pickers/pick-language.ts';
 import { refuse } from '../refuse.ts';
+import { confirmPlans } from '../translate/confirm-bill.ts';
+import { warnOfMissingTerms } from '../translate/glossary-terms.ts';
+import { planTexts } from '../translate/plan-texts.ts';
+import { sendPlans } from '../translate/send-plans.ts';
+import { translateLong } from '../translate/translate-long.ts';
 import { chooseCopy } from '../translate-file/choose-copy.ts';
 import { createCopy } from '../translate-file/create-copy.ts';
+import { findWays } from '../translate-file/find-ways.ts';
 import { showDifferences } from '../translate-file/show-differences.ts';
-import { translationInto } from '../translation-request.ts';
-import { readArgument } from './command.ts';
 
-/** One language, and the file that the translation goes to. */
+/** One language, the file that the translation goes to, and what it takes. */
 interface Copy {
   readonly target: string;
   readonly uri: vscode.Uri;
+  readonly plan: PlannedTranslation;
 }
 
 /** Translates the texts of a file into new files beside it, one for each language, and opens them. */
@@ -33,17 +36,16 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const targets = await chooseTargets(context, connection, argument, nameOf(uri));
-  const copies: Copy[] = [];
-  for (const target of targets) {
-    const { source_lang } = translationInto(target, argument, uri);
-    const copy = await chooseCopy(uri, { source: source_lang, target });
-    if (copy === undefined) return 'cancelled';
-    copies.push({ target, uri: copy });
-  }
-  return copies.length === 0
-    ? 'cancelled'
-    : translateInto(context, { connection, file: opened, uri, copies, argument });
+  const work = { connection, file: opened, uri };
+  const copies = await planCopies(context, work, argument);
+  if (typeof copies === 'string') return copies;
+  const plans = copies.map(({ plan }) => plan);
+  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  return sendPlans(context, { connection, plans }, async () => {
+    const outcomes: Outcome[] = [];
+    for (const copy of copies) outcomes.push(await translateInto(work, copy));
+    return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
+  });
 }
 
 /** The file as it is on the disk, or why it cannot be translated. */
@@ -64,49 +66,44 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
     : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
 }
 
-async function chooseTargets(
-  context: ClientContext,
-  connection: Connection,
-  argument: unknown,
-  name: string,
-): Promise<readonly string[]> {
-  const given = readArgument(argument, 'target');
-  return given === undefined
-    ? pickTargetLanguages(context, connection, vscode.l10n.t('Translate {0} into', name))
-    : [given];
-}
-
+/** A file, and whom it is sent to. */
 interface FileWork {
   readonly connection: Connection;
   readonly file: TextFile;
   readonly uri: vscode.Uri;
-  readonly copies: readonly Copy[];
-  readonly argument: unknown;
 }
 
-async function translateInto(context: ClientContext, work: FileWork): Promise<Outcome> {
-  const { connection, file, uri, copies, argument } = work;
-  const { facts } = await context.languageFacts.load(connection);
-  for (const { target, uri: copy } of copies) {
-    const options = translationInto(target, argument, uri);
-    const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(uri), target.toUpperCase());
-    const result = await callWithProgress(title, connection, (call) =>
-      translateFile({
-        ...call,
-        // A whole file may take longer than a selection.
-        deadline: undefined,
-        file,
-        client: connection.client,
-        options,
-        tagHandling: handlesTags(facts, options),
-      }),
-    );
-    context.statusItem.unblock();
-    if (!result.ok) {
-      showDifferences(uri, target, result.differences);
-      return 'failed';
-    }
-    if (!(await createCopy(copy, result.bytes))) return 'failed';
+/** Finds out how the file is translated and where to; an outcome ends the command. */
+async function planCopies(
+  context: ClientContext,
+  { connection, file, uri }: FileWork,
+  argument: unknown,
+): Promise<readonly Copy[] | Outcome> {
+  const title = vscode.l10n.t('Translate {0} into', nameOf(uri));
+  const ways = await findWays({ context, connection, uri, argument }, title);
+  if (typeof ways === 'string') return ways;
+  const texts = textsOfFile(file);
+  const copies: Copy[] = [];
+  for (const way of ways) {
+    const { source_lang: source, target_lang: target } = way.options;
+    const copy = await chooseCopy(uri, { source, target });
+    if (copy === undefined) return 'cancelled';
+    copies.push({ target, uri: copy, plan: await planTexts(context, connection, { way, texts }) });
   }
-  return 'done';
+  return copies;
+}
+
+async function translateInto(
+  { connection, file, uri }: FileWork,
+  { target, plan, uri: copy }: Copy,
+): Promise<Outcome> {
+  const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(uri), target.toUpperCase());
+  const translations = await translateLong(title, connection, plan);
+  const result = await fileWith(file, translations);
+  if (!result.ok) {
+    showDifferences(uri, target, result.differences);
+    return 'unverified';
+  }
+  warnOfMissingTerms(missingTermsOf(plan, translations));
+  return (await createCopy(copy, result.bytes)) ? 'done' : 'failed';
 }

@@ -1,17 +1,19 @@
 import * as vscode from 'vscode';
-import { handlesTags } from '../../workspace/handles-tags.ts';
-import { type ProtectedTranslation, translateProtected } from '../../workspace/translate-protected.ts';
-import { callWithProgress } from '../call-with-progress.ts';
+import { missingTermsOf } from '../../workspace/planned-translation.ts';
+import type { ProtectedTranslation } from '../../workspace/translate-protected.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
-import { pickTargetLanguage } from '../pickers/pick-language.ts';
 import { refuse } from '../refuse.ts';
 import { isWritable } from '../selection/is-writable.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { translationInto } from '../translation-request.ts';
-import { readArgument } from './command.ts';
+import { confirmPlans } from '../translate/confirm-bill.ts';
+import { wayOrPickedLanguage } from '../translate/find-way.ts';
+import { warnOfMissingTerms } from '../translate/glossary-terms.ts';
+import { planTexts } from '../translate/plan-texts.ts';
+import { sendPlans } from '../translate/send-plans.ts';
+import { translateLong } from '../translate/translate-long.ts';
 
 /** A cell with text, as it was when the command began. */
 interface TextCell {
@@ -32,26 +34,22 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const title = vscode.l10n.t('Translate the Markdown cells into');
-  const target = readArgument(argument, 'target') ?? (await pickTargetLanguage(context, connection, title));
-  if (target === undefined) return 'cancelled';
-  const options = translationInto(target, argument, notebook.uri);
-  const { facts } = await context.languageFacts.load(connection);
-  const { translations } = await callWithProgress(
-    vscode.l10n.t('Translation of the notebook into {0}', target.toUpperCase()),
-    connection,
-    (call) =>
-      translateProtected({
-        ...call,
-        // A whole notebook may take longer than a selection.
-        deadline: undefined,
-        client: connection.client,
-        options,
-        tagHandling: handlesTags(facts, options),
-        texts: cells.map(({ text }) => ({ text, format: 'markdown' })),
-      }),
-  );
-  context.statusItem.unblock();
-  return putIntoCells(context, notebook, cells, translations);
+  const findWay = wayOrPickedLanguage(title);
+  const found = await findWay({ context, connection, uri: notebook.uri, argument });
+  if (!found.ok) return found.outcome;
+  const { way } = found;
+  const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const }));
+  const plan = await planTexts(context, connection, { way, texts });
+  const plans = [plan];
+  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  const target = way.options.target_lang.toUpperCase();
+  const heading = vscode.l10n.t('Translation of the notebook into {0}', target);
+  return sendPlans(context, { connection, plans }, async () => {
+    const translations = await translateLong(heading, connection, plan);
+    const outcome = await putIntoCells(context, notebook, cells, translations);
+    if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
+    return outcome;
+  });
 }
 
 function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {
@@ -124,5 +122,5 @@ function refuseBroken(
       first === undefined ? '' : localize(first.reason),
     ),
   );
-  return 'failed';
+  return 'unverified';
 }

@@ -7,9 +7,10 @@ import type { Outcome } from '../outcome.ts';
 import { showPrompt } from '../show-prompt.ts';
 import type { CommandHandler } from './command.ts';
 
-/** Asks the service for its translation memories anew. */
-export const refreshTranslationMemories: CommandHandler = async ({ memories }) => {
+/** Asks the service for its translation memories anew, also for the names that profiles may use. */
+export const refreshTranslationMemories: CommandHandler = async ({ memories, remoteObjects }) => {
   memories.refresh();
+  remoteObjects.forget();
   return 'done';
 };
 

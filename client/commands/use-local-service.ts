@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
+import { refreshForOpenManifests } from '../open-manifests.ts';
 import type { Outcome } from '../outcome.ts';
 import { readSetting, writeSetting } from '../settings.ts';
 import { showPrompt } from '../show-prompt.ts';
@@ -13,6 +14,7 @@ export async function useLocalService(context: ClientContext): Promise<Outcome> 
   if (connection === undefined) return 'failed';
   await connection.client.usage();
   context.statusItem.unblock();
+  refreshForOpenManifests(context.accountNames);
   showPrompt(
     'information',
     vscode.l10n.t(

@@ -1,40 +1,63 @@
 import * as vscode from 'vscode';
+import { rootOf } from '../../core/languages/codes.ts';
 import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import type { TranslateOptions } from '../../workspace/translate-texts.ts';
+import { describeOptions, describePair } from '../profiles/describe-profile.ts';
+import type { FoundProfile } from '../profiles/find-profiles.ts';
+import type { WayChoice } from '../translate/way.ts';
 
-/** Options of a translation under a name that people know. */
+/** One way of translating that can be compared with another, under a name that people know. */
 export interface OptionSet {
+  /** The short name of a profile, or one of our own. */
   readonly id: string;
   readonly label: string;
-  readonly options: Partial<TranslateOptions>;
+  readonly description: string;
+  readonly detail: string;
+  readonly choice: WayChoice;
 }
 
-/** The sets that a pair of languages takes, as far as the service has told (specification 4.1). */
-export function optionSets(
-  facts: ServiceFacts,
-  { source_lang, target_lang }: TranslateOptions,
-): readonly OptionSet[] {
-  const question = {
-    resource: 'translate_text',
-    feature: 'formality',
-    source: source_lang,
-    target: target_lang,
-  };
+/** The two sides of a comparison. */
+export type ComparedSets = readonly [left: OptionSet, right: OptionSet];
+
+/** The profiles, as ways to compare. */
+export function setsOfProfiles(profiles: readonly FoundProfile[]): readonly OptionSet[] {
+  return profiles.map((found) => ({
+    id: found.profile.id,
+    label: found.profile.id,
+    description: describePair(found.profile.options),
+    detail: describeOptions(found.profile),
+    choice: { profile: found },
+  }));
+}
+
+/** Whether a set translates into the same language as a comparison; a variant is the same. */
+export function isInto({ choice }: OptionSet, target: string): boolean {
+  const options = 'profile' in choice ? choice.profile.profile.options : choice.options;
+  return rootOf(options.target_lang ?? '') === rootOf(target);
+}
+
+/** The sets of our own that a pair of languages takes, as far as the service has told (specification 4.1). */
+export function setsOfOptions(facts: ServiceFacts, languages: TranslateOptions): readonly OptionSet[] {
+  const { source_lang: source, target_lang: target } = languages;
+  const question = { resource: 'translate_text', feature: 'formality', source, target };
   const hasFormality = supportOf(facts, question).support !== 'no';
+  const setOf = (id: string, label: string, options: Partial<TranslateOptions>): OptionSet => ({
+    id,
+    label,
+    description: describePair(languages),
+    detail: '',
+    choice: { options: { ...languages, ...options } },
+  });
   return [
-    { id: 'default', label: vscode.l10n.t('Default'), options: {} },
+    setOf('default', vscode.l10n.t('Default'), {}),
     ...(hasFormality
       ? [
-          { id: 'formal', label: vscode.l10n.t('Formal'), options: { formality: 'prefer_more' } },
-          { id: 'informal', label: vscode.l10n.t('Informal'), options: { formality: 'prefer_less' } },
+          setOf('formal', vscode.l10n.t('Formal'), { formality: 'prefer_more' }),
+          setOf('informal', vscode.l10n.t('Informal'), { formality: 'prefer_less' }),
         ]
       : []),
-    {
-      id: 'quality',
-      label: vscode.l10n.t('Best Quality'),
-      options: { model_type: 'prefer_quality_optimized' },
-    },
-    { id: 'latency', label: vscode.l10n.t('Fastest'), options: { model_type: 'latency_optimized' } },
+    setOf('quality', vscode.l10n.t('Best Quality'), { model_type: 'prefer_quality_optimized' }),
+    setOf('latency', vscode.l10n.t('Fastest'), { model_type: 'latency_optimized' }),
   ];
 }

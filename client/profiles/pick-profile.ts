@@ -3,12 +3,13 @@ import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { localize } from '../localize.ts';
+import { section } from '../pickers/section.ts';
 import { isForTranslations } from './chosen-profile.ts';
 import { describeOptions, describePair } from './describe-profile.ts';
 import type { FoundProfile } from './find-profiles.ts';
 
-/** What is picked: a profile, the languages of the settings, or other languages. */
-export type PickedProfile = FoundProfile | 'settings' | 'languages';
+/** What is picked: a profile, the languages of the settings, other languages, or how formal translations are. */
+export type PickedProfile = FoundProfile | 'settings' | 'languages' | 'formality';
 
 interface ProfileItem extends vscode.QuickPickItem {
   /** Absent on separators. */
@@ -69,13 +70,10 @@ function itemOf(found: FoundProfile): ProfileItem {
   };
 }
 
-function section(label: string, items: readonly ProfileItem[]): readonly ProfileItem[] {
-  return items.length === 0 ? [] : [{ label, kind: vscode.QuickPickItemKind.Separator }, ...items];
-}
-
 function otherItems(): readonly ProfileItem[] {
   return [
     { label: vscode.l10n.t('Languages of the Settings'), choice: 'settings' },
     { label: vscode.l10n.t('Choose Languages...'), choice: 'languages' },
+    { label: vscode.l10n.t('Choose Formality...'), choice: 'formality' },
   ];
 }

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
 import type { RephraseOptions } from '../../workspace/rephrase-texts.ts';
-import type { TextToProtect } from '../../workspace/send-protected.ts';
-import { billOfRephrasing, type TranslationBill } from '../../workspace/translation-bill.ts';
+import { billOfRephrasing, totalBill } from '../../workspace/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
@@ -61,21 +61,11 @@ export async function acceptedCost(
   connection: Connection,
   wanted: readonly WantedTexts[],
 ): Promise<string | { readonly outcome: Outcome }> {
-  const bill = sumOf(await Promise.all(wanted.map(billOfRephrasing)));
+  const bill = totalBill(await Promise.all(wanted.map(billOfRephrasing)));
   if (bill.segments === 0) return { outcome: refuseWithoutText() };
   const cost = billText(bill);
-  const isAccepted = await confirmBill(context, connection, { bill, cost, purpose: 'rephrase' });
+  const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });
   return isAccepted ? cost : { outcome: 'cancelled' };
-}
-
-function sumOf(bills: readonly TranslationBill[]): TranslationBill {
-  const sum = (of: (bill: TranslationBill) => number) => bills.reduce((all, bill) => all + of(bill), 0);
-  return {
-    characters: sum(({ characters }) => characters),
-    requests: sum(({ requests }) => requests),
-    known: sum(({ known }) => known),
-    segments: sum(({ segments }) => segments),
-  };
 }
 
 function refuseWithoutText(): Outcome {

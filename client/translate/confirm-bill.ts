@@ -1,9 +1,18 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
+import { billOfPlans, type PlannedTranslation } from '../../workspace/planned-translation.ts';
 import type { TranslationBill } from '../../workspace/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../settings.ts';
+import { termsText } from './glossary-terms.ts';
+import type { PlansToSend } from './send-plans.ts';
+
+/** What translations take, in a few words, and the terms that they have to use. */
+export function costOf(plans: readonly PlannedTranslation[]): string {
+  const terms = termsText(plans.flatMap((plan) => plan.terms));
+  return [billText(billOfPlans(plans)), terms].filter((part) => part !== undefined).join('; ');
+}
 
 /** What a translation or rephrasing takes, in a few words. */
 export function billText({ characters, requests, known }: TranslationBill): string {
@@ -15,9 +24,16 @@ export function billText({ characters, requests, known }: TranslationBill): stri
   return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts known already', sent, count(known));
 }
 
+/** Whether a bill is more than the user wants to go on without being asked. */
+export function needsConfirmation({ characters }: Pick<TranslationBill, 'characters'>): boolean {
+  const threshold = readSetting('parlance.translate.confirmAbove');
+  return threshold > 0 && characters > threshold;
+}
+
 /** What is asked about. */
 export interface BillQuestion {
-  readonly bill: TranslationBill;
+  readonly connection: Connection;
+  readonly bill: Pick<TranslationBill, 'characters'>;
   /** The bill in words, with what else there is to know before. */
   readonly cost: string;
   /** What the characters are sent for. */
@@ -27,11 +43,9 @@ export interface BillQuestion {
 /** Asks before a translation or rephrasing that sends more than the setting allows. Everything else goes on without a word. */
 export async function confirmBill(
   context: ClientContext,
-  connection: Connection,
-  { bill, cost, purpose }: BillQuestion,
+  { connection, bill, cost, purpose }: BillQuestion,
 ): Promise<boolean> {
-  const threshold = readSetting('parlance.translate.confirmAbove');
-  if (threshold <= 0 || bill.characters <= threshold) return true;
+  if (!needsConfirmation(bill)) return true;
   const usage = await context.usageWatch.load(connection);
   const go = purpose === 'translate' ? vscode.l10n.t('Translate') : vscode.l10n.t('Rephrase');
   const detail = [
@@ -44,6 +58,12 @@ export async function confirmBill(
     go,
   );
   return answer === go;
+}
+
+/** Asks about all that is planned at once. */
+export function confirmPlans(context: ClientContext, { connection, plans }: PlansToSend): Promise<boolean> {
+  const cost = costOf(plans);
+  return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });
 }
 
 function remainingText({ character_count, character_limit }: Usage): string | undefined {

@@ -62,10 +62,19 @@ export function termsText(found: readonly (readonly TermInText[])[]): string | u
     : vscode.l10n.t('terms: {0}', named);
 }
 
-/** Says which terms a translation does not seem to use. It may be wrong about inflected ones, so that nothing is held back. */
-export function warnOfMissingTerms(missing: readonly MissingTerm[]): void {
-  if (missing.length === 0) return;
+/** The terms that a translation does not seem to use, in words; undefined for none. */
+export function missingTermsText(missing: readonly MissingTerm[]): string | undefined {
+  if (missing.length === 0) return undefined;
   const named = missing.slice(0, MAX_NAMED).map(({ message }) => localize(message));
   const more = missing.length - MAX_NAMED;
-  showPrompt('warning', [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', more)] : [])].join(' '));
+  return [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', more)] : [])].join(' ');
+}
+
+/**
+ * Says which terms a translation does not seem to use. It may be wrong about inflected ones, so that nothing is held back.
+ * @param label Which translation, where there are several.
+ */
+export function warnOfMissingTerms(missing: readonly MissingTerm[], label?: string): void {
+  const text = missingTermsText(missing);
+  if (text !== undefined) showPrompt('warning', label === undefined ? text : `${label}: ${text}`);
 }

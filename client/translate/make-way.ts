@@ -1,7 +1,9 @@
-import { applyRequestFix, checkRequest } from '../../core/requests/check-request.ts';
+import { applyRequestFix } from '../../core/requests/check-request.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { handlesTags } from '../../workspace/handles-tags.ts';
+import { judgeRequest } from '../../workspace/judge-request.ts';
 import { resolveProfile } from '../../workspace/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translate-texts.ts';
 import type { Connection } from '../connection.ts';
@@ -9,7 +11,7 @@ import type { ClientContext } from '../context.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { pickWayOut } from '../profiles/pick-way-out.ts';
 import { profileNames } from '../profiles/profile-names.ts';
-import type { FoundWay } from './way.ts';
+import type { FoundWay, WayChoice } from './way.ts';
 import { whilePreparing } from './while-preparing.ts';
 
 /** What is to be sent, before it is checked. */
@@ -19,43 +21,48 @@ interface WantedWay {
   readonly profile?: FoundProfile;
 }
 
+/** What is done about options that the service would refuse: a fix, or nothing else than to `send` them. Undefined sends nothing. */
+export type SolveProblem = (problem: RequestProblem) => Promise<RequestFix | 'send' | undefined>;
+
 /**
- * The way by a profile.
+ * Makes a way of what was chosen: looks up what a profile names, and judges the options. Every command that translates has its options
+ * from here.
+ * @param solve Asks the user unless said otherwise.
  * @throws ProfileError when the service lacks what the profile names, or has it twice; nothing is translated then.
  */
-export async function wayByProfile(
+export async function makeWay(
+  context: ClientContext,
+  connection: Connection,
+  choice: WayChoice,
+  solve: SolveProblem = pickWayOut,
+): Promise<FoundWay> {
+  const wanted = 'profile' in choice ? await resolve(context, connection, choice.profile) : choice;
+  return checkedWay(context, connection, wanted, solve);
+}
+
+async function resolve(
   context: ClientContext,
   connection: Connection,
   profile: FoundProfile,
-): Promise<FoundWay> {
+): Promise<WantedWay> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
   const names = await profileNames(profile);
-  const resolved = await whilePreparing(() => resolveProfile(profile.profile, names, lists));
-  return checkedWay(context, connection, { ...resolved, profile });
+  return { ...(await whilePreparing(() => resolveProfile(profile.profile, names, lists))), profile };
 }
 
-/** The way by languages alone; an empty source is detected. */
-export function wayByLanguages(
-  context: ClientContext,
-  connection: Connection,
-  { source, target }: { readonly source: string; readonly target: string },
-): Promise<FoundWay> {
-  const options = { target_lang: target, ...(source === '' ? {} : { source_lang: source }) };
-  return checkedWay(context, connection, { options });
-}
-
-/** Offers a way out of every option that the service would refuse, until there is none or the user sends it all the same. */
+/** Has every option solved that the service would refuse, until there is none or it is to be sent all the same. */
 async function checkedWay(
   context: ClientContext,
   connection: Connection,
   { options, known, profile }: WantedWay,
+  solve: SolveProblem,
 ): Promise<FoundWay> {
   const facts = await context.languageFacts.atHand(connection);
   let request = options;
   for (;;) {
-    const problems = checkRequest('translate', request, { service: facts, known });
-    const problem = problems.find(({ level }) => level === 'error');
-    const wayOut = problem === undefined ? 'send' : await pickWayOut(problem);
+    const { refusals } = judgeRequest('translate', request, { service: facts, known });
+    const [problem] = refusals;
+    const wayOut = problem === undefined ? 'send' : await solve(problem);
     if (wayOut === undefined) return { ok: false, outcome: 'cancelled' };
     if (wayOut === 'send') break;
     request = applyRequestFix(request, wayOut);

@@ -1,21 +1,24 @@
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import { type TextToProtect, withParts } from '../../workspace/protect-texts.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
+import type { TranslationWay } from './way.ts';
 
 /**
- * The pieces of a task with what the document's language tells of them, in order.
- * @param tagHandling `xml` or `html`, where a profile says what plain texts carry.
+ * The pieces of a task, in order, taken apart once for all that need it, each with what has to stay of it: that depends on the document,
+ * the place and, where there is one, the profile.
  */
 export async function textsOfTask(
   { document, languageId, pieces, isForeign = false }: SelectionTask,
-  tagHandling?: string,
+  way?: TranslationWay,
 ): Promise<readonly TextToProtect[]> {
   const comments = await commentMarkersOf(languageId);
-  const origin = { languageId, comments, tagHandling };
+  const origin = { languageId, comments, tagHandling: way?.profile?.profile.options.tag_handling };
   const whole = document.getText();
-  return pieces.map(({ span, text }) => ({
-    text,
-    ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
-  }));
+  return withParts(
+    pieces.map(({ span, text }) => ({
+      text,
+      ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
+    })),
+  );
 }

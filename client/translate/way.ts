@@ -2,6 +2,9 @@ import type { TranslateOptions } from '../../workspace/translate-texts.ts';
 import type { Outcome } from '../outcome.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 
+/** What says how texts are translated: a profile, whose names nobody has looked up yet, or options without any. */
+export type WayChoice = { readonly profile: FoundProfile } | { readonly options: TranslateOptions };
+
 /** How texts are translated at one service: names are ids by now, and the options have been checked. */
 export interface TranslationWay {
   readonly options: TranslateOptions;

@@ -11,6 +11,9 @@ export interface TermInText<Found extends TermPhrases = TermPhrases> extends Spa
   readonly term: Found;
 }
 
+/** Finds the terms of one dictionary in texts. */
+export type FindTermsInText<Found extends TermPhrases> = (text: string) => readonly TermInText<Found>[];
+
 /**
  * Finds the terms of a dictionary that occur in a text: whole words, in any case, the longest first, in order and without
  * overlap. In scripts without spaces a term may stand anywhere. Of terms that differ in case only, the one that is written as
@@ -20,8 +23,20 @@ export function findTermsInText<Found extends TermPhrases>(
   text: string,
   terms: Iterable<Found>,
 ): readonly TermInText<Found>[] {
-  const folded = foldCase(text);
+  return termFinder(terms)(text);
+}
+
+/** The same for many texts: the terms are read once. */
+export function termFinder<Found extends TermPhrases>(terms: Iterable<Found>): FindTermsInText<Found> {
   const index = indexTerms(terms);
+  return (text) => findByIndex(text, index);
+}
+
+function findByIndex<Found extends TermPhrases>(
+  text: string,
+  index: TermIndex<Found>,
+): readonly TermInText<Found>[] {
+  const folded = foldCase(text);
   const found: TermInText<Found>[] = [];
   let start = 0;
   while (start < text.length) {

@@ -1,6 +1,8 @@
 import { type Edit, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { membersOf } from '../json/nodes.ts';
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
+import { readProfile } from './profile.ts';
 
 /** A profile of a manifest, as far as choosing a translation memory for it needs. */
 export interface ProfileLanguages {
@@ -19,19 +21,18 @@ export interface MemoryLanguages {
 
 /** The profiles that a manifest declares, in its order. Never throws; what is no profile is left out. */
 export function profilesOf(manifest: string): readonly ProfileLanguages[] {
-  const profiles = findNode(manifest, ['profiles']);
-  const properties = profiles?.type === 'object' ? (profiles.children ?? []) : [];
-  return properties.flatMap(({ children: [key, value] = [] }) =>
-    key === undefined || value?.type !== 'object' ? [] : [profileOf(String(key.value), value)],
-  );
+  const profiles = membersOf(membersOf(parseTolerantly(manifest)).get('profiles'));
+  return [...profiles].flatMap(([id, node]) => (node.type === 'object' ? [languagesOf(id, node)] : []));
 }
 
-function profileOf(id: string, node: Node): ProfileLanguages {
-  const text = (field: string) => {
-    const value = findNodeAtLocation(node, [field]);
-    return value?.type === 'string' && value.value !== '' ? String(value.value) : undefined;
+function languagesOf(id: string, node: Node): ProfileLanguages {
+  const { source_lang, target_lang, translation_memory_id } = readProfile(id, node).options;
+  return {
+    id,
+    source: source_lang || undefined,
+    target: target_lang || undefined,
+    memory: translation_memory_id || undefined,
   };
-  return { id, source: text('source'), target: text('target'), memory: text('memory') };
 }
 
 /** Whether a memory is for the languages of a profile. A variant counts as its language, and so does a language that is not given. */
@@ -79,8 +80,12 @@ export function useMemory(
 }
 
 function findNode(text: string, path: readonly string[]): Node | undefined {
-  const root = parseTree(text, [], { allowTrailingComma: true });
+  const root = parseTolerantly(text);
   return root === undefined ? undefined : findNodeAtLocation(root, [...path]);
+}
+
+function parseTolerantly(text: string): Node | undefined {
+  return parseTree(text, [], { allowTrailingComma: true });
 }
 
 /** As the manifest's own first indented line has it; two spaces where there is none. */

@@ -42,7 +42,8 @@ export function readProfiles(root: Node | undefined): readonly Profile[] {
   return [...membersOf(membersOf(root).get('profiles'))].map(([id, node]) => readProfile(id, node));
 }
 
-function readProfile(id: string, node: Node): Profile {
+/** The profile of a short name that a value of a manifest declares. */
+export function readProfile(id: string, node: Node): Profile {
   const nodes = new Map<ProfileField, Node>();
   const options = new Map<RequestField, unknown>();
   const members = membersOf(node);

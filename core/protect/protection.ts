@@ -1,6 +1,7 @@
 import { message } from '../message.ts';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
+import { findBreaking } from './find-breaking.ts';
 import type {
   Layout,
   ProtectedText,
@@ -13,7 +14,8 @@ import type {
   VerifiedSegment,
 } from './model.ts';
 import { CODECS } from './strategies/index.ts';
-import { sourceContent, verifySegment } from './verify-segment.ts';
+import { verifySegment } from './verify-segment.ts';
+import { writeLayout } from './write-layout.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -60,34 +62,15 @@ export function restore(text: ProtectedText, answers: readonly SegmentAnswer[]):
 
 /** Writes the whole text, and looks at what no single segment shows. */
 function checkWhole(text: ProtectedText, contents: readonly Layout[]): RestoredText {
-  const written = write(text.layout, contents);
+  const written = writeLayout(text.layout, contents);
   if (isBuiltAs(text, written)) return { ok: true, text: written };
-  const breaking = breakingSegments(text, contents, 0, contents.length);
+  const breaking = findBreaking(text, contents);
   const differences = breaking.map((index) => {
     const source = text.segments[index]?.source ?? '';
-    return structureDifference(index, source, write(contents[index] ?? [], contents));
+    return structureDifference(index, source, writeLayout(contents[index] ?? [], contents));
   });
   const whole = structureDifference(undefined, text.source, written);
   return { ok: false, differences: differences.length > 0 ? differences : [whole] };
-}
-
-/** The segments of a range that change how the text is built. Looks at halves, since most segments change nothing. */
-function breakingSegments(
-  text: ProtectedText,
-  contents: readonly Layout[],
-  start: number,
-  end: number,
-): readonly number[] {
-  const only = text.segments.map((segment, index) => {
-    return index >= start && index < end ? (contents[index] ?? []) : sourceContent(segment);
-  });
-  if (start >= end || isBuiltAs(text, write(text.layout, only))) return [];
-  if (end - start === 1) return [start];
-  const middle = (start + end) >> 1;
-  return [
-    ...breakingSegments(text, contents, start, middle),
-    ...breakingSegments(text, contents, middle, end),
-  ];
 }
 
 function isBuiltAs({ source, format, signature }: ProtectedText, written: string): boolean {
@@ -101,11 +84,4 @@ function structureDifference(
 ): SegmentDifference {
   const reason = message('The result would change how the text is built.');
   return { segment, source, translation, missing: [], extra: [], moved: [], reason };
-}
-
-/** Writes a layout with the segments in their places. */
-function write(layout: Layout, contents: readonly Layout[]): string {
-  return layout
-    .map((part) => (typeof part === 'string' ? part : write(contents[part] ?? [], contents)))
-    .join('');
 }

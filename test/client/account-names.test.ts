@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AccountNames, type AccountSource } from '../../client/account-names.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
@@ -12,7 +13,7 @@ function accountOf(...names: readonly string[]) {
   const listStyleLists = async () => {
     account.asked++;
     if (account.refuses) throw new Error('no answer');
-    return account.names.map((name) => ({
+    const lists = account.names.map((name) => ({
       style_id: styleId(name.toLowerCase()),
       name,
       language: 'de',
@@ -21,6 +22,8 @@ function accountOf(...names: readonly string[]) {
       updated_time: '',
       configured_rules: {},
     }));
+    await nextTurn();
+    return lists;
   };
   const client: AccountSource['client'] = {
     listGlossaries: async () => [],
@@ -63,12 +66,22 @@ describe('the names of an account', () => {
 
   it('are listed anew when something was made or deleted', async () => {
     const { account, objects, accountNames, told } = editorWith('Blog');
-    objects.onDidForget(() => void accountNames.refresh());
+    objects.onDidForget(() => void accountNames.renew());
     await accountNames.refresh();
     account.names = [];
     objects.forget('https://one.example');
-    await accountNames.refresh();
+    await accountNames.renew();
     expect(told).toEqual([['Blog'], []]);
+  });
+
+  it('are listed anew when that happened while they were listed', async () => {
+    const { account, objects, accountNames, told } = editorWith('Blog');
+    const underWay = accountNames.refresh();
+    await nextTurn();
+    account.names = [];
+    objects.forget();
+    await Promise.all([underWay, accountNames.renew()]);
+    expect(told.at(-1)).toEqual([]);
   });
 
   it('hold names, ids and languages, and nothing else', async () => {

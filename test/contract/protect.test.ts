@@ -4,8 +4,9 @@ import { SWITCHES } from '../../emulator/options.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
-import type { SentText, TextToProtect } from '../../workspace/send-protected.ts';
+import type { SentText } from '../../workspace/send-protected.ts';
 import {
   type ProtectedJob,
   type ProtectedTranslation,

@@ -25,7 +25,7 @@ export const runs = [
     files: ['translate-places', 'translate-service'],
   },
   { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
-  { name: 'lint', workspace: 'examples', files: ['lint'] },
+  { name: 'lint', workspace: 'examples', files: ['lint', 'account-names'] },
   { name: 'glossary', workspace: 'examples', files: ['glossary'] },
   {
     name: 'secrets',

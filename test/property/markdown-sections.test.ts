@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { Nodes } from 'mdast';
 import { expect, test } from 'vitest';
 import { parseMarkdown } from '../../core/protect/blocks/parse-markdown.ts';
+import { parseMarkdownSection } from '../../core/protect/blocks/parse-markdown-section.ts';
 import { runs } from '../support/runs.ts';
 
 /** Lines that open something, close it, go on with it, or define what other lines refer to. */
@@ -59,6 +60,7 @@ const LINES = [
     '[b]:',
     '/b "title',
     'title"',
+    '    [a]: /a',
     '[b c]: <>',
     '  [c]: /c',
     '[^n]: note',
@@ -106,7 +108,8 @@ function withOffsets({ position, ...node }: Nodes): object {
 
 function checkSections(text: string, sectionLength: number): void {
   const inSections = parseMarkdown(text, sectionLength);
-  const whole = parseMarkdown(text, Number.POSITIVE_INFINITY);
+  const noneYet = { links: [], footnotes: [] };
+  const whole = parseMarkdownSection(text, { start: 0, isLast: true }, noneYet);
   expect(inSections?.prefixes).toEqual(whole?.prefixes);
   expect(inSections?.root.children.map(withOffsets)).toEqual(whole?.root.children.map(withOffsets));
 }
@@ -115,6 +118,11 @@ test.each([
   ['front matter', '---\nx: y\n\nword\n---\n> a\n\nword\n\n+++\n\nword'],
   ['a block of code', '```\na\n\nword\n\n# a\n```\n\nword\n\n~~~\n\nword'],
   ['what is defined later', 'see [a]\n\nword [^n] [b]\n\n> [a]: /a\n\nword\n\n[^n]: note\n\nword [a][b]'],
+  ['a footnote at its beginning', '[^n]: \n\n# [^n]'],
+  [
+    'what only seems to be defined',
+    'see [a] ![x [b]](y)\n\nword [^n]\n\n```\n[a]: /a\n[^n]: no\n```\n\nword\n\n    [b]: /b',
+  ],
 ])('Markdown with %s is the same in sections', (_, text) => checkSections(text, 1));
 
 test('Markdown parsed in sections, cut wherever it can be, is what it is as a whole', () => {

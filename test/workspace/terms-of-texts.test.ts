@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../core/message.ts';
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import { findTerms, missingTerms, remoteTerms } from '../../workspace/terms-of-texts.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { clientFor } from '../support/service-client.ts';

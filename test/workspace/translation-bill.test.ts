@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { KeptTranslations } from '../../workspace/kept-translations.ts';
-import type { TextToProtect } from '../../workspace/send-protected.ts';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
 import { translateProtected } from '../../workspace/translate-protected.ts';
 import { billOf, type TranslationBill } from '../../workspace/translation-bill.ts';
 import { TranslationCache } from '../../workspace/translation-cache.ts';
@@ -56,7 +56,7 @@ describe('the bill', () => {
       const { requests, characters } = await translateProtected({
         ...job,
         client,
-        translate: cache.translate,
+        cache,
       });
       expect(before).toMatchObject({ requests, characters, known: 0 });
       expect(await billOf(job, cache)).toEqual({ characters: 0, requests: 0, known: 3, segments: 3 });

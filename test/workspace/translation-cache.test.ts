@@ -1,4 +1,4 @@
-import { readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CancelledError, QuotaExceededError } from '../../service/http/errors.ts';
@@ -99,7 +99,7 @@ describe('what is known', () => {
     await translate(cache, shop, ['kept']);
     const opened = await cache.open(ORIGIN);
     await opened.translate({ client: shop.client, texts: ['damaged'], options: GERMAN });
-    opened.forget();
+    opened.forget(['damaged'], GERMAN);
     expect(opened.find('damaged', GERMAN)).toBeUndefined();
     expect(opened.find('kept', GERMAN)).toBeDefined();
   });
@@ -141,6 +141,50 @@ describe('texts under way', () => {
   });
 });
 
+describe('a quota that ends while other requests are under way', () => {
+  /** Answers the first request once the second has found the quota used up. `given` are the texts that were answered. */
+  function lateService() {
+    const given: string[] = [];
+    let requests = 0;
+    const client: TranslateTextsJob['client'] = {
+      translate: async ({ text }, call) => {
+        requests += 1;
+        if (requests === 2) throw new QuotaExceededError('quota', { status: 456 });
+        await new Promise((resolve, reject) => {
+          setTimeout(resolve, 5);
+          call?.signal?.addEventListener('abort', () => reject(new CancelledError()), { once: true });
+        });
+        given.push(...text);
+        return { translations: text.map((one) => ({ text: one, detected_source_language: 'EN' })) };
+      },
+    };
+    return { client, given };
+  }
+
+  const TEXTS = Array.from({ length: 60 }, (_, index) => `text ${index}`);
+
+  test('keeps their answers too: they are paid for', async () => {
+    const opened = await cacheInMemory().open(ORIGIN);
+    const { client, given } = lateService();
+    const failure = await failureOf(opened.translate({ client, texts: TEXTS, options: GERMAN }));
+    expect(failure).toBeInstanceOf(QuotaExceededError);
+    expect(given).toHaveLength(50);
+    expect(TEXTS.filter((text) => opened.find(text, GERMAN) !== undefined)).toEqual(given);
+  });
+
+  test('waits for nothing when the user gives up', async () => {
+    const opened = await cacheInMemory().open(ORIGIN);
+    const { client, given } = lateService();
+    const controller = new AbortController();
+    const job = { client, texts: TEXTS, options: GERMAN, signal: controller.signal };
+    const failure = failureOf(opened.translate(job));
+    await Promise.resolve();
+    controller.abort();
+    await failure;
+    expect(given).toEqual([]);
+  });
+});
+
 describe('on the disk', () => {
   const withCache = (work: (file: string, open: () => TranslationCache) => Promise<void>) =>
     withFiles({}, async (folder) => {
@@ -168,6 +212,18 @@ describe('on the disk', () => {
     });
   });
 
+  test('what was forgotten does not come back after a restart', async () => {
+    await withCache(async (_, open) => {
+      const cache = open();
+      const shop = service();
+      await translate(cache, shop, ['damaged', 'kept']);
+      (await cache.open(ORIGIN)).forget(['damaged'], GERMAN);
+      await translate(cache, shop, ['another']);
+      const { find } = await open().open(ORIGIN);
+      expect(['damaged', 'kept'].map((text) => find(text, GERMAN)?.text)).toEqual([undefined, 'KEPT']);
+    });
+  });
+
   test('two windows keep each other’s', async () => {
     await withCache(async (_, open) => {
       const shop = service();
@@ -177,6 +233,18 @@ describe('on the disk', () => {
       await translate(second, shop, ['b']);
       await translate(open(), shop, ['a', 'b']);
       expect(shop.sent).toEqual([['a'], ['b']]);
+    });
+  });
+
+  test('windows that write at the same time lose nothing, and leave nothing behind but the file', async () => {
+    await withCache(async (file, open) => {
+      const shop = service();
+      const texts = Array.from({ length: 4 }, (_, index) => `text ${index}`);
+      await Promise.all(texts.map((text) => translate(open(), shop, [text])));
+      const sent = shop.sent.length;
+      await translate(open(), shop, texts);
+      expect(shop.sent).toHaveLength(sent);
+      expect(await readdir(path.dirname(file))).toEqual([path.basename(file)]);
     });
   });
 

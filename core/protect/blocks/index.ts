@@ -5,6 +5,7 @@ import { icuBlocks } from './icu.ts';
 import { mayBeIcu } from './icu-arguments.ts';
 import { icuSignature } from './icu-signature.ts';
 import { markdownBlocks } from './markdown.ts';
+import { markdownSections, type TextSection } from './markdown-sections.ts';
 import { markdownSignature } from './markdown-signature.ts';
 import { markupBlocks } from './markup.ts';
 import { paragraphBlocks } from './paragraphs.ts';
@@ -37,6 +38,14 @@ export function readStructure(text: string, options: ProtectOptions): TextStruct
 export function signatureOf(text: string, format: TextFormat): string {
   if (format === 'markdown') return markdownSignature(parseMarkdown(text));
   return format === 'plain' || format === 'paragraphs' || format === 'icu' ? icuSignature(text) : '';
+}
+
+/** The sections of a text without a byte order mark, in order; all of it is one where its format has none. */
+export function sectionsOf(text: string, format: TextFormat): readonly TextSection[] {
+  const document = format === 'markdown' ? parseMarkdown(text) : undefined;
+  if (document !== undefined) return markdownSections(document);
+  const signature = signatureOf(text, format);
+  return [{ start: 0, end: text.length, isBuiltAs: (written) => signatureOf(written, format) === signature }];
 }
 
 function findBlocks(

@@ -5,7 +5,7 @@ import type { MarkdownDocument } from './parse-markdown.ts';
  * How a document is built, whatever its words: its blocks in order, and in each the signs and targets in any order.
  * Undefined is a document that is nested too deeply.
  */
-export function markdownSignature(document: MarkdownDocument | undefined): string {
+export function markdownSignature(document: Pick<MarkdownDocument, 'root'> | undefined): string {
   return document === undefined ? 'nested too deeply' : blockSignature(document.root);
 }
 

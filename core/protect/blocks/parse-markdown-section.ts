@@ -4,19 +4,22 @@ import { frontmatterFromMarkdown } from 'mdast-util-frontmatter';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { frontmatter } from 'micromark-extension-frontmatter';
 import { gfm } from 'micromark-extension-gfm';
-import { type Span, slice } from '../../text/span.ts';
-
-/** What is defined in a document, as the parser keeps it. It is all that sections have in common. */
-export interface Definitions {
-  readonly links: string[];
-  readonly footnotes: string[];
-}
+import type { Definitions } from './definitions.ts';
 
 /** Blocks at the top of a document that stand side by side. Offsets are those of the document, in UTF-16 units. */
-export interface MarkdownSection {
+export interface ParsedMarkdown {
   readonly root: Root;
   /** What quotations and lists put before their lines: the end of each prefix by its start. */
   readonly prefixes: ReadonlyMap<number, number>;
+  /** How many nodes are inside of each other, the root among them. */
+  readonly depth: number;
+}
+
+/** Where a part stands in its document. */
+export interface SectionPlace {
+  /** In UTF-16 units. */
+  readonly start: number;
+  readonly isLast: boolean;
 }
 
 /** Begins a paragraph wherever nothing is open. */
@@ -28,16 +31,15 @@ const PROBE = 'x';
  * finds.
  */
 export function parseMarkdownSection(
-  text: string,
-  span: Span,
+  part: string,
+  { start: from, isLast }: SectionPlace,
   definitions: Definitions,
-): MarkdownSection | undefined {
+): ParsedMarkdown | undefined {
   const prefixes = new Map<number, number>();
   const note: NonNullable<Extension['enter']>[string] = ({ start, end }) => {
-    prefixes.set(span.start + start.offset, span.start + end.offset);
+    prefixes.set(from + start.offset, from + end.offset);
   };
-  const isLast = span.end === text.length;
-  const root = fromMarkdown(slice(text, span) + (isLast ? '' : PROBE), {
+  const root = fromMarkdown(isLast ? part : part + PROBE, {
     extensions: [gfm(), frontmatter(['yaml', 'toml']), sharing(definitions)],
     mdastExtensions: [
       withoutTransforms(gfmFromMarkdown()),
@@ -45,17 +47,23 @@ export function parseMarkdownSection(
       { enter: { blockQuotePrefix: note, listItemIndent: note } },
     ],
   });
-  if (!isLast && root.children.pop()?.position?.start.offset !== span.end - span.start) return undefined;
-  for (const level of levelsOf(root)) for (const node of level) shift(node, span.start);
-  return { root, prefixes };
+  if (!isLast && root.children.pop()?.position?.start.offset !== part.length) return undefined;
+  let deepest = 0;
+  visitNodes(root, (node, depth) => {
+    deepest = Math.max(deepest, depth);
+    shift(node, from);
+  });
+  return { root, prefixes, depth: deepest };
 }
 
-/** Makes the parser look up definitions in these, and put them there, from the first line on. */
+/** Makes the parser look up definitions in these, and put them there. A footnote that begins the text is known before. */
 function sharing({ links, footnotes }: Definitions): ReturnType<typeof gfm> {
   return {
     document: {
       null: {
         tokenize(_effects, _ok, nok) {
+          const { gfmFootnotes: before = [] } = this.parser;
+          if (before !== footnotes) footnotes.push(...before);
           this.parser.defined = links;
           this.parser.gfmFootnotes = footnotes;
           return nok;
@@ -76,10 +84,13 @@ function shift({ position }: Nodes, by: number): void {
   }
 }
 
-/** The nodes of a document, level by level, so that no depth is too deep. */
-export function* levelsOf(root: Root): Generator<readonly Nodes[]> {
-  for (let level: Nodes[] = [root]; level.length > 0; ) {
-    yield level;
-    level = level.flatMap((node): Nodes[] => ('children' in node ? node.children : []));
+/** Goes to every node with its depth, the root's being 1, without a call inside of a call: no tree is too deep. */
+export function visitNodes(root: Root, visit: (node: Nodes, depth: number) => void): void {
+  const waiting: { readonly node: Nodes; readonly depth: number }[] = [{ node: root, depth: 1 }];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, depth } = next;
+    visit(node, depth);
+    if ('children' in node)
+      for (const child of node.children) waiting.push({ node: child, depth: depth + 1 });
   }
 }

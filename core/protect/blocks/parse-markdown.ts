@@ -1,20 +1,32 @@
 import type { Root } from 'mdast';
-import type { Span } from '../../text/span.ts';
+import { type Span, slice } from '../../text/span.ts';
 import {
+  copyDefinitions,
   type Definitions,
-  levelsOf,
-  type MarkdownSection,
-  parseMarkdownSection,
-} from './parse-markdown-section.ts';
+  filterDefinitions,
+  guessDefinitions,
+  mayMention,
+} from './definitions.ts';
+import { type ParsedMarkdown, parseMarkdownSection, visitNodes } from './parse-markdown-section.ts';
+
+/** A section as it was parsed. */
+export interface MarkdownSection extends Span {
+  readonly parsed: ParsedMarkdown;
+}
 
 /** A parsed document. Offsets are UTF-16 units of the text; lines and columns mean nothing. */
-export type MarkdownDocument = MarkdownSection;
+export interface MarkdownDocument extends Omit<ParsedMarkdown, 'depth'> {
+  /** Nothing is open between two of them. */
+  readonly sections: readonly MarkdownSection[];
+  /** All that is defined in it. */
+  readonly definitions: Definitions;
+}
 
 /** Blocks and signs inside of each other. No author comes near; what reads the document goes down level by level. */
 const MAX_DEPTH = 200;
 
 /** A line in so many quotations and lists that the parser itself would take long. */
-const NESTED_LINE = /^(?:[ \t]{0,9}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){200}/m;
+export const NESTED_LINE = /^(?:[ \t]{0,9}(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){200}/m;
 
 /** UTF-16 units that are parsed at once, or somewhat more: the parser's time grows with the square of a text. */
 const SECTION_LENGTH = 4_000;
@@ -25,41 +37,40 @@ const SECTION_END = /\n[ \t]*\r?\n(?=[\p{L}#])/gu;
 /** It alone is not ended by what cannot be in it: without its last line it never was front matter. */
 const FRONT_MATTER = /^(---|\+\+\+)[ \t]*(?=[\r\n])[\s\S]*?[\r\n]\1[ \t]*(?![^\r\n])/;
 
-/** A section as it was parsed, and how much was defined by then. */
-interface ParsedSection extends Span {
-  readonly parsed: MarkdownSection;
-  readonly defined: number;
-}
-
 /**
  * Parses Markdown as GitHub has it, with front matter; undefined when it is nested too deeply. A text without a byte order
  * mark, which would shift all positions. It is parsed in sections; the result is the same for any length.
  */
 export function parseMarkdown(text: string, sectionLength = SECTION_LENGTH): MarkdownDocument | undefined {
   if (NESTED_LINE.test(text)) return undefined;
-  const definitions: Definitions = { links: [], footnotes: [] };
-  const parsed = parseSections(text, sectionLength, definitions).map((section) =>
-    withAll(text, section, definitions),
-  );
-  if (parsed.some(({ root }) => [...levelsOf(root)].length > MAX_DEPTH)) return undefined;
-  const root: Root = {
-    type: 'root',
-    children: parsed.flatMap(({ root: { children } }) => children),
-  };
-  return { root, prefixes: new Map(parsed.flatMap(({ prefixes }) => [...prefixes])) };
+  const guessed = guessDefinitions(text);
+  const known = copyDefinitions(guessed);
+  const first = parseSections(text, sectionLength, known);
+  const definitions = definedIn(first, known);
+  const sections = withoutMistakes(text, first, { guessed, definitions });
+  if (sections.some(({ parsed }) => isTooDeep(parsed))) return undefined;
+  const root: Root = { type: 'root', children: sections.flatMap(({ parsed }) => parsed.root.children) };
+  const prefixes = new Map(sections.flatMap(({ parsed }) => [...parsed.prefixes]));
+  return { root, prefixes, sections, definitions };
+}
+
+/** Whether what reads it level by level would go down too far. */
+export function isTooDeep({ depth }: ParsedMarkdown): boolean {
+  return depth > MAX_DEPTH;
 }
 
 /** Parses section after section. Where a block goes on beyond a section's end, that becomes twice as long. */
-function parseSections(text: string, length: number, definitions: Definitions): readonly ParsedSection[] {
-  const sections: ParsedSection[] = [];
+function parseSections(text: string, length: number, known: Definitions): readonly MarkdownSection[] {
+  const sections: MarkdownSection[] = [];
   let start = 0;
   let wanted = Math.max(length, FRONT_MATTER.exec(text)?.[0].length ?? 0);
   do {
     const end = sectionEnd(text, start + wanted);
-    const parsed = parseMarkdownSection(text, { start, end }, definitions);
+    const place = { start, isLast: end === text.length };
+    const parsed = parseMarkdownSection(text.slice(start, end), place, known);
     wanted = parsed === undefined ? 2 * wanted : length;
     if (parsed === undefined) continue;
-    sections.push({ start, end, parsed, defined: countOf(definitions) });
+    sections.push({ start, end, parsed });
     start = end;
   } while (start < text.length);
   return sections;
@@ -71,24 +82,38 @@ function sectionEnd(text: string, from: number): number {
   return pattern.exec(text) === null ? text.length : pattern.lastIndex;
 }
 
-/** A section that takes what was defined behind it into account. */
-function withAll(
+/** Those of the known definitions that the document has. */
+function definedIn(sections: readonly MarkdownSection[], known: Definitions): Definitions {
+  const found = { links: new Set<string>(), footnotes: new Set<string>() };
+  for (const { parsed } of sections) {
+    visitNodes(parsed.root, (node) => {
+      if (node.type === 'definition') found.links.add(node.identifier);
+      if (node.type === 'footnoteDefinition') found.footnotes.add(node.identifier);
+    });
+  }
+  return filterDefinitions(known, (kind, name) => found[kind].has(name.toLowerCase()));
+}
+
+/** Parses the sections anew that may refer to what was known wrongly while they were parsed. */
+function withoutMistakes(
   text: string,
-  { parsed, defined, ...span }: ParsedSection,
-  all: Definitions,
-): MarkdownSection {
-  if (defined === countOf(all) || !hasBrackets(parsed)) return parsed;
-  return parseMarkdownSection(text, span, all) ?? parsed;
-}
-
-function countOf({ links, footnotes }: Definitions): number {
-  return links.length + footnotes.length;
-}
-
-/** Whether something in brackets was taken for text, because it was not defined. */
-function hasBrackets({ root }: MarkdownSection): boolean {
-  return [...levelsOf(root)].flat().some((node) => {
-    const text = 'alt' in node ? node.alt : node.type === 'text' ? node.value : '';
-    return text?.includes('[');
+  sections: readonly MarkdownSection[],
+  { guessed, definitions }: { readonly guessed: Definitions; readonly definitions: Definitions },
+): readonly MarkdownSection[] {
+  const mistakes = [...differing(guessed, definitions), ...differing(definitions, guessed)];
+  if (mistakes.length === 0) return sections;
+  return sections.map((section) => {
+    const part = slice(text, section);
+    if (!mayMention(part, mistakes)) return section;
+    const place = { start: section.start, isLast: section.end === text.length };
+    const parsed = parseMarkdownSection(part, place, copyDefinitions(definitions));
+    return parsed === undefined ? section : { ...section, parsed };
   });
+}
+
+/** What some definitions have that others lack. */
+function differing(some: Definitions, others: Definitions): readonly string[] {
+  const known = { links: new Set(others.links), footnotes: new Set(others.footnotes) };
+  const { links, footnotes } = filterDefinitions(some, (kind, name) => !known[kind].has(name));
+  return [...links, ...footnotes];
 }

@@ -132,6 +132,21 @@ describe('an answer with a difference is not written', () => {
     checkAnswers('A\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG', sent, { ok: false, differences });
   });
 
+  test('also of a long text, which is read in sections', () => {
+    const paragraphs = Array.from({ length: 60 }, (_, index) =>
+      index % 10 === 3 ? `> Quoted *${index}* {n}\n> - item` : `Word ${index} ${'on and on '.repeat(30)}end`,
+    );
+    const source = `\ufeff${paragraphs.join('\n\n')}`;
+    const { segments } = protect(source, { format: 'markdown' });
+    const sent = segments.map(({ parts }, index) => {
+      const text = parts.map((part) => (part.type === 'placeholder' ? `⟨${part.index}⟩` : 'Wort')).join(' ');
+      return index === 7 || index === 50 || index === 65 ? `1. ${text}` : text;
+    });
+    expect(segments).toHaveLength(66);
+    const differences = [{ segment: 7 }, { segment: 50 }, { segment: 65 }];
+    checkAnswers(source, sent, { ok: false, differences });
+  });
+
   test('when a message would have other arguments', () => {
     checkAnswer('{n, plural, other {a #}} left', '⟨0⟩ # {', { ok: false });
     const branch = answerEach('{n, plural, other {a #}}', {}, 'sentinel', ['# ⟨0⟩']);

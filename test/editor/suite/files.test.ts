@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
+import type { CommandName } from '../../../protocol/commands.ts';
 import {
   checkOutcome,
   closeAll,
@@ -10,6 +11,8 @@ import {
   setSetting,
   shownComparison,
 } from './support/editor.ts';
+import { writeFile } from './support/glossary.ts';
+import { type Interference, translationsIn, withWatchedService } from './support/service.ts';
 
 const GERMAN = { source: 'en', target: 'de' };
 
@@ -109,8 +112,8 @@ function textsOf(notebook: vscode.NotebookDocument): readonly string[] {
   return notebook.getCells().map(({ document }) => document.getText());
 }
 
-/** Opens a Jupyter notebook with cells of Markdown, code, Markdown and nothing. */
-async function openNotebook(): Promise<vscode.NotebookDocument> {
+/** Opens a Jupyter notebook with cells of Markdown, code, Markdown and nothing, and more of Markdown. */
+async function openNotebook(more: readonly string[] = []): Promise<vscode.NotebookDocument> {
   const { Code, Markup } = vscode.NotebookCellKind;
   const title = new vscode.NotebookCellData(Markup, '# The parcel `x`', 'markdown');
   title.metadata = { tags: ['kept'] };
@@ -121,6 +124,7 @@ async function openNotebook(): Promise<vscode.NotebookDocument> {
       new vscode.NotebookCellData(Code, 'parcel = "The parcel"', 'python'),
       new vscode.NotebookCellData(Markup, '- one driver\n- two', 'markdown'),
       new vscode.NotebookCellData(Markup, '', 'markdown'),
+      ...more.map((text) => new vscode.NotebookCellData(Markup, text, 'markdown')),
     ]),
   );
   await vscode.window.showNotebookDocument(notebook);
@@ -177,7 +181,7 @@ describe('translations to look at', () => {
     const { before, after } = await shownComparison();
     assert.match(before, /\{x\}/);
     assert.match(after, /\{x\}/);
-    assert.match(vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '', /Default or Formal \(DE\)/);
+    assert.match(tabTitle(), /Default or Formal \(DE\)/);
     assert.equal(document.getText(), 'The parcel {x}');
   });
 
@@ -198,19 +202,6 @@ describe('hover translation', () => {
     await closeAll();
   });
 
-  /** What the editor shows above the place of a document. */
-  async function hoversAt(document: vscode.TextDocument, character: number): Promise<string> {
-    const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-      'vscode.executeHoverProvider',
-      document.uri,
-      new vscode.Position(0, character),
-    );
-    return hovers
-      .flatMap(({ contents }) => contents)
-      .map((content) => (typeof content === 'string' ? content : content.value))
-      .join('\n');
-  }
-
   it('is off until it is turned on, and only for a selection', async () => {
     const { document } = await openMarked('⟦parcel⟧ driver');
     await setSetting('parlance.translate.targetLanguage', 'de');
@@ -220,6 +211,158 @@ describe('hover translation', () => {
     assert.equal(await hoversAt(document, 9), '');
   });
 });
+
+describe('a chosen profile', () => {
+  const PROFILES = {
+    french: { source: 'en', target: 'fr', formality: 'prefer_more' },
+    german: { source: 'en', target: 'de', formality: 'prefer_less' },
+    stale: { source: 'en', target: 'de', glossary: 'Product terms' },
+  };
+  before(async () => {
+    await writeFile('parlance.json', JSON.stringify({ version: 1, profiles: PROFILES }));
+    await checkOutcome('done', 'chooseProfile', { profile: 'french' });
+  });
+  beforeEach(() => checkOutcome('done', 'clearTranslationCache'));
+  afterEach(closeAll);
+
+  it('says how a file is translated', async () => {
+    const uri = await openFile('guide.md', 'The parcel\n');
+    await checkOutcome('done', 'translateFile');
+    assert.match(await readText(beside(uri, 'guide.fr.md')), /⟪fr formal⟫/);
+  });
+
+  it('says how a notebook is translated', async () => {
+    const notebook = await openNotebook();
+    await checkOutcome('done', 'translateNotebook');
+    assert.match(textsOf(notebook)[0] ?? '', /⟪fr formal⟫/);
+  });
+
+  it('says how a text is translated there; the way back is by its languages alone', async () => {
+    await openMarked('⟦The parcel⟧');
+    await checkOutcome('shown', 'backTranslate');
+    const { before, after } = await shownComparison();
+    assert.equal(before, 'The parcel');
+    assert.match(after, /⟪en⟫/);
+  });
+
+  it('says how a hover is translated, which is sent once', async () => {
+    await setSetting('parlance.hover.enabled', true);
+    const { document } = await openMarked('⟦The parcel⟧');
+    await withWatchedService(
+      () => undefined,
+      async (requests) => {
+        const both = await Promise.all([hoversAt(document, 2), hoversAt(document, 4)]);
+        for (const hover of [...both, await hoversAt(document, 6)]) assert.match(hover, /⟪fr.*formal⟫/);
+        assert.equal(translationsIn(requests), 1);
+      },
+    );
+    await setSetting('parlance.hover.enabled', undefined);
+  });
+
+  it('is compared with another, or with options of our own', async () => {
+    await openMarked('⟦The parcel⟧');
+    await checkOutcome('shown', 'compareTranslations', { first: 'french', second: 'german' });
+    const profiles = await shownComparison();
+    assert.match(profiles.before, /⟪fr formal⟫/);
+    assert.match(profiles.after, /⟪de informal⟫/);
+    assert.match(tabTitle(), /french or german \(FR, DE\)/);
+    await closeAll();
+    await openMarked('⟦The parcel⟧');
+    await checkOutcome('shown', 'compareTranslations', { first: 'french', second: 'default' });
+    assert.match((await shownComparison()).after, /⟪fr⟫/);
+    await closeAll();
+    await openMarked('⟦The parcel⟧');
+    await checkOutcome('refused', 'compareTranslations', { first: 'french', second: 'gone' });
+  });
+
+  it('is not needed where the argument names another', async () => {
+    const uri = await openFile('guide.md', 'The parcel\n');
+    await checkOutcome('done', 'translateFile', { profile: 'german' });
+    assert.match(await readText(beside(uri, 'guide.de.md')), /⟪de informal⟫/);
+  });
+
+  it('sends nothing when the service lacks what it names', async () => {
+    await withWatchedService(
+      () => undefined,
+      async (requests) => {
+        await openFile('guide.md', 'The parcel\n');
+        await checkOutcome('failed', 'translateFile', { profile: 'stale' });
+        await openNotebook();
+        await checkOutcome('failed', 'translateNotebook', { profile: 'stale' });
+        await openMarked('⟦The parcel⟧');
+        await checkOutcome('failed', 'backTranslate', { profile: 'stale' });
+        await checkOutcome('failed', 'compareTranslations', { first: 'french', second: 'stale' });
+        assert.equal(translationsIn(requests), 0);
+      },
+    );
+  });
+
+  /** The quota is used up when the second of two requests comes; the next time only that one is sent. */
+  async function checkQuotaInTheMiddle(command: CommandName): Promise<void> {
+    const quotaAtSecond: Interference = (path, count) =>
+      path.endsWith('/v2/translate') && count > 0 ? { 'x-parlance-fault': 'status=456' } : undefined;
+    await withWatchedService(quotaAtSecond, async (requests) => {
+      await checkOutcome('failed', command);
+      assert.equal(translationsIn(requests), 2);
+    });
+    await withWatchedService(
+      () => undefined,
+      async (requests) => {
+        await checkOutcome('done', command);
+        assert.equal(translationsIn(requests), 1);
+      },
+    );
+  }
+
+  const MANY = Array.from({ length: 51 }, (_, index) => `parcel ${index}`);
+
+  it('keeps what came of a file before the quota was used up', async () => {
+    const uri = await openFile('lines.txt', `${MANY.join('\n')}\n`);
+    await checkQuotaInTheMiddle('translateFile');
+    assert.equal((await readText(beside(uri, 'lines.fr.txt'))).match(/⟪fr formal⟫/g)?.length, 51);
+  });
+
+  it('keeps what came of a notebook, too', async () => {
+    const notebook = await openNotebook(MANY);
+    await checkQuotaInTheMiddle('translateNotebook');
+    assert.ok(
+      textsOf(notebook)
+        .slice(4)
+        .every((text) => text.includes('⟪fr formal⟫')),
+    );
+  });
+
+  it('that is gone is not replaced by another way', async () => {
+    await writeFile('parlance.json', JSON.stringify({ version: 1 }));
+    await openFile('guide.md', 'The parcel\n');
+    await checkOutcome('refused', 'translateFile');
+    await openNotebook();
+    await checkOutcome('refused', 'translateNotebook');
+    await setSetting('parlance.hover.enabled', true);
+    const { document } = await openMarked('⟦The parcel⟧');
+    await checkOutcome('refused', 'backTranslate');
+    await checkOutcome('refused', 'compareTranslations');
+    assert.equal(await hoversAt(document, 2), '');
+    await setSetting('parlance.hover.enabled', undefined);
+  });
+});
+
+function tabTitle(): string {
+  return vscode.window.tabGroups.activeTabGroup.activeTab?.label ?? '';
+}
+
+/** What the editor shows above the place of a document. */
+async function hoversAt(document: vscode.TextDocument, character: number): Promise<string> {
+  const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
+    'vscode.executeHoverProvider',
+    document.uri,
+    new vscode.Position(0, character),
+  );
+  return hovers
+    .flatMap(({ contents }) => contents)
+    .map((content) => (typeof content === 'string' ? content : content.value))
+    .join('\n');
+}
 
 /** Resolves when a comparison is shown. */
 function previewShown(): Promise<true> {

@@ -308,6 +308,20 @@ describe('the Refactor Preview', () => {
   });
 });
 
+describe('the formality of the settings', () => {
+  afterEach(async () => {
+    await setSetting('parlance.translate.formality', undefined);
+    await closeAll();
+  });
+
+  it('is that of translations without a profile', async () => {
+    await checkOutcome('done', 'chooseFormality', { formality: 'prefer_more' });
+    const { document } = await openMarked('⟦The parcel⟧');
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    assert.match(document.getText(), /⟪de formal⟫/);
+  });
+});
+
 describe('a profile', () => {
   const MANIFEST = {
     version: 1,
@@ -328,6 +342,7 @@ describe('a profile', () => {
     await checkOutcome('done', 'chooseProfile', { profile: 'french' });
     await checkOutcome('done', 'translateSelection');
     assert.match(document.getText(), /⟪fr formal⟫/);
+    await checkOutcome('refused', 'chooseFormality', { formality: 'prefer_less' });
   });
 
   it('of the settings serves as well', async () => {

@@ -176,6 +176,15 @@ describe('Rephrase Selection', () => {
     assert.equal(document.getText(), 'The parcel of `a  b` is [here](https://x.example/a  "b").');
   });
 
+  it('offers no alternative that would damage the text, and shows the difference when that is all', async () => {
+    const { document } = await openMarked('⟦the parcel  is for {name}⟧');
+    await withWatchedService(losingPlaceholders, () =>
+      checkOutcome('unverified', 'rephraseAlternatives', { target: 'en-US' }),
+    );
+    assert.equal(document.getText(), 'the parcel  is for {name}');
+    assert.equal((await shownComparison()).before, 'the parcel  is for {name}');
+  });
+
   it('never sends both', async () => {
     await openMarked('⟦the parcel  is here⟧');
     await checkOutcome('refused', 'rephraseSelection', { writing_style: 'business', tone: 'friendly' });

@@ -12,6 +12,7 @@ import {
   uploads,
 } from './support/documents.mjs';
 import { addFault, setKey } from './support/service.mjs';
+import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
   'documents are translated after the bill, and outlive reloads while they are translated and fetched';
@@ -39,7 +40,7 @@ export async function run(workbench, session) {
   await workbench.waitForToast('letter.de.txt is translated.');
   await item('done').waitFor();
   await item('done').hover();
-  await workbench.screenshot('documents-done');
+  await screenshotInThemes(workbench, 'documents-done');
   const whole = await translationIn(workbench, 'letter.de.txt');
   assert.match(whole, /⟪de⟫/);
 

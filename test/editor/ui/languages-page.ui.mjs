@@ -2,12 +2,11 @@ import assert from 'node:assert/strict';
 import path from 'node:path';
 import { importTypeScript } from '../../../scripts/support/import-typescript.mjs';
 import { checkout } from '../../../scripts/support/paths.mjs';
+import { screenshotInThemes } from './support/themes.mjs';
 
 export const name = 'the page of languages and features is filtered, heard, and runs nothing that it is sent';
 
 export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
-
-const themes = ['Default Light Modern', 'Default Dark Modern', 'Default High Contrast'];
 
 /** Texts that would become elements, or run, where a page takes texts for markup. */
 const hostile = [
@@ -60,26 +59,8 @@ export async function run(workbench) {
   await shown.getByLabel('Into').selectOption('en-US');
   await shown.getByText('Formality: no, not into this language').waitFor();
   await shown.getByLabel('Filter by name or code').focus();
-  for (const theme of themes) {
-    await chooseTheme(workbench, theme);
-    await workbench.screenshot(`languages-page-${theme.split(' ')[1]?.toLowerCase()}`);
-  }
+  await screenshotInThemes(workbench, 'languages-page');
   await checkHostile(workbench);
-}
-
-/**
- * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
- * @param {string} theme
- */
-async function chooseTheme(workbench, theme) {
-  const { page } = workbench;
-  await workbench.runCommand('Preferences: Color Theme');
-  await page.keyboard.type(theme.replace('Default ', ''));
-  await page
-    .locator('.quick-input-list .monaco-list-row', { hasText: theme.replace('Default ', '') })
-    .first()
-    .click();
-  await page.waitForTimeout(500);
 }
 
 /**

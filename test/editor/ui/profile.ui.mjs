@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
   'a profile is picked in the status bar, its options are judged, and a translation is seen before it is written';
@@ -25,7 +26,7 @@ export async function run(workbench) {
   await status.locator('a').click();
   await row.filter({ hasText: 'interface-de' }).waitFor();
   await row.filter({ hasText: 'The service has no formality for ko' }).waitFor();
-  await workbench.screenshot('profile-picker');
+  await screenshotInThemes(workbench, 'profile-picker');
   await page.keyboard.type('korean');
   await row.filter({ hasText: 'korean' }).waitFor();
   await page.keyboard.press('Enter');
@@ -41,7 +42,7 @@ export async function run(workbench) {
   const accept = page.getByRole('button', { name: 'Accept Translation' }).first();
   await accept.waitFor();
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪ko' }).first().waitFor();
-  await workbench.screenshot('translate-preview');
+  await screenshotInThemes(workbench, 'translate-preview');
   await accept.click();
   await page.locator('.monaco-diff-editor').waitFor({ state: 'detached' });
   await page.locator('.monaco-editor .view-line', { hasText: '⟪ko' }).first().waitFor();
@@ -49,7 +50,7 @@ export async function run(workbench) {
   await status.hover();
   const hover = page.locator('.workbench-hover', { hasText: 'characters used' });
   await hover.waitFor();
-  await workbench.screenshot('profile-status');
+  await screenshotInThemes(workbench, 'profile-status');
 
   await page.locator('.monaco-editor .view-line').first().click();
   await page.keyboard.press('Control+A');
@@ -57,7 +58,7 @@ export async function run(workbench) {
   await row.filter({ hasText: 'Use prefer_more' }).click();
   const question = page.locator('.monaco-dialog-box', { hasText: 'characters' });
   await question.waitFor();
-  await workbench.screenshot('translate-bill');
+  await screenshotInThemes(workbench, 'translate-bill');
   await question.getByRole('button', { name: 'Cancel' }).click();
   await question.waitFor({ state: 'detached' });
 

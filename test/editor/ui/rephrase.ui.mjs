@@ -10,7 +10,7 @@ export async function run(workbench) {
   await workbench.openFile('notes.md');
   await page.locator('.monaco-editor .view-line').first().click();
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('the parcel  is is here');
+  await page.keyboard.press('Delete');
   await workbench.runCommand('Parlance: Rephrase Selection');
   await workbench.waitForToast('Nothing is selected');
   await workbench.runCommand('Parlance: Rephrase Selection');
@@ -19,7 +19,7 @@ export async function run(workbench) {
   await workbench.screenshot('rephrase-nothing-selected');
 
   await page.locator('.monaco-editor .view-line').first().click();
-  await page.keyboard.press('Control+A');
+  await page.keyboard.type('the parcel  is is here');
   await workbench.runCommand('Parlance: Rephrase Selection');
   const list = page.locator('.quick-input-widget .monaco-list-row');
   await list.filter({ hasText: 'Diplomatic' }).waitFor();

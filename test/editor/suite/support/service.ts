@@ -47,3 +47,36 @@ export function faultyTranslations(fault: string, times = Number.POSITIVE_INFINI
 export function translationsIn({ paths }: SentRequests): number {
   return paths().filter((path) => path.endsWith('/v2/translate')).length;
 }
+
+/** The local service, as the extension speaks to it. */
+export interface SpokenToService {
+  /** Posts JSON with the extension's own throw-away key. */
+  readonly post: (path: string, body: object) => Promise<Response>;
+}
+
+/** Runs `work`, which has the extension send something, and gives the service that it was sent to. */
+export async function serviceOf(work: () => Promise<void>): Promise<SpokenToService> {
+  const original = globalThis.fetch;
+  const sent: { readonly origin: string; readonly headers: Headers }[] = [];
+  globalThis.fetch = (input, init) => {
+    const { url, headers } = new Request(input, init);
+    sent.push({ origin: new URL(url).origin, headers });
+    return original(input, init);
+  };
+  try {
+    await work();
+  } finally {
+    globalThis.fetch = original;
+  }
+  const [first] = sent;
+  if (first === undefined) throw new Error('Nothing was sent.');
+  const authorization = first.headers.get('authorization') ?? '';
+  return {
+    post: (path, body) =>
+      fetch(first.origin + path, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+  };
+}

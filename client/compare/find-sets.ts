@@ -1,0 +1,61 @@
+import * as vscode from 'vscode';
+import type { TranslateOptions } from '../../workspace/translate-texts.ts';
+import { readArgument } from '../commands/command.ts';
+import type { Outcome } from '../outcome.ts';
+import { isForTranslations } from '../profiles/chosen-profile.ts';
+import { findProfiles } from '../profiles/find-profiles.ts';
+import { refuse } from '../refuse.ts';
+import {
+  byArgument,
+  byChosenProfile,
+  byPickedLanguage,
+  firstOf,
+  type WayQuery,
+} from '../translate/choose-way.ts';
+import type { WayChoice } from '../translate/way.ts';
+import { type ComparedSets, isInto, type OptionSet, setsOfOptions, setsOfProfiles } from './option-sets.ts';
+import { pickSets } from './pick-sets.ts';
+
+/**
+ * The two ways to compare: those that the argument names as `first` and `second`, else two that are picked of the profiles and of our own
+ * sets. Those of our own are for the languages of the argument, of the chosen profile, or for one that is picked.
+ */
+export async function findSets(query: WayQuery): Promise<ComparedSets | Outcome> {
+  const { context, connection, uri, argument } = query;
+  const profiles = (await findProfiles(uri)).filter(({ profile }) => isForTranslations(profile));
+  const ofProfiles = setsOfProfiles(profiles);
+  const [first, second] = [readArgument(argument, 'first'), readArgument(argument, 'second')];
+  const left = ofProfiles.find(({ id }) => id === first);
+  const right = ofProfiles.find(({ id }) => id === second);
+  if (left !== undefined && right !== undefined) return [left, right];
+  const languages = await languagesToCompare(query);
+  if (typeof languages === 'string') return languages;
+  const { facts } = await context.languageFacts.load(connection);
+  const own = setsOfOptions(facts, languages);
+  if (first !== undefined && second !== undefined) return namedSets([...ofProfiles, ...own], first, second);
+  const target = languages.target_lang;
+  const fitting = ofProfiles.filter((set) => isInto(set, target));
+  const others = ofProfiles.filter((set) => !isInto(set, target));
+  return (await pickSets({ fitting, own, others })) ?? 'cancelled';
+}
+
+async function languagesToCompare(query: WayQuery): Promise<TranslateOptions | Outcome> {
+  const title = vscode.l10n.t('Compare translations into');
+  const choose = firstOf(byArgument, byChosenProfile, byPickedLanguage(title));
+  const choice = (await choose(query)) ?? 'cancelled';
+  return typeof choice === 'string' ? choice : languagesOf(choice);
+}
+
+function languagesOf(choice: WayChoice): TranslateOptions {
+  const { source_lang = '', target_lang = '' } =
+    'profile' in choice ? choice.profile.profile.options : choice.options;
+  return { target_lang, ...(source_lang === '' ? {} : { source_lang }) };
+}
+
+function namedSets(sets: readonly OptionSet[], first: string, second: string): ComparedSets | Outcome {
+  const find = (name: string) => sets.find(({ id }) => id === name);
+  const [left, right] = [find(first), find(second)];
+  if (left !== undefined && right !== undefined) return [left, right];
+  const unknown = left === undefined ? first : second;
+  return refuse(vscode.l10n.t('There is no profile and no set of options “{0}” here.', unknown));
+}

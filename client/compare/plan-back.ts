@@ -1,0 +1,38 @@
+import * as vscode from 'vscode';
+import { rootOf } from '../../core/languages/codes.ts';
+import type { PlannedTranslation } from '../../workspace/planned-translation.ts';
+import type { TextToProtect } from '../../workspace/protect-texts.ts';
+import type { ProtectedTranslation } from '../../workspace/translate-protected.ts';
+import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import { refuse } from '../refuse.ts';
+import { makeWay } from '../translate/make-way.ts';
+import { planTexts } from '../translate/plan-texts.ts';
+
+/**
+ * Plans the way back of verified translations, by their languages alone: what a profile says is for the way there. An outcome ends the
+ * command.
+ */
+export async function planBack(
+  context: ClientContext,
+  connection: Connection,
+  { request }: PlannedTranslation,
+  translations: readonly ProtectedTranslation[],
+): Promise<PlannedTranslation | Outcome> {
+  const detected = translations.flatMap((each) => (each.ok ? (each.detected_source_language ?? []) : []));
+  const source = request.options.source_lang ?? detected[0];
+  if (source === undefined) {
+    return refuse(
+      vscode.l10n.t('The language of the text is not known. Choose it with Parlance: Choose Languages.'),
+    );
+  }
+  const options = { source_lang: rootOf(request.options.target_lang), target_lang: source };
+  const found = await makeWay(context, connection, { options });
+  if (!found.ok) return found.outcome;
+  const texts = request.texts.map((text, index): TextToProtect => {
+    const translation = translations[index];
+    return translation?.ok ? { ...text, text: translation.text } : text;
+  });
+  return planTexts(context, connection, { way: found.way, texts });
+}

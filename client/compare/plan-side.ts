@@ -1,0 +1,29 @@
+import type { PlannedTranslation } from '../../workspace/planned-translation.ts';
+import type { Connection } from '../connection.ts';
+import type { ClientContext } from '../context.ts';
+import type { Outcome } from '../outcome.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
+import { makeWay } from '../translate/make-way.ts';
+import { planTexts } from '../translate/plan-texts.ts';
+import { textsOfTask } from '../translate/texts-of-task.ts';
+import type { OptionSet } from './option-sets.ts';
+
+/** One side of a comparison, before it is sent. */
+export interface ComparedSide {
+  readonly label: string;
+  readonly target: string;
+  readonly plan: PlannedTranslation;
+}
+
+/** Plans one side; an outcome ends the command. */
+export async function planSide(
+  context: ClientContext,
+  connection: Connection,
+  { task, set }: { readonly task: SelectionTask; readonly set: OptionSet },
+): Promise<ComparedSide | Outcome> {
+  const found = await makeWay(context, connection, set.choice);
+  if (!found.ok) return found.outcome;
+  const { way } = found;
+  const plan = await planTexts(context, connection, { way, texts: await textsOfTask(task, way) });
+  return { label: set.label, target: way.options.target_lang.toUpperCase(), plan };
+}

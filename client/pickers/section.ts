@@ -1,0 +1,9 @@
+import * as vscode from 'vscode';
+
+/** Items of a list under a heading of their own; nothing where there are none. */
+export function section<Item extends vscode.QuickPickItem>(
+  label: string,
+  items: readonly Item[],
+): readonly (Item | vscode.QuickPickItem)[] {
+  return items.length === 0 ? [] : [{ label, kind: vscode.QuickPickItemKind.Separator }, ...items];
+}

@@ -1,0 +1,18 @@
+import type { PlannedTranslation } from '../../workspace/planned-translation.ts';
+import { translatePlanned } from '../../workspace/planned-translation.ts';
+import type { ProtectedTranslation } from '../../workspace/translate-protected.ts';
+import { callWithProgress } from '../call-with-progress.ts';
+import type { Connection } from '../connection.ts';
+import { costOf } from './confirm-bill.ts';
+
+/** Sends what may take longer than a selection, such as a file: it has no deadline, and can be cancelled. */
+export function translateLong(
+  title: string,
+  connection: Connection,
+  plan: PlannedTranslation,
+): Thenable<readonly ProtectedTranslation[]> {
+  const { client } = connection;
+  return callWithProgress(`${title} (${costOf([plan])})`, connection, (call) =>
+    translatePlanned(plan, { ...call, deadline: undefined, client }),
+  );
+}
