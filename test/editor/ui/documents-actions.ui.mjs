@@ -4,7 +4,6 @@ import path from 'node:path';
 import {
   faultDownload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translateAtOnce,
@@ -14,6 +13,7 @@ import {
   waitForJob,
   waitUntil,
 } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 
 export const name =
   'documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there';

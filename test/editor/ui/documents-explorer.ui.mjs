@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { letter, remoteService, setKey, translationIn, uploads } from './support/documents.mjs';
+import { letter, remoteService, translationIn, uploads } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 
 export const name =
   'several documents are translated from the Explorer into several languages, with one bill';

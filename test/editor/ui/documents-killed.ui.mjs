@@ -1,11 +1,9 @@
 import assert from 'node:assert/strict';
 import process from 'node:process';
 import {
-  addFault,
   holderOf,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translateAtOnce,
@@ -15,6 +13,7 @@ import {
   waitForJob,
   waitUntilDead,
 } from './support/documents.mjs';
+import { addFault, setKey } from './support/service.mjs';
 import { struckHosts, translateUntilKilled } from './support/strike-host.mjs';
 
 export const name =

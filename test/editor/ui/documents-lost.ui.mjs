@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import process from 'node:process';
 import {
   remoteService,
-  setKey,
   shown,
   spooled,
   translateWhole,
@@ -10,6 +9,7 @@ import {
   uploads,
   waitForJob,
 } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 import { struckHosts, translateUntilKilled } from './support/strike-host.mjs';
 
 export const name =

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteService, setKey, translationIn, uploads } from './support/documents.mjs';
+import { remoteService, translationIn, uploads } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 
 export const name =
   'documents go by the chosen profile, with its glossary; what they do not take is said before they are paid for';

@@ -2,12 +2,10 @@ import assert from 'node:assert/strict';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  addFault,
   downloads,
   faultDownload,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   spooled,
@@ -17,6 +15,7 @@ import {
   uploads,
   waitForJob,
 } from './support/documents.mjs';
+import { addFault, setKey } from './support/service.mjs';
 import { reloadAt, struckHosts } from './support/strike-host.mjs';
 
 export const name =
@@ -149,10 +148,9 @@ async function checkFileInPlace(workbench, session, whole) {
   await workbench.waitForToast('is no folder. Nothing is lost');
   const job = await waitForJob(session, 'driver.txt', ({ problem }) => problem !== undefined);
   assert.equal(job.state, 'STORED');
-  // Its tab would be brought back, and cannot be.
-  await workbench.runCommand('View: Close All Editors');
   await reload(workbench);
   await workbench.waitForToast('is no folder. Nothing is lost');
+  await showDocuments(workbench);
   await shown(workbench, 'driver.txt', 'interrupted').waitFor();
   await workbench.screenshot('documents-folder-taken');
   assert.equal(await spooled(session, job, 'complete'), whole);

@@ -3,6 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import {
+  acceptBill,
+  beginTranslation,
   downloads,
   faultDownload,
   holderOf,
@@ -10,7 +12,6 @@ import {
   openSecondWindow,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translateAtOnce,
@@ -20,6 +21,7 @@ import {
   waitForJob,
   waitUntilDead,
 } from './support/documents.mjs';
+import { setKey } from './support/service.mjs';
 
 export const name =
   'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';
@@ -65,7 +67,7 @@ function warning({ page }) {
  */
 async function checkGivenUp(workbench) {
   const before = await uploads(workbench);
-  await translateAtOnce(workbench, 'given-up.txt');
+  await beginTranslation(workbench, 'given-up.txt');
   await warning(workbench).getByText('the translation is lost and has been paid for').waitFor();
   await workbench.screenshot('documents-forgetful');
   await warning(workbench).getByRole('button', { name: 'Cancel' }).click();
@@ -79,8 +81,9 @@ async function checkGivenUp(workbench) {
  * @param {Session} session
  */
 async function checkAnyway(workbench, session) {
-  await translateAtOnce(workbench, 'anyway.txt');
+  await beginTranslation(workbench, 'anyway.txt');
   await warning(workbench).getByRole('button', { name: 'Translate Anyway' }).click();
+  await acceptBill(workbench);
   const { document_id } = await waitForJob(session, 'anyway.txt', ({ state }) => state === 'UPLOADED');
   await reload(workbench);
   await setKey(workbench);
@@ -102,8 +105,9 @@ async function checkAnyway(workbench, session) {
  */
 async function checkFiles(workbench, session, whole) {
   const before = await uploads(workbench);
-  await translateAtOnce(workbench, 'kept.txt');
+  await beginTranslation(workbench, 'kept.txt');
   await warning(workbench).getByRole('button', { name: 'Keep Keys in Private Files' }).click();
+  await acceptBill(workbench);
   const { id } = await waitForJob(session, 'kept.txt', ({ state }) => state === 'UPLOADED');
   const file = path.join(keysFolder(session), `parlance.document.${id}`);
   assert.equal((await stat(file)).mode & 0o777, 0o600);
@@ -117,7 +121,7 @@ async function checkFiles(workbench, session, whole) {
 }
 
 /**
- * Private files are there for every window: the working one is closed and its process killed in the middle of the download, and
+ * Private files are there for every window: the process of the working one is killed and the window closed in the middle of the download, and
  * another one goes on.
  * @param {Workbench} working
  * @param {Session} session
@@ -132,8 +136,8 @@ async function checkTakenOver(working, session, other, whole) {
   const job = await waitForJob(session, file, ({ state }) => state === 'FETCHING');
   const host = await holderOf(session, job);
   await shown(other, file, 'being fetched').waitFor();
-  await working.page.close();
   process.kill(host, 'SIGKILL');
+  await working.page.close();
   await waitUntilDead(host);
   assert.equal(await translationIn(other, 'taken-over.de.txt'), whole);
   await other.waitForToast('taken-over.de.txt is translated.');

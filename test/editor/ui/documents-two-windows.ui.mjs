@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
 import {
-  addFault,
   faultDownload,
   openSecondWindow,
   reload,
   remoteService,
-  setKey,
   showDocuments,
   shown,
   translateAtOnce,
@@ -15,6 +13,7 @@ import {
   uploads,
   waitForJob,
 } from './support/documents.mjs';
+import { addFault, setKey } from './support/service.mjs';
 
 export const name =
   'two windows: one works on a document and the other watches; what the first leaves is not lost';
@@ -77,7 +76,7 @@ async function checkClosed(working, session, other, whole) {
   await waitForJob(session, file, ({ state }) => state === 'UPLOADED');
   await working.page.close();
   await delay(untilNextLook);
-  await shown(other, file, 'being translated').waitFor();
+  assert.notEqual((await waitForJob(session, file, () => true)).state, 'LOST');
   await reload(other);
   assert.equal(await translationIn(other, 'closed.de.txt'), whole);
   await showDocuments(other);

@@ -1,24 +1,32 @@
 import assert from 'node:assert/strict';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { addFault, requests, setKey, watchedService } from './support/service.mjs';
+import {
+  faultDownload,
+  letter,
+  reload,
+  remoteService,
+  showDocuments,
+  shown,
+  translationIn,
+  uploads,
+} from './support/documents.mjs';
+import { addFault, setKey } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
   'documents are translated after the bill, and outlive reloads while they are translated and fetched';
 
-export const needs = {
-  ...watchedService,
-  workspace: 'test/editor/fixtures/empty-workspace',
-  switches: ['cut-download-consumes=false', 'document-polls=4'],
-};
+export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=4'] };
 
-const letter = 'Good morning.\nThe parcel is here.\n'.repeat(200);
+/** @typedef {import('./support/documents.mjs').Workbench} Workbench */
+/** @typedef {import('./support/documents.mjs').Session} Session */
 
-/** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
-
-/** @param {Workbench} workbench */
-export async function run(workbench) {
+/**
+ * @param {Workbench} workbench
+ * @param {Session} session
+ */
+export async function run(workbench, session) {
   const { page, workspace } = workbench;
   await setKey(workbench);
   await writeFile(path.join(workspace, 'letter.txt'), letter);
@@ -33,24 +41,21 @@ export async function run(workbench) {
   await item('done').waitFor();
   await item('done').hover();
   await screenshotInThemes(workbench, 'documents-done');
-  assert.match(await readFile(path.join(workspace, 'letter.de.txt'), 'utf8'), /⟪de⟫/);
+  const whole = await translationIn(workbench, 'letter.de.txt');
+  assert.match(whole, /⟪de⟫/);
 
   await addFault(workbench, { fault: 'delay=4000', times: 6, path: '/v2/document' });
   await reloadWhile(workbench, 'report.txt', 'being translated');
-  await waitForFile(workspace, 'report.de.txt');
-  await page.getByRole('treeitem', { name: 'report.txt, translation into DE, done' }).waitFor();
+  assert.equal(await translationIn(workbench, 'report.de.txt'), whole);
+  await shown(workbench, 'report.txt', 'done').waitFor();
   await workbench.screenshot('documents-after-reload');
 
   await writeFile(path.join(workspace, 'slow.txt'), letter);
-  await reloadWhile(workbench, 'slow.txt', 'being fetched', (id) =>
-    addFault(workbench, { fault: 'slow-body=400', path: `/v2/document/${id}/result` }),
+  await reloadWhile(workbench, 'slow.txt', 'being fetched', () =>
+    faultDownload(workbench, session, 'slow.txt', 'slow-body=400'),
   );
-  await waitForFile(workspace, 'slow.de.txt');
-  assert.equal(
-    await readFile(path.join(workspace, 'slow.de.txt'), 'utf8'),
-    await readFile(path.join(workspace, 'letter.de.txt'), 'utf8'),
-  );
-  assert.equal((await uploads(workbench)).length, 3);
+  assert.equal(await translationIn(workbench, 'slow.de.txt'), whole);
+  assert.equal(await uploads(workbench), 3);
   assert.deepEqual((await readdir(workspace)).filter((file) => file.includes('.de.')).sort(), [
     'letter.de.txt',
     'report.de.txt',
@@ -95,49 +100,16 @@ async function translate(workbench, file, withPictures = false) {
  * @param {Workbench} workbench
  * @param {string} file
  * @param {string} state
- * @param {(documentId: string) => Promise<void>} [whenUploaded]
+ * @param {() => Promise<void>} [whenUploaded]
  */
 async function reloadWhile(workbench, file, state, whenUploaded = async () => {}) {
-  const { page } = workbench;
-  const before = (await uploads(workbench)).length;
+  const before = await uploads(workbench);
   await workbench.openFile(file);
   await translate(workbench, file);
-  await page.getByRole('treeitem', { name: `${file}, translation into DE, being` }).waitFor();
-  const [request] = (await uploads(workbench)).slice(before);
-  assert.ok(request);
-  await whenUploaded(await newestDocument(workbench));
-  await page.getByRole('treeitem', { name: `${file}, translation into DE, ${state}` }).waitFor();
-  await page.reload({ waitUntil: 'domcontentloaded' });
-  await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
-  await page.locator('.activitybar .action-label[aria-label^="Parlance"]').click();
-}
-
-/** @param {Workbench} workbench */
-async function uploads(workbench) {
-  return (await requests(workbench)).filter(
-    ({ method, path: at }) => method === 'POST' && at === '/v2/document',
-  );
-}
-
-/**
- * The document whose status was asked for last.
- * @param {Workbench} workbench
- */
-async function newestDocument(workbench) {
-  const asked = (await requests(workbench)).flatMap(
-    ({ path: at }) => /^\/v2\/document\/([^/]+)$/.exec(at)?.[1] ?? [],
-  );
-  return asked.at(-1) ?? '';
-}
-
-/**
- * @param {string} folder
- * @param {string} file
- */
-async function waitForFile(folder, file) {
-  const until = Date.now() + 60_000;
-  while (!(await readdir(folder)).includes(file)) {
-    assert.ok(Date.now() < until, `${file} is not there`);
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
+  await shown(workbench, file, 'being').waitFor();
+  assert.equal(await uploads(workbench), before + 1);
+  await whenUploaded();
+  await shown(workbench, file, state).waitFor();
+  await reload(workbench);
+  await showDocuments(workbench);
 }

@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { openWorkbench } from '../../../../scripts/editor-host/workbench.mjs';
+import { addFault, editorStart, requests, watchedService } from './service.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 /** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
@@ -21,29 +22,13 @@ const keybindings = [{ key: translateKey, command: 'parlance.translateDocument',
 
 /** The local service by its address, like a service on the network: what was sent to it outlives the window. */
 export const remoteService = {
+  ...watchedService,
   workspace: 'test/editor/fixtures/empty-workspace',
-  localService: true,
   keybindings,
-  /** @param {import('../../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
 };
 
 /** The service that everybody has who has set nothing: that of the editor itself. */
 export const defaultService = { workspace: 'test/editor/fixtures/empty-workspace', keybindings };
-
-/** @param {Workbench} workbench */
-export async function setKey(workbench) {
-  const { page, service } = workbench;
-  await statusItem(workbench).filter({ hasText: 'No API Key' }).waitFor();
-  await workbench.runCommand('Parlance: Set API Key');
-  await page.locator('.quick-input-title', { hasText: 'API Key for' }).waitFor();
-  await page
-    .locator('.quick-input-widget input')
-    .first()
-    .fill(service?.key ?? '');
-  await page.keyboard.press('Enter');
-  await workbench.waitForToast('kept in the secret storage');
-}
 
 /** @param {Pick<Workbench, 'page'>} workbench */
 function statusItem({ page }) {
@@ -56,13 +41,15 @@ function statusItem({ page }) {
  */
 export async function reload(workbench) {
   await workbench.page.reload({ waitUntil: 'domcontentloaded' });
-  await statusItem(workbench).waitFor({ timeout: patience });
+  await statusItem(workbench).waitFor({ timeout: editorStart });
 }
 
 /** @param {Workbench} workbench */
 export async function showDocuments(workbench) {
-  await statusItem(workbench).waitFor({ timeout: patience });
-  await workbench.runCommand('Parlance: Focus on Documents View');
+  await statusItem(workbench).waitFor({ timeout: editorStart });
+  const icon = '.action-label[aria-label^="Parlance"]';
+  const isShown = (await workbench.page.locator(`.activitybar .action-item.checked ${icon}`).count()) > 0;
+  if (!isShown) await workbench.page.locator(`.activitybar ${icon}`).click();
 }
 
 /**
@@ -82,12 +69,26 @@ export async function openSecondWindow(workbench, { server, workspace }) {
  * @param {string} file
  */
 export async function translateAtOnce(workbench, file) {
+  await beginTranslation(workbench, file);
+  await acceptBill(workbench);
+}
+
+/**
+ * Writes a file into the workspace and translates it into German, up to the first question.
+ * @param {Workbench} workbench
+ * @param {string} file
+ */
+export async function beginTranslation(workbench, file) {
   const absolute = path.join(workbench.workspace, file);
   await writeFile(absolute, letter);
   // By its whole path, which is found at once: the search does not know yet of a new file.
   await workbench.openFile(absolute);
   await workbench.page.keyboard.press(translateKey);
-  const bill = workbench.page.locator('.monaco-dialog-box', { hasText: 'Translate' });
+}
+
+/** @param {Workbench} workbench */
+export async function acceptBill({ page }) {
+  const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate' });
   await bill.getByRole('button', { name: 'Translate', exact: true }).click();
 }
 
@@ -196,14 +197,6 @@ function isAlive(pid) {
   }
 }
 
-/** @param {Workbench} workbench */
-async function requests({ service }) {
-  const answer = await fetch(`${service?.url}/__control/journal`);
-  /** @type {{ requests: { method: string, path: string }[] }} */
-  const journal = await answer.json();
-  return journal.requests;
-}
-
 /**
  * How many documents the service was sent.
  * @param {Workbench} workbench
@@ -222,15 +215,6 @@ export async function uploads(workbench) {
 export async function downloads(workbench, { document_id }) {
   return (await requests(workbench)).filter(({ path: at }) => at === `/v2/document/${document_id}/result`)
     .length;
-}
-
-/**
- * @param {Workbench} workbench
- * @param {{ fault: string, times?: number, method?: string, path: string }} fault
- */
-export async function addFault({ service }, fault) {
-  const body = JSON.stringify(fault);
-  await fetch(`${service?.url}/__control/faults`, { method: 'POST', body });
 }
 
 /**

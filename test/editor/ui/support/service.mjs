@@ -2,6 +2,9 @@
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
+/** Milliseconds that a window may take until the extension has started in it. */
+export const editorStart = 90_000;
+
 /** What a test needs whose service is watched: it runs beside the editor, and the editor has no key for it yet. */
 export const watchedService = {
   localService: true,
@@ -15,7 +18,9 @@ export const watchedService = {
  */
 export async function setKey(workbench) {
   const { page, service } = workbench;
-  await page.locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: 'No API Key' }).waitFor();
+  await page
+    .locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: 'No API Key' })
+    .waitFor({ timeout: editorStart });
   await workbench.runCommand('Parlance: Set API Key');
   await page.locator('.quick-input-title', { hasText: 'API Key for' }).waitFor();
   await page
@@ -47,7 +52,7 @@ export async function translations(workbench) {
 
 /**
  * @param {Workbench} workbench
- * @param {object} fault
+ * @param {{ fault: string, times?: number, method?: string, path?: string }} fault
  */
 export async function addFault({ service }, fault) {
   const body = JSON.stringify(fault);
