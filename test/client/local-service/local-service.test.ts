@@ -7,6 +7,7 @@ import { readAddress, writeAddress } from '../../../client/local-service/address
 import { type LocalConnection, LocalService } from '../../../client/local-service/local-service.ts';
 import { LocalServiceError } from '../../../client/local-service/start-service.ts';
 import { createServiceClient } from '../../../service/client.ts';
+import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
 import { LETTER, TRANSLATED_LETTER } from '../../support/document-jobs.ts';
 
@@ -85,9 +86,10 @@ describe('the local service', () => {
   });
 
   it('is started anew by a window that finds it ended', async () => {
-    const before = await started(await windowOf(TELLS_HOW));
-    kill(before.pid);
-    expect((await started(await windowOf(TELLS_HOW))).pid).not.toBe(before.pid);
+    const before = await addressAfter(await windowOf(TELLS_HOW));
+    kill(before.process.pid);
+    await expect.poll(() => SYSTEM_PROCESSES.stateOf(before.process)).toBe('dead');
+    expect((await started(await windowOf(TELLS_HOW))).pid).not.toBe(before.process.pid);
   });
 
   it('is not taken for another process that has its number now', async () => {
