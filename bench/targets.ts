@@ -132,6 +132,12 @@ export const TARGETS: readonly Target[] = [
     fasterAtLeast: 1.7,
   },
   {
+    figure: 'check-apart',
+    what: 'two processes with half of these files each, which share nothing',
+    against: '`--jobs 1`',
+    toldAsFaster: true,
+  },
+  {
     figure: 'translate',
     what: 'translating 10,000 strings, 8 requests at a time, at 50 ms latency',
     against: 'nothing but the latency: ceil(requests / 8) x 50 ms',

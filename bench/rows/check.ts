@@ -23,7 +23,7 @@ export const check: Row = {
   },
 };
 
-/** `parlance check` of many files, by one and by two workers. */
+/** `parlance check` of many files, by one and by two workers; and by two processes with half of them each, which share nothing. */
 export const checkJobs: Row = {
   name: 'check-jobs',
   async run({ data, paths, rounds }) {
@@ -31,10 +31,19 @@ export const checkJobs: Row = {
     const commandLine = path.join(paths.checkout, 'dist/cli/main.js');
     const withJobs = (jobs: number) => () =>
       timeProcess([commandLine, 'check', folder, '--jobs', String(jobs)]);
-    const { one, two } = await takeTurns(
-      { one: withJobs(1), two: withJobs(2) },
+    const half = await data.manyDictionaries(MANY_FILES / 2, MANY_FILES_BYTES);
+    const timeHalf = () => timeProcess([commandLine, 'check', half, '--jobs', '1']);
+    const { one, two, apart } = await takeTurns(
+      {
+        one: withJobs(1),
+        two: withJobs(2),
+        apart: async () => Math.max(...(await Promise.all([timeHalf(), timeHalf()]))),
+      },
       { atLeast: rounds, atMost: rounds, budget: 0, warmUps: 1 },
     );
-    return measured({ figure: 'check-jobs', unit: 'ms', ours: two, other: one });
+    return measured(
+      { figure: 'check-jobs', unit: 'ms', ours: two, other: one },
+      { figure: 'check-apart', unit: 'ms', ours: apart, other: one },
+    );
   },
 };

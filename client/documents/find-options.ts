@@ -2,17 +2,14 @@ import * as vscode from 'vscode';
 import type { Profile } from '../../core/manifest/profile.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import { readArgument } from '../commands/command.ts';
+import type { TranslateOptions } from '../../workspace/translate-texts.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
 import type { Outcome } from '../outcome.ts';
-import { findChosenProfile, findProfileNamed } from '../profiles/chosen-profile.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { chooseProfileAction } from '../prompt-actions.ts';
-import { refuse } from '../refuse.ts';
-import { showPrompt } from '../show-prompt.ts';
+import { byArgument, byChosenProfile } from '../translate/choose-way.ts';
 import { askFormat, askOptions } from './ask-options.ts';
 import { optionsByProfile } from './options-by-profile.ts';
 
@@ -37,23 +34,19 @@ export interface OptionsQuery {
  * @throws ProfileError when the service lacks what the profile names, or has it twice.
  */
 export async function findOptions(query: OptionsQuery): Promise<FoundOptions | Outcome> {
-  const { context, documents, argument } = query;
-  const [uri] = documents;
-  const id = readArgument(argument, 'profile');
-  if (id !== undefined) {
-    const named = await findProfileNamed(id, uri);
-    return named === undefined
-      ? refuse(vscode.l10n.t('There is no profile “{0}” here.', id))
-      : byProfile(query, named);
-  }
-  const target = readArgument(argument, 'target');
-  if (target !== undefined) {
-    const source = readArgument(argument, 'source');
-    const options = { target_lang: target, ...(source !== undefined && { source_lang: source }) };
-    return { options: [options], notes: [] };
-  }
-  const chosen = await findChosenProfile(context.extension.workspaceState, uri);
-  return chosen === 'missing' ? refuseMissing() : ask(query, chosen);
+  const place = { ...query, uri: query.documents[0] };
+  const given = await byArgument(place);
+  if (typeof given === 'string') return given;
+  if (given !== undefined) return 'profile' in given ? byProfile(query, given.profile) : byLanguages(given);
+  const chosen = await byChosenProfile(place);
+  if (typeof chosen === 'string') return chosen;
+  return ask(query, chosen !== undefined && 'profile' in chosen ? chosen.profile : undefined);
+}
+
+/** The languages alone: whether documents have formality depends on more than texts have it. */
+function byLanguages({ options }: { readonly options: TranslateOptions }): FoundOptions {
+  const { target_lang, source_lang } = options;
+  return { options: [{ target_lang, ...(source_lang !== undefined && { source_lang }) }], notes: [] };
 }
 
 async function ask(query: OptionsQuery, chosen: FoundProfile | undefined): Promise<FoundOptions | Outcome> {
@@ -106,11 +99,4 @@ async function askHow(found: FoundProfile): Promise<FoundProfile | 'languages' |
   ];
   const title = vscode.l10n.t('Translate the document with');
   return (await vscode.window.showQuickPick(items, { title }))?.how;
-}
-
-/** Never a silent translation by something else. */
-function refuseMissing(): Outcome {
-  const text = vscode.l10n.t('The chosen profile does not exist here any more. Choose another one.');
-  showPrompt('warning', text, [chooseProfileAction()]);
-  return 'refused';
 }

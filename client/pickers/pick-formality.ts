@@ -27,7 +27,7 @@ export async function pickFormality(
   const items: readonly FormalityItem[] = [
     ...judged.filter(({ problem }) => problem === undefined),
     ...section(
-      vscode.l10n.t('Not supported as they are'),
+      vscode.l10n.t('Not supported'),
       judged.filter(({ problem }) => problem !== undefined),
     ),
   ];

@@ -43,7 +43,7 @@ export async function pickProfile(
   );
   const items: readonly ProfileItem[] = [
     ...section(vscode.l10n.t('Profiles'), usable),
-    ...section(vscode.l10n.t('Not supported as they are'), refused),
+    ...section(vscode.l10n.t('Not supported'), refused),
     ...(withSettings ? section(vscode.l10n.t('Without a Profile'), otherItems()) : []),
   ];
   const picked = await vscode.window.showQuickPick(items, {
