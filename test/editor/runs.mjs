@@ -18,7 +18,11 @@ export const runs = [
   { name: 'activation', workspace: 'test/editor/fixtures/empty-workspace', files: ['activation'] },
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
   { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
-  { name: 'translate-ways', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate-ways'] },
+  {
+    name: 'translate-ways',
+    workspace: 'test/editor/fixtures/empty-workspace',
+    files: ['translate-ways', 'bare-cursors'],
+  },
   {
     name: 'translate-places',
     workspace: 'test/editor/fixtures/empty-workspace',

@@ -1,17 +1,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { Outcome } from '../../../client/outcome.ts';
-import { parseMarkedText } from '../../support/marked-text.ts';
-import {
-  checkOutcome,
-  closeAll,
-  openMarked,
-  run,
-  select,
-  setSetting,
-  shownComparison,
-} from './support/editor.ts';
-import { openNew, writeFile } from './support/glossary.ts';
+import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
+import { openCode, writeFile } from './support/glossary.ts';
 import { type Interference, translationsIn, withWatchedService } from './support/service.ts';
 
 const GERMAN = { source: 'en', target: 'de' };
@@ -30,14 +21,6 @@ async function applyTicked(outcome: Thenable<Outcome>): Promise<Outcome> {
   });
   while (ended === undefined) await vscode.commands.executeCommand('refactorPreview.apply');
   return ended;
-}
-
-/** Opens a new file of the folder with the ⟦marked⟧ places selected. */
-async function openCode(name: string, marked: string): Promise<vscode.TextEditor> {
-  const { text, spans } = parseMarkedText(marked);
-  const editor = await openNew(name, text);
-  select(editor, spans);
-  return editor;
 }
 
 describe('three cursors', () => {
@@ -174,85 +157,6 @@ describe('other places for a translation', () => {
     await vscode.commands.executeCommand('editor.action.selectAll');
     await checkOutcome('done', 'translateSelection', GERMAN);
     assert.match(document.getText(), /⟪de⟫/);
-  });
-});
-
-/** What is selected, each piece as text. */
-function selectedTexts({ document, selections }: vscode.TextEditor): readonly string[] {
-  return selections.map((selection) => document.getText(selection));
-}
-
-describe('a cursor where nothing is selected', () => {
-  afterEach(closeAll);
-
-  it('stands for its paragraph, and one undo brings it back', async () => {
-    const { document } = await openMarked('# The end\n\nThe parcel\nis ⟦⟧late.\n\nThe end');
-    const original = document.getText();
-    await checkOutcome('done', 'translateSelection', GERMAN);
-    assert.match(document.getText(), /^# The end\n\n.*⟪de⟫[\s\S]*\n\nThe end$/);
-    await vscode.commands.executeCommand('undo');
-    assert.equal(document.getText(), original);
-  });
-
-  it('stands for its line in code, and for all of the comment that it is in', async () => {
-    const text =
-      '// The p⟦⟧arcel.\n// The end.\n/**\n * One parcel\n * is la⟦⟧te.\n */\nrun(); // The end.\n';
-    const editor = await openCode('cursors.ts', text);
-    await checkOutcome('done', 'translateSelection', GERMAN);
-    assert.match(
-      editor.document.getText(),
-      /^\/\/ .*⟪de⟫.*\n\/\/ The end\.\n\/\*\*\n \* .*⟪de⟫(?:.*\n)+? \*\/\nrun\(\); \/\/ The end\.\n$/,
-    );
-    await vscode.commands.executeCommand('undo');
-    assert.equal(editor.document.getText(), text.replaceAll(/⟦⟧/g, ''));
-  });
-
-  it('is refused in a line of code without a comment', async () => {
-    const { document } = await openCode('cursor.ts', 'say("The ⟦⟧parcel");\n');
-    await checkOutcome('refused', 'translateSelection', GERMAN);
-    await checkOutcome('refused', 'rephraseSelection', { target: 'en-US' });
-    assert.equal(document.getText(), 'say("The parcel");\n');
-  });
-
-  it('of several, each stands for its own, and two of one paragraph for one', async () => {
-    const { document } = await openMarked('One ⟦⟧par⟦⟧cel\n\nTwo parcels\n\n⟦⟧Three parcels');
-    await checkOutcome('done', 'clearTranslationCache');
-    await withWatchedService(
-      () => undefined,
-      async (requests) => {
-        await checkOutcome('done', 'translateSelection', GERMAN);
-        assert.equal(translationsIn(requests), 1);
-      },
-    );
-    assert.match(document.getText(), /^.*⟪de⟫.*\n\nTwo parcels\n\n.*⟪de⟫.*$/);
-    assert.equal(document.getText().match(/⟪de⟫/g)?.length, 2);
-  });
-
-  it('takes no part beside a selection', async () => {
-    const { document } = await openMarked('One ⟦⟧parcel\n\n⟦Two parcels⟧');
-    await checkOutcome('done', 'translateSelection', GERMAN);
-    assert.match(document.getText(), /^One parcel\n\n.*⟪de⟫.*$/);
-  });
-
-  const commands = [
-    ['translateSelectionTo', GERMAN, /^.*⟪de⟫[^\n]*\n\nThe end$/],
-    ['translateAndInsertBelow', GERMAN, /^the the parcel\n\n.*⟪de⟫.*\n\nThe end$/],
-    ['rephraseSelection', { target: 'en-US' }, /^The parcel\n\nThe end$/],
-    ['convertVariant', { target: 'en-US' }, /^The parcel\n\nThe end$/],
-  ] as const;
-  for (const [command, argument, expected] of commands) {
-    it(`serves ${command}`, async () => {
-      const { document } = await openMarked('the the ⟦⟧parcel\n\nThe end');
-      await checkOutcome('done', command, argument);
-      assert.match(document.getText(), expected);
-    });
-  }
-
-  it('serves translateToClipboard, and what is taken is selected', async () => {
-    const editor = await openMarked('The parc⟦⟧el\n\nThe end\n\n⟦⟧The driver');
-    await checkOutcome('done', 'translateToClipboard', GERMAN);
-    assert.deepEqual(selectedTexts(editor), ['The parcel', 'The driver']);
-    assert.match(await vscode.env.clipboard.readText(), /^.*⟪de⟫.*\n.*⟪de⟫.*$/);
   });
 });
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { eventually } from './editor.ts';
+import { parseMarkedText } from '../../../support/marked-text.ts';
+import { eventually, select } from './editor.ts';
 
 /** A file of the opened folder. */
 export function inWorkspace(path: string): vscode.Uri {
@@ -50,4 +51,12 @@ export function problemsBecome(
   return eventually(vscode.languages.onDidChangeDiagnostics, () =>
     expected(problemsOf(uri)) ? true : undefined,
   );
+}
+
+/** Opens a new file of the folder with the ⟦marked⟧ places selected. */
+export async function openCode(name: string, marked: string): Promise<vscode.TextEditor> {
+  const { text, spans } = parseMarkedText(marked);
+  const editor = await openNew(name, text);
+  select(editor, spans);
+  return editor;
 }
