@@ -1,10 +1,11 @@
 // Runs test/editor/ui/*.ui.mjs in the real workbench with the packaged extension; pictures go to test-results/screenshots/.
 // Each file exports `name`, `needs` (workspace, settings, trust, ...: see SessionNeeds) and `run(workbench, session)`.
-// usage: run-ui-tests.mjs [file...], names without `.ui.mjs`; without names every file.
+// usage: run-ui-tests.mjs [--group documents|others] [file...], names without `.ui.mjs`; without names every file, or those of a group.
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { installEditorHost } from './editor-host/install.mjs';
 import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
 import { installExtension } from './editor-host/server.mjs';
@@ -28,14 +29,31 @@ const testsFolder = path.join(checkout, 'test/editor/ui');
 const extension = '.ui.mjs';
 
 /**
+ * The groups can run side by side. Documents take as long as all others together: they wait for reloads.
+ * @type {Record<string, (file: string) => boolean>}
+ */
+const groups = {
+  documents: (file) => file.startsWith('documents'),
+  others: (file) => !file.startsWith('documents'),
+};
+
+/** @param {string | undefined} group */
+function isInGroup(group) {
+  const known = group === undefined ? () => true : groups[group];
+  if (known === undefined) throw new Error(`There is no group ${group}.`);
+  return known;
+}
+
+/**
  * @param {readonly string[]} wanted
+ * @param {(file: string) => boolean} isOfGroup
  * @returns {Promise<{ file: string, test: UiTest }[]>}
  */
-async function loadTests(wanted) {
+async function loadTests(wanted, isOfGroup) {
   const files = (await readdir(testsFolder))
     .filter((name) => name.endsWith(extension))
     .map((name) => name.slice(0, -extension.length))
-    .filter((name) => wanted.length === 0 || wanted.includes(name));
+    .filter((name) => isOfGroup(name) && (wanted.length === 0 || wanted.includes(name)));
   return Promise.all(
     files.map(async (file) => ({
       file,
@@ -81,11 +99,16 @@ async function resultOf(processes, extensions, { file, test }) {
   }
 }
 
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { group: { type: 'string' } },
+});
+const suite = values.group === undefined ? 'ui-tests' : `ui-tests-${values.group}`;
 const processes = new Processes();
 processes.endOnSignals();
-await forgetResults(resultsFile('ui-tests'));
+await forgetResults(resultsFile(suite));
 await mkdir(screenshotFolder, { recursive: true });
-const entries = await loadTests(process.argv.slice(2));
+const entries = await loadTests(positionals, isInGroup(values.group));
 const tests = await withTemporaryRoot(async (root) => {
   await installEditorHost(processes, (line) => console.log(line));
   const home = editorHome(root);
@@ -96,5 +119,5 @@ const tests = await withTemporaryRoot(async (root) => {
   }
   return results;
 });
-await writeResults('ui-tests', tests);
+await writeResults(suite, tests);
 process.exit(reportTests(tests));

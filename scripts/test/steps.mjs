@@ -49,8 +49,11 @@ function checks() {
   ];
 }
 
+const suiteName = 'suite inside the editor';
+
 /**
  * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
+ * They mostly wait for the editor, so that two of them share two cores. The longest comes first.
  * @returns {readonly Step[]}
  */
 function editorSteps() {
@@ -59,26 +62,20 @@ function editorSteps() {
   if (obstacle !== undefined) {
     const electron = script('scripts/run-editor-suite.mjs', ['--electron', '--optional']);
     return [
-      { name: 'suite inside the editor', ...electron, cores: 2, suite: 'editor-suite', needs },
+      { name: suiteName, ...electron, cores: 2, suite: 'editor-suite', needs },
       { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
     ];
   }
-  const host = 'install the editor';
+  const inHost = { cores: 1, needs: [...needs, 'install the editor'] };
+  const uiTests = (/** @type {string} */ group) => ({
+    ...script('scripts/run-ui-tests.mjs', ['--group', group]),
+    ...inHost,
+    suite: `ui-tests-${group}`,
+  });
   return [
-    {
-      name: 'suite inside the editor',
-      ...script('scripts/run-editor-suite.mjs'),
-      cores: 2,
-      suite: 'editor-suite',
-      needs: [...needs, host],
-    },
-    {
-      name: 'user interface',
-      ...script('scripts/run-ui-tests.mjs'),
-      cores: 2,
-      suite: 'ui-tests',
-      needs: [...needs, host],
-    },
+    { name: 'user interface of documents', ...uiTests('documents') },
+    { name: suiteName, ...script('scripts/run-editor-suite.mjs'), ...inHost, suite: 'editor-suite' },
+    { name: 'user interface', ...uiTests('others') },
   ];
 }
 
