@@ -24,6 +24,8 @@ export interface ClientAbilities {
   readonly reportsConfiguration: boolean;
   /** It asks for the edits of a code action when that is chosen. */
   readonly resolvesCodeActions: boolean;
+  /** A request for semantic tokens may be refused by the server. */
+  readonly letsTokensBeRefused: boolean;
   /** It renames files when an edit asks for it. */
   readonly renamesFiles: boolean;
   /** Commands of its own that the server may name: `initializationOptions.commands`. */
@@ -41,6 +43,7 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
     hasConfiguration: workspace?.configuration === true,
     reportsConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     resolvesCodeActions: resolvesEdits(textDocument?.codeAction),
+    letsTokensBeRefused: textDocument?.semanticTokens?.serverCancelSupport === true,
     renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
     commands: commandsOf(initializationOptions),
     encoding: chooseEncoding(general?.positionEncodings),

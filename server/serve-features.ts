@@ -50,7 +50,7 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(connection: Connection, { answers, json, index }: FeaturePorts): void {
+function serveReading(connection: Connection, { answers, json, index, abilities }: FeaturePorts): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
     json.serves(params.textDocument.uri)
@@ -79,7 +79,7 @@ function serveReading(connection: Connection, { answers, json, index }: FeatureP
     at(params, token, [], (one) => selectionRanges(one, params)),
   );
   connection.onRequest(SemanticTokensRequest.type, (params, token) =>
-    at(params, token, null, semanticTokens),
+    at(params, token, null, (one) => semanticTokens(one, abilities.letsTokensBeRefused)),
   );
   connection.languages.semanticTokens.onRange((params, token) =>
     at(params, token, { data: [] }, (one) => semanticTokensInRange(one, params)),

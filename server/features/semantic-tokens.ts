@@ -1,4 +1,6 @@
 import {
+  LSPErrorCodes,
+  ResponseError,
   type SemanticTokens,
   SemanticTokensBuilder,
   type SemanticTokensLegend,
@@ -31,10 +33,17 @@ export const SEMANTIC_TOKENS_LEGEND: SemanticTokensLegend = {
   tokenModifiers: [QUOTE_MODIFIER],
 };
 
-/** Of the whole document; of a large one nothing, so that the editor asks for what it shows. */
-export function semanticTokens(glossary: CheckedGlossary): SemanticTokens | null {
-  if (isLarge(glossary)) return null;
-  return tokensIn(glossary, { first: 0, end: glossary.dictionary.rowCount });
+/**
+ * Of the whole document; of a large one nothing, so that the editor asks for what it shows.
+ * @throws ResponseError instead, where the editor takes that: VS Code holds an empty answer for all that there is, and asks for no ranges.
+ */
+export function semanticTokens(
+  glossary: CheckedGlossary,
+  letsTokensBeRefused: boolean,
+): SemanticTokens | null {
+  if (!isLarge(glossary)) return tokensIn(glossary, { first: 0, end: glossary.dictionary.rowCount });
+  if (!letsTokensBeRefused) return null;
+  throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The file is large: its tokens are told by range.');
 }
 
 /** Of the rows of a range. */

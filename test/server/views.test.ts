@@ -5,6 +5,7 @@ import {
   DocumentRangeFormattingRequest,
   FoldingRangeRequest,
   InlayHintRequest,
+  LSPErrorCodes,
   type Range,
   type SelectionRange,
   SelectionRangeRequest,
@@ -172,6 +173,13 @@ describe('above 1 MiB', () => {
       range,
     });
     expect(showTokens(editor, tokens)).toHaveLength(5);
+  });
+
+  test('semantic tokens of all are refused where the editor would take nothing for all that there is', async () => {
+    const editor = await openWorkspace({ [NAME]: large }, { letsTokensBeRefused: true });
+    const params = { textDocument: { uri: editor.uri } };
+    const answer = editor.connection.sendRequest(SemanticTokensRequest.type, params);
+    await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.ServerCancelled });
   });
 
   test('of a range that no screen shows only the first rows are looked at', async () => {

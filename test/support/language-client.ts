@@ -50,6 +50,8 @@ export interface ClientSetting {
   readonly resolvesCodeActions?: boolean;
   /** Whether edits may rename files. */
   readonly renamesFiles?: boolean;
+  /** Takes it when the server refuses to tell semantic tokens. */
+  readonly letsTokensBeRefused?: boolean;
   /** `initializationOptions.factsFile`. */
   readonly factsFile?: string;
   /** What was kept on this machine, for a server in this process. */
@@ -195,11 +197,21 @@ function capabilitiesOf({
   encodings,
   resolvesCodeActions,
   renamesFiles,
+  letsTokensBeRefused,
 }: ClientSetting): ClientCapabilities {
   return {
     textDocument: {
       publishDiagnostics: { versionSupport: true, relatedInformation: true },
       ...(pull && { diagnostic: {} }),
+      ...(letsTokensBeRefused && {
+        semanticTokens: {
+          requests: { full: true, range: true },
+          tokenTypes: [],
+          tokenModifiers: [],
+          formats: ['relative'],
+          serverCancelSupport: true,
+        },
+      }),
       ...(resolvesCodeActions && {
         codeAction: { dataSupport: true, resolveSupport: { properties: ['edit'] } },
       }),
