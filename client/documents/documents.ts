@@ -56,7 +56,7 @@ export class Documents implements vscode.Disposable {
   readonly #options: DocumentsOptions;
   readonly #services = new Map<string, ServiceJobs>();
   /** The jobs that this window works on. */
-  readonly #here = new Set<string>();
+  readonly #here = new Map<string, Promise<void>>();
   readonly #progress = new Map<string, JobProgress>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #results: WorkResult[] = [];
@@ -114,22 +114,16 @@ export class Documents implements vscode.Disposable {
    * Works on a job in this window until it rests, and tells its end. Undefined work was done by another window. Never throws.
    */
   async work(
-    { id, source }: Pick<DocumentJob, 'id' | 'source'>,
+    job: Pick<DocumentJob, 'id' | 'source'>,
     work: () => Promise<DocumentJob | undefined>,
   ): Promise<void> {
-    if (this.#here.has(id)) return;
-    this.#here.add(id);
+    // Who resumes what was stopped a moment ago must not be ignored because it has not come to its end yet.
+    await this.#here.get(job.id);
+    if (this.#here.has(job.id)) return;
+    const ended = this.#workHere(job, work);
+    this.#here.set(job.id, ended);
     this.#changed.fire();
-    try {
-      const job = await work();
-      if (job !== undefined) this.#results.push({ job });
-    } catch (error) {
-      this.#results.push({ name: source.name, failure: explainJobFailure(error) });
-    }
-    this.#here.delete(id);
-    this.#progress.delete(id);
-    this.#changed.fire();
-    if (this.#here.size === 0 && this.#results.length > 0) this.#options.onRest(this.#results.splice(0));
+    await ended;
   }
 
   /** Goes on with jobs that no other window works on. */
@@ -187,6 +181,22 @@ export class Documents implements vscode.Disposable {
   dispose(): void {
     for (const { jobs } of this.#services.values()) jobs.leave();
     this.#changed.dispose();
+  }
+
+  async #workHere(
+    { id, source }: Pick<DocumentJob, 'id' | 'source'>,
+    work: () => Promise<DocumentJob | undefined>,
+  ): Promise<void> {
+    try {
+      const job = await work();
+      if (job !== undefined) this.#results.push({ job });
+    } catch (error) {
+      this.#results.push({ name: source.name, failure: explainJobFailure(error) });
+    }
+    this.#here.delete(id);
+    this.#progress.delete(id);
+    this.#changed.fire();
+    if (this.#here.size === 0 && this.#results.length > 0) this.#options.onRest(this.#results.splice(0));
   }
 
   #create(origin: string, client: JobClient): DocumentJobs {
