@@ -52,9 +52,6 @@ describe('Translate Document in a file system that an extension brings', () => {
   const files = new MemoryFiles();
   let provider: vscode.Disposable;
 
-  const textOf = (name: string) =>
-    new TextDecoder().decode(files.readFile(vscode.Uri.from({ scheme: SCHEME, path: `/${name}` })));
-
   before(async () => {
     provider = vscode.workspace.registerFileSystemProvider(SCHEME, files, { isCaseSensitive: true });
     await checkOutcome('done', 'useLocalService');
@@ -65,8 +62,8 @@ describe('Translate Document in a file system that an extension brings', () => {
     await translate(await write('letter.txt'));
     const { placed } = await jobThatRests('letter.txt', 'PLACED');
     assert.equal(placed, `${SCHEME}:/letter.de.txt`);
-    assert.match(textOf('letter.de.txt'), /^(⟪de⟫ .+\n){200}$/);
-    assert.equal(textOf('letter.txt'), LETTER);
+    assert.match(files.textOf('letter.de.txt'), /^(⟪de⟫ .+\n){200}$/);
+    assert.equal(files.textOf('letter.txt'), LETTER);
   });
 
   it('leaves a file that has the name already alone', async () => {
@@ -75,8 +72,8 @@ describe('Translate Document in a file system that an extension brings', () => {
     await translate(source);
     const { placed } = await jobThatRests('report.txt', 'PLACED');
     assert.equal(placed, `${SCHEME}:/report.de%20%282%29.txt`);
-    assert.equal(textOf('report.de.txt'), LETTER);
-    assert.match(textOf('report.de (2).txt'), /^⟪de⟫/);
+    assert.equal(files.textOf('report.de.txt'), LETTER);
+    assert.match(files.textOf('report.de (2).txt'), /^⟪de⟫/);
   });
 
   it('says when other bytes are there than were written, and keeps the translation', () =>
@@ -95,7 +92,7 @@ describe('Translate Document in a file system that an extension brings', () => {
         await translate(source);
         const { placed } = await jobThatRests('damaged.txt', 'PLACED');
         assert.equal(placed, `${SCHEME}:/damaged.de%20%282%29.txt`);
-        assert.equal(textOf('damaged.de (2).txt'), textOf('letter.de.txt'));
+        assert.equal(files.textOf('damaged.de (2).txt'), files.textOf('letter.de.txt'));
         assert.equal(count(sent, 'POST /v2/document'), 1);
         assert.equal(count(sent, '/result'), 1);
       },

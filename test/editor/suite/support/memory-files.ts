@@ -26,9 +26,11 @@ export class MemoryFiles implements vscode.FileSystemProvider {
     return [...this.#files.keys()].map((path) => path.slice(1)).sort();
   }
 
-  /** A file's text, as it was saved last. */
+  /** A file's text, as it was saved last. @throws where there is no such file. */
   textOf(name: string): string {
-    return new TextDecoder().decode(this.#files.get(`/${name}`));
+    const bytes = this.#files.get(`/${name}`);
+    if (bytes === undefined) throw new Error(`There is no file ${name}.`);
+    return new TextDecoder().decode(bytes);
   }
 
   watch(): vscode.Disposable {
