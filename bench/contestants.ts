@@ -1,10 +1,9 @@
-import { Dictionary } from '../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../core/glossary/field.ts';
 import { GlossaryLinter } from '../core/glossary/lint.ts';
 import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
 import { GLOSSARY_LANGUAGES } from '../core/languages/glossary-languages.ts';
 import type { LevelSetting, LevelSettings } from '../core/rule.ts';
-import { textUnits } from '../server/text-units.ts';
+import { readDictionary } from '../server/read-dictionary.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
 
 /** Who takes part in a race over the same decoded text. */
@@ -24,7 +23,7 @@ export function contestants(peersFolder: string): Readonly<Record<Contestant, Re
 
 /** What the editor and the command line do: model, problems, the worst of them. Size limits are off. */
 function lint(text: string, format: EntriesFormat, levels: LevelSettings | undefined): unknown {
-  const dictionary = new Dictionary(textUnits(text), { format, pair: PAIR });
+  const dictionary = readDictionary(text, { format, pair: PAIR });
   const linter = new GlossaryLinter(dictionary, {
     languages: GLOSSARY_LANGUAGES,
     levels,

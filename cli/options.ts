@@ -60,6 +60,13 @@ export function formatOption(formats: readonly [string, ...string[]] = ['text', 
   return option('--format <format>', message('how results are written')).choices(formats).default(formats[0]);
 }
 
+/** `--to`, of commands that translate into several languages at once. */
+export function targetsOption(): Option {
+  return option('--to <langs>', message('the languages to translate into, separated by commas')).argParser(
+    commaSeparated,
+  );
+}
+
 /** `--output`, of commands that make one text. */
 export function outputOption(): Option {
   return option('--output <path>', message('where to write the result (default: standard output)'));

@@ -1,7 +1,8 @@
-import { writeSync } from 'node:fs';
+import { fstatSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { message } from '../core/message.ts';
+import { codeOf } from '../workspace/files/error-code.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 import type { CliHost, TextSink } from './host.ts';
 import { localize } from './localize.ts';
@@ -16,14 +17,37 @@ function interruption(): AbortSignal {
 }
 
 /** A reader that has gone (`| head`) is no failure: what it does not want is dropped. A full disk is one. */
-function sinkOf(stream: NodeJS.WriteStream): TextSink {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === 'EPIPE') return;
-    const what = localize(message('The output cannot be written ({0}).', error.code ?? error.message));
-    writeSync(process.stderr.fd, `parlance: ${what}\n`);
-    process.exit(EXIT_CODES.input);
-  });
-  return { write: (text) => void stream.write(text), isTerminal: stream.isTTY === true };
+function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink {
+  stream.on('error', failToWrite);
+  const write = isFile(stream.fd)
+    ? (text: string) => writeToFile(stream.fd, text)
+    : (text: string) => void stream.write(text);
+  return { write, isTerminal: stream.isTTY === true };
+}
+
+function failToWrite(error: unknown): void {
+  const code = codeOf(error);
+  if (code === 'EPIPE') return;
+  const what = localize(message('The output cannot be written ({0}).', code ?? String(error)));
+  writeSync(process.stderr.fd, `parlance: ${what}\n`);
+  process.exit(EXIT_CODES.input);
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** A disk that is about to be full takes a part of a text, and Node's stream does not look at how much it took. */
+function writeToFile(descriptor: number, text: string): void {
+  try {
+    writeFileSync(descriptor, Buffer.from(text));
+  } catch (error) {
+    failToWrite(error);
+  }
 }
 
 const host: CliHost = {

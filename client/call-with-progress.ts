@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { DEFAULT_TIMEOUTS } from '../service/http/call-limits.ts';
-import type { TextProgress } from '../workspace/send-in-batches.ts';
+import type { TextProgress } from '../workspace/translation/send-in-batches.ts';
 import type { Connection } from './connection.ts';
+import { number } from './number.ts';
 import { withCancellation } from './with-cancellation.ts';
 
 /** What callers of a use case over texts may say. */
@@ -34,5 +35,5 @@ export function callWithProgress<Result>(
 function progressText({ done, total }: TextProgress, serviceName: string): string {
   return total === 1
     ? vscode.l10n.t('waiting for {0}', serviceName)
-    : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, done, total);
+    : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, number(done), number(total));
 }

@@ -2,7 +2,7 @@ import type { DiagnosticCollection, ExtensionContext } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/remote-objects.ts';
-import type { TranslationCache } from '../workspace/translation-cache.ts';
+import type { TranslationCache } from '../workspace/translation/translation-cache.ts';
 import type { AccountNames } from './account-names.ts';
 import type { Credentials } from './credentials.ts';
 import type { Documents } from './documents/documents.ts';

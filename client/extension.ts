@@ -9,9 +9,9 @@ import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
-import { KeptTranslations } from '../workspace/kept-translations.ts';
 import { RemoteObjects } from '../workspace/remote-objects.ts';
-import { TranslationCache } from '../workspace/translation-cache.ts';
+import { KeptTranslations } from '../workspace/translation/kept-translations.ts';
+import { TranslationCache } from '../workspace/translation/translation-cache.ts';
 import { AccountNames, type AccountSource } from './account-names.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { findConnection } from './connection.ts';
@@ -93,7 +93,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     usageWatch,
     statusItem: new StatusItem({
       credentials,
-      findProfile: (uri) => findChosenProfile(extension.workspaceState, uri),
+      findProfile: (uri) => findChosenProfile(extension, uri),
       usage: usageWatch,
     }),
     lint,

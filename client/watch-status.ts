@@ -7,6 +7,10 @@ export function watchStatus({ extension, statusItem }: ClientContext): vscode.Di
   const refresh = () => statusItem.refresh();
   return vscode.Disposable.from(
     vscode.window.onDidChangeActiveTextEditor(refresh),
+    // Another window on this folder may have chosen another profile.
+    vscode.window.onDidChangeWindowState(({ focused }) => {
+      if (focused) refresh();
+    }),
     vscode.workspace.onDidSaveTextDocument(({ uri }) => {
       if (recognizeFile(uri.path)?.kind === 'manifest') refresh();
     }),

@@ -1,6 +1,7 @@
 /**
  * A sentence for a person, not yet in anybody's language: an English template with `{0}` places and what goes into them.
- * `core` never formats; whoever shows the message hands `text` and `args` to the localisation layer.
+ * `core` never formats; whoever shows the message hands `text` and `args` to the localisation layer. A number is an amount, which the
+ * editor writes as the reader's language does; the number of a line is given as text.
  */
 export interface Message {
   readonly text: string;

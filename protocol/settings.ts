@@ -16,7 +16,7 @@ export interface SettingDeclaration {
 export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
-export const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
+const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
 /** How formal translations without a profile are (specification 4.1). */
 export const FORMALITY_SETTINGS = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;

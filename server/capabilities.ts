@@ -17,6 +17,7 @@ export interface ClientAbilities {
   /** It asks for diagnostics; otherwise they are pushed. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
+  readonly refreshesCodeLenses: boolean;
   readonly watchesFiles: boolean;
   /** It can be asked for settings. */
   readonly hasConfiguration: boolean;
@@ -26,6 +27,10 @@ export interface ClientAbilities {
   readonly resolvesCodeActions: boolean;
   /** A request for semantic tokens may be refused by the server. */
   readonly letsTokensBeRefused: boolean;
+  /** It asks whether something can be renamed before it is. */
+  readonly preparesRename: boolean;
+  /** An edit may say for which versions of documents it is, and what else is to be done. */
+  readonly takesDocumentChanges: boolean;
   /** It renames files when an edit asks for it. */
   readonly renamesFiles: boolean;
   /** Commands of its own that the server may name: `initializationOptions.commands`. */
@@ -39,11 +44,16 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
   return {
     pullsDiagnostics: textDocument?.diagnostic !== undefined,
     refreshesDiagnostics: workspace?.diagnostics?.refreshSupport === true,
+    refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     hasConfiguration: workspace?.configuration === true,
     reportsConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     resolvesCodeActions: resolvesEdits(textDocument?.codeAction),
     letsTokensBeRefused: textDocument?.semanticTokens?.serverCancelSupport === true,
+    preparesRename: textDocument?.rename?.prepareSupport === true,
+    takesDocumentChanges:
+      workspace?.workspaceEdit?.documentChanges === true ||
+      workspace?.workspaceEdit?.resourceOperations !== undefined,
     renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
     commands: commandsOf(initializationOptions),
     encoding: chooseEncoding(general?.positionEncodings),
@@ -62,13 +72,19 @@ function commandsOf(initializationOptions: unknown): readonly string[] {
 }
 
 /** What the server offers to such a client. */
-export function initializeResult({ pullsDiagnostics, encoding }: ClientAbilities): InitializeResult {
+export function initializeResult({
+  pullsDiagnostics,
+  preparesRename,
+  encoding,
+}: ClientAbilities): InitializeResult {
   return {
     serverInfo: { name: 'parlance' },
     capabilities: {
       positionEncoding: encoding,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       ...LANGUAGE_FEATURES,
+      renameProvider: preparesRename ? { prepareProvider: true } : true,
       ...(pullsDiagnostics && {
         diagnosticProvider: {
           identifier: 'parlance',
@@ -87,7 +103,6 @@ const LANGUAGE_FEATURES: ServerCapabilities = {
   workspaceSymbolProvider: true,
   definitionProvider: true,
   referencesProvider: true,
-  renameProvider: { prepareProvider: true },
   documentHighlightProvider: true,
   foldingRangeProvider: true,
   selectionRangeProvider: true,

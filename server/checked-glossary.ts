@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer';
 import type { Dictionary } from '../core/glossary/dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions, type LintReport } from '../core/glossary/lint.ts';
 import { reportOfOversize } from '../core/glossary/oversize.ts';
-import { type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
+import { type ByteFault, type EncodingFault, findEncodingFault } from '../core/text/encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 import type { GlossaryDocument } from './glossary-document.ts';
 import type { GlossarySetup } from './setup.ts';
@@ -75,7 +76,7 @@ function reusableLinter(
 ): GlossaryLinter | undefined {
   if (previous === undefined || !isChecked(previous) || previous.dictionary !== dictionary) return undefined;
   const { lintOptions, linter } = previous;
-  const isSame = previous.setup === setup && fault === undefined && lintOptions.encodingFault === undefined;
+  const isSame = previous.setup === setup && fault === lintOptions.encodingFault;
   return isSame ? linter : undefined;
 }
 
@@ -87,23 +88,30 @@ function once<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** Finds out whether the bytes of a document's file are UTF-8; its text is looked at only when it shows that they may not be. */
+/** Finds out whether the bytes of a document's file are UTF-8. */
 export async function readEncodingFault(
   document: GlossaryDocument,
   files: ServerFiles,
-): Promise<EncodingFault | undefined> {
+): Promise<ByteFault | undefined> {
   const path = pathOfUri(document.uri);
   if (path === undefined) return undefined;
   const bytes = await files.read(path);
-  return bytes && findEncodingFault(bytes);
+  return bytes === undefined || isUtf8(bytes) ? undefined : findEncodingFault(bytes);
 }
 
-/** An encoding fault where a document shows it now; undefined when it no longer does. */
+const OTHER_ENCODING: EncodingFault = { kind: 'other-encoding' };
+
+/**
+ * An encoding fault where a document shows it now; undefined when it no longer does, because the bytes that could not be read were
+ * replaced and wait for the next save.
+ */
 export function shownFault(
   document: GlossaryDocument,
-  fault: EncodingFault | undefined,
+  fault: ByteFault | undefined,
 ): EncodingFault | undefined {
-  const offset = fault === undefined ? -1 : document.findReplacement();
-  if (fault === undefined || offset === -1) return undefined;
+  if (fault === undefined) return undefined;
+  if (!document.mayBeForeign) return OTHER_ENCODING;
+  const offset = document.findReplacement();
+  if (offset === -1) return undefined;
   return fault.kind === 'utf-16' ? fault : { ...fault, offset };
 }

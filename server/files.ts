@@ -28,7 +28,12 @@ export const diskFiles: ServerFiles = {
   },
 };
 
-/** The absolute path of a `file:` document; undefined for every other scheme. */
+/** The absolute path of a `file:` document; undefined for every other scheme, and for what is no file of this machine. */
 export function pathOfUri(uri: string): string | undefined {
-  return uri.startsWith('file:') ? fileURLToPath(uri) : undefined;
+  if (!uri.startsWith('file:')) return undefined;
+  try {
+    return fileURLToPath(uri);
+  } catch {
+    return undefined;
+  }
 }

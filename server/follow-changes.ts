@@ -2,10 +2,14 @@ import {
   type Connection,
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
+  FileChangeType,
+  type FileEvent,
 } from 'vscode-languageserver';
-import { MANIFEST_NAME } from '../core/files.ts';
+import { MANIFEST_NAME, recognizeFile } from '../core/files.ts';
 import { toSlashes } from '../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
+import { STYLE_RULES_PATTERN } from '../protocol/language-ids.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import type { AccountNames } from './account-names.ts';
 import type { ClientAbilities } from './capabilities.ts';
@@ -16,13 +20,16 @@ import { pathOfUri } from './files.ts';
 import type { Glossaries } from './glossaries.ts';
 import { isManifest, type Manifests } from './manifests.ts';
 import type { Publisher } from './publisher.ts';
+import { refreshCodeLenses, refreshDiagnostics } from './refresh.ts';
 import type { SettingsSource } from './settings-source.ts';
+import type { WorkspaceFolders } from './workspace-folders.ts';
 import type { WorkspaceIndex } from './workspace-index.ts';
 
 /** Everything that remembers something that a change makes out of date. */
 export interface Followers {
   readonly abilities: ClientAbilities;
   readonly documents: Documents;
+  readonly folders: WorkspaceFolders;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
   readonly facts: Facts;
@@ -48,8 +55,12 @@ export function followChanges(connection: Connection, followers: Followers): voi
   followEdits(followers, manifestChanged);
   followSaves(connection, followers);
   followFiles(connection, followers, manifestChanged);
-  connection.onDidChangeConfiguration(() => {
-    followers.settings.forget();
+  connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
+    followers.folders.change(event);
+    manifestChanged();
+  });
+  connection.onDidChangeConfiguration(({ settings }) => {
+    followers.settings.change(settings);
     followers.diagnosis.forget();
     showAgain();
   });
@@ -65,7 +76,8 @@ export function followChanges(connection: Connection, followers: Followers): voi
 /** Shows the problems of open documents anew. What has not changed of them is not sent again. */
 function pushOrRefresh(connection: Connection, { abilities, publisher }: Followers): void {
   if (!abilities.pullsDiagnostics) publisher.publishAll();
-  else if (abilities.refreshesDiagnostics) connection.languages.diagnostics.refresh();
+  refreshDiagnostics(connection, abilities);
+  refreshCodeLenses(connection, abilities);
 }
 
 function followEdits(followers: Followers, manifestChanged: () => void): void {
@@ -85,10 +97,10 @@ function followEdits(followers: Followers, manifestChanged: () => void): void {
 function followSaves(connection: Connection, followers: Followers): void {
   const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
-    glossaries.forgetBytes(document.uri);
+    const hasOtherBytes = glossaries.saved(document.uri);
     if (!abilities.watchesFiles) lookAtFilesAgain(followers);
     if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
-    else if (abilities.refreshesDiagnostics) void refreshHeldBack(connection, followers, document.uri);
+    else void refreshSaved(connection, followers, document.uri, hasOtherBytes);
   });
 }
 
@@ -99,26 +111,41 @@ function lookAtFilesAgain({ manifests, glossaries, index }: Followers): void {
   index.forget();
 }
 
-/** Asks the editor to pull again where problems were held back until now. */
-async function refreshHeldBack(connection: Connection, { settings }: Followers, uri: string): Promise<void> {
+/** Asks the editor to pull again where problems were held back until now, or are of the bytes that were saved. */
+async function refreshSaved(
+  connection: Connection,
+  { settings, abilities }: Followers,
+  uri: string,
+  hasOtherBytes: Promise<boolean>,
+): Promise<void> {
   const { run } = await settings.for(uri);
-  if (run === 'onSave') connection.languages.diagnostics.refresh();
+  if (run === 'onSave' || (await hasOtherBytes)) refreshDiagnostics(connection, abilities);
 }
 
-function followFiles(connection: Connection, { index }: Followers, manifestChanged: () => void): void {
+function followFiles(connection: Connection, followers: Followers, manifestChanged: () => void): void {
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri } of changes) {
       const path = pathOfUri(uri);
-      if (path !== undefined) index.forget(toSlashes(path));
+      if (path !== undefined) followers.index.forget(toSlashes(path));
     }
     if (changes.some(({ uri }) => isManifest(uri))) manifestChanged();
+    else if (changes.some(concernsManifests)) pushOrRefresh(connection, followers);
   });
+}
+
+/** Whether a manifest may have other problems: it names a file that comes or goes, or that it is compared with. */
+function concernsManifests({ uri, type }: FileEvent): boolean {
+  return type !== FileChangeType.Changed || recognizeFile(uri)?.kind === 'style-rules';
 }
 
 async function register(connection: Connection, abilities: ClientAbilities): Promise<void> {
   if (abilities.watchesFiles) {
     await connection.client.register(DidChangeWatchedFilesNotification.type, {
-      watchers: [{ globPattern: `**/${MANIFEST_NAME}` }, { globPattern: '**/*.{csv,tsv}' }],
+      watchers: [
+        { globPattern: `**/${MANIFEST_NAME}` },
+        { globPattern: '**/*.{csv,tsv}' },
+        { globPattern: STYLE_RULES_PATTERN },
+      ],
     });
   }
   if (abilities.hasConfiguration && abilities.reportsConfiguration) {

@@ -1,4 +1,4 @@
-import type { EncodingFault } from '../core/text/encoding.ts';
+import type { ByteFault } from '../core/text/encoding.ts';
 import { checkDocument, type DiagnosedGlossary, readEncodingFault, shownFault } from './checked-glossary.ts';
 import type { OpenDocument } from './documents.ts';
 import type { ServerFiles } from './files.ts';
@@ -11,8 +11,8 @@ export interface Glossaries {
   get(uri: string): Promise<DiagnosedGlossary | undefined>;
   /** Finds out anew how one document is to be read, or all: a manifest or the settings have changed. */
   forget(uri?: string): void;
-  /** Looks at the file's bytes anew, if they matter: it was saved. */
-  forgetBytes(uri: string): void;
+  /** Looks at the file's bytes anew: it was saved. Gives whether they are another thing to speak of now. */
+  saved(uri: string): Promise<boolean>;
 }
 
 /** What the glossaries need from their surroundings. */
@@ -23,8 +23,10 @@ export interface GlossaryPorts extends SetupPorts {
 interface OpenGlossary {
   readonly document: GlossaryDocument;
   setup: Promise<GlossarySetup | undefined> | undefined;
-  fault: Promise<EncodingFault | undefined> | undefined;
+  fault: Promise<ByteFault | undefined> | undefined;
   newest: DiagnosedGlossary | undefined;
+  /** What was known of the file's bytes when the newest version was checked. */
+  newestFault: ByteFault | undefined;
 }
 
 /** Keeps the check of each document's newest version. */
@@ -36,7 +38,13 @@ export function createGlossaries(
   const stateOf = (document: GlossaryDocument) => {
     const known = opened.get(document.uri);
     if (known?.document === document) return known;
-    const state: OpenGlossary = { document, setup: undefined, fault: undefined, newest: undefined };
+    const state: OpenGlossary = {
+      document,
+      setup: undefined,
+      fault: undefined,
+      newest: undefined,
+      newestFault: undefined,
+    };
     opened.set(document.uri, state);
     return state;
   };
@@ -48,34 +56,34 @@ export function createGlossaries(
       state.setup ??= findSetup(uri, document.languageId, ports);
       const setup = await state.setup;
       if (setup === undefined) return undefined;
-      const fault = document.mayBeForeign ? await knownFault(state, ports.files) : undefined;
+      state.fault ??= readEncodingFault(document, ports.files);
+      const fault = await state.fault;
       return openDocument(uri) === document ? newestOf(state, setup, fault) : undefined;
     },
     forget(uri) {
       if (uri === undefined) opened.clear();
       else opened.delete(uri);
     },
-    forgetBytes(uri) {
+    async saved(uri) {
       const state = opened.get(uri);
-      if (state?.fault === undefined) return;
-      state.fault = undefined;
-      state.newest = undefined;
+      if (state === undefined) return false;
+      const before = state.fault;
+      state.document.saved();
+      state.fault = readEncodingFault(state.document, ports.files);
+      return (await before) !== (await state.fault);
     },
   };
-}
-
-function knownFault(state: OpenGlossary, files: ServerFiles): Promise<EncodingFault | undefined> {
-  state.fault ??= readEncodingFault(state.document, files);
-  return state.fault;
 }
 
 function newestOf(
   state: OpenGlossary,
   setup: GlossarySetup,
-  fault: EncodingFault | undefined,
+  fault: ByteFault | undefined,
 ): DiagnosedGlossary {
-  const { document, newest } = state;
-  if (newest?.version === document.version && newest.setup === setup) return newest;
+  const { document, newest, newestFault } = state;
+  const isNewest = newest?.version === document.version && newest.setup === setup && newestFault === fault;
+  if (isNewest) return newest;
+  state.newestFault = fault;
   state.newest = checkDocument(document, setup, shownFault(document, fault), newest);
   return state.newest;
 }

@@ -5,8 +5,8 @@ import { MAX_CHECKED_BYTES } from '../core/glossary/oversize.ts';
 import type { LineIndex } from '../core/text/line-index.ts';
 import { clientLines, type PositionEncoding } from './encoding.ts';
 import { toSpan } from './from-lsp.ts';
+import { readDictionary } from './read-dictionary.ts';
 import { slicedLines, updateText } from './text-document.ts';
-import { textUnits } from './text-units.ts';
 
 const REPLACEMENT_CHARACTER = '\ufffd';
 
@@ -52,9 +52,14 @@ export class GlossaryDocument {
     return this.#version;
   }
 
-  /** Whether the text holds, or has held, a character that an editor shows for bytes that it cannot read. */
+  /** Whether the text holds, or has held since it was opened or saved, a character that an editor shows for bytes that it cannot read. */
   get mayBeForeign(): boolean {
     return this.#mayBeForeign;
+  }
+
+  /** The text is what the file holds. */
+  saved(): void {
+    if (this.#mayBeForeign) this.#mayBeForeign = this.findReplacement() !== -1;
   }
 
   /** Takes the edits of one change, each in the text that the one before it gives. A change without a range is a new text. */
@@ -78,7 +83,7 @@ export class GlossaryDocument {
     if (this.#isKnownTooLarge()) return undefined;
     this.#options = options;
     const text = content instanceof Dictionary ? content.slice() : content.getText();
-    const dictionary = new Dictionary(textUnits(text), options);
+    const dictionary = readDictionary(text, options);
     this.#hasBeenTooLarge = dictionary.countBytes() > MAX_CHECKED_BYTES;
     if (this.#hasBeenTooLarge) return undefined;
     this.#content = dictionary;

@@ -1,8 +1,8 @@
-import type { LineRange } from '../core/glossary/format.ts';
+import type { LineRange } from '../core/glossary/changes/format.ts';
 import type { CheckedGlossary } from './checked-glossary.ts';
 
 /** UTF-8 bytes (1 MiB) above which features of a whole file are offered for visible ranges only: editors ask for them after every edit. */
-export const MAX_WHOLE_FILE_BYTES = 1_048_576;
+const MAX_WHOLE_FILE_BYTES = 1_048_576;
 
 /** Terms that are listed at most. */
 export const MAX_SYMBOLS = 5000;

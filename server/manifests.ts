@@ -29,21 +29,23 @@ export interface ManifestDocument {
 /** Loads what reads manifests, when there is one: a file of its own, so that the server starts with less. */
 export const loadParser = once(() => import('../core/manifest/manifest.ts'));
 
-/** Reads each manifest once, from the editor when it is open there, else from the disk. */
+/**
+ * Reads each manifest once, from the editor when it is open there, else from the disk.
+ * @param openAt The open document of a path with `/`: editors write the same path as different addresses.
+ */
 export function createManifests(
   files: ServerFiles,
-  openDocument: (uri: string) => TextDocument | undefined,
+  openAt: (path: string) => TextDocument | undefined,
 ): Manifests {
   const known = new Map<string, Promise<Manifest | undefined>>();
   const loadDocument = async (path: string): Promise<ManifestDocument | undefined> => {
-    const uri = pathToFileURL(path).toString();
-    const open = openDocument(uri);
+    const open = openAt(path);
     if (open !== undefined) return { document: open, version: open.version };
     const bytes = await files.read(path);
     const text = bytes && new TextDecoder().decode(bytes);
     return text === undefined
       ? undefined
-      : { document: TextDocument.create(uri, 'jsonc', 0, text), version: null };
+      : { document: TextDocument.create(pathToFileURL(path).toString(), 'jsonc', 0, text), version: null };
   };
   const load = async (path: string) => {
     const loaded = await loadDocument(path);

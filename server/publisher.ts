@@ -3,6 +3,7 @@ import { type Diagnosable, type Diagnosis, diagnosableGlossary, diagnosableJson 
 import type { Documents } from './documents.ts';
 import type { Glossaries } from './glossaries.ts';
 import type { JsonFiles } from './json-files.ts';
+import { tellError } from './tell-error.ts';
 
 /** Pushes diagnostics to clients that do not ask for them. */
 export interface Publisher {
@@ -27,12 +28,20 @@ interface Versioned {
   readonly document: Diagnosable;
 }
 
-/** Makes a publisher: a push carries the version that it was computed for, and an overtaken one is not sent. */
+/**
+ * Makes a publisher: a push carries the version that it was computed for, and an overtaken one is not sent. What was pushed for a document
+ * that is no glossary any more, because its manifest has changed, is taken away.
+ */
 export function createPublisher(
   connection: Connection,
   { documents, glossaries, json, diagnosis }: PublisherPorts,
 ): Publisher {
   const waiting = new Set<string>();
+  const published = new Set<string>();
+  const clear = async (uri: string) => {
+    published.delete(uri);
+    await connection.sendDiagnostics({ uri, diagnostics: [] });
+  };
   const read = async (uri: string): Promise<Versioned | undefined> => {
     if (json.serves(uri)) {
       const file = await json.get(uri);
@@ -44,26 +53,23 @@ export function createPublisher(
   const send = async (uri: string) => {
     waiting.delete(uri);
     const { version, document } = (await read(uri)) ?? {};
+    if (document === undefined && published.has(uri)) {
+      diagnosis.forget(uri);
+      await clear(uri);
+    }
     if (document === undefined || version == null || documents.get(uri)?.version !== version) return;
     if (diagnosis.isHeldBack(document)) return;
+    published.add(uri);
     await connection.sendDiagnostics({ uri, version, diagnostics: [...diagnosis.of(document)] });
   };
   const publish = (uri: string) => {
     if (waiting.has(uri)) return;
     waiting.add(uri);
-    setImmediate(() => send(uri).catch((error: unknown) => tell(connection, error)));
+    setImmediate(() => send(uri).catch((error: unknown) => tellError(connection, error)));
   };
   return {
     publish,
     publishAll: () => documents.keys().forEach(publish),
-    clear: (uri) => void connection.sendDiagnostics({ uri, diagnostics: [] }),
+    clear: (uri) => void clear(uri),
   };
-}
-
-function tell(connection: Connection, error: unknown): void {
-  try {
-    connection.console.error(String(error));
-  } catch {
-    // The editor has closed the connection meanwhile: nobody is left to be told.
-  }
 }

@@ -11,6 +11,7 @@ import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../protocol/
 import type { Answers } from './answer.ts';
 import type { ClientAbilities } from './capabilities.ts';
 import { type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
+import { actionFor, editFor } from './edits-for-client.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from './features/check-workspace.ts';
 import { codeActions } from './features/code-actions.ts';
 import { codeLens } from './features/code-lens.ts';
@@ -98,19 +99,23 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
       : withOthers(params, token, [], (one, others) => completion(one, others, params)),
   );
   connection.onPrepareRename((params, token) => at(params, token, null, (one) => prepareRename(one, params)));
-  connection.onRenameRequest((params, token) =>
-    withOthers(params, token, null, (one, others) => rename(one, others, params)),
-  );
+  connection.onRenameRequest(async (params, token) => {
+    const edit = await withOthers(params, token, null, (one, others) => rename(one, others, params));
+    return edit && editFor(edit, abilities);
+  });
   connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
   connection.onDocumentRangeFormatting((params, token) =>
     inSteps(params, token, [], (one) => rangeFormatting(one, params)),
   );
-  connection.onCodeAction((params, token) =>
-    json.serves(params.textDocument.uri)
-      ? json.answer(params.textDocument.uri, token, [], (file) => jsonCodeActions(file, params))
-      : inSteps(params, token, [], (one) => codeActions(one, params, abilities)),
+  connection.onCodeAction(async (params, token) => {
+    const actions = json.serves(params.textDocument.uri)
+      ? await json.answer(params.textDocument.uri, token, [], (file) => jsonCodeActions(file, params))
+      : await inSteps(params, token, [], (one) => codeActions(one, params, abilities));
+    return actions.map((action) => actionFor(action, abilities));
+  });
+  connection.onCodeActionResolve(async (action, token) =>
+    actionFor(await resolveCodeAction(answers, action, token), abilities),
   );
-  connection.onCodeActionResolve((action, token) => resolveCodeAction(answers, action, token));
 }
 
 /** The edits are for the version that they were offered for, or for none. */

@@ -17,7 +17,8 @@ import { createPublisher } from './publisher.ts';
 import { followSavedVersions } from './saved-versions.ts';
 import { serveFeatures } from './serve-features.ts';
 import { memberOf } from './settings.ts';
-import { askedSettings, fixedSettings } from './settings-source.ts';
+import { askedSettings, pushedSettings } from './settings-source.ts';
+import { createWorkspaceFolders } from './workspace-folders.ts';
 import { createWorkspaceIndex } from './workspace-index.ts';
 
 /**
@@ -47,7 +48,8 @@ function initialize(
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
   const documents = createDocuments(encoding);
-  const manifests = createManifests(files, (uri) => textDocument(documents, uri));
+  const manifests = createManifests(files, (path) => textDocumentAt(documents, path));
+  const folders = createWorkspaceFolders(params);
   const settings = settingsOf(connection, abilities, params);
   const facts = createFacts(() => keptFacts(params, { files, readKept }));
   const names = createAccountNames();
@@ -59,7 +61,7 @@ function initialize(
     files,
     manifests,
     glossaries,
-    folders: foldersOf(params),
+    folders,
     encoding,
     openUris,
   });
@@ -74,7 +76,16 @@ function initialize(
     index,
     checking: { ...ports, glossaries, json },
   });
-  followChanges(connection, { ...ports, abilities, documents, glossaries, index, diagnosis, publisher });
+  followChanges(connection, {
+    ...ports,
+    abilities,
+    documents,
+    folders,
+    glossaries,
+    index,
+    diagnosis,
+    publisher,
+  });
   documents.listen(connection);
   return initializeResult(abilities);
 }
@@ -85,13 +96,19 @@ function textDocument(documents: Documents, uri: string): TextDocument | undefin
   return document instanceof GlossaryDocument ? undefined : document;
 }
 
+/** The open document of a path with `/` that is no glossary. */
+function textDocumentAt(documents: Documents, path: string): TextDocument | undefined {
+  const uri = documents.keys().find((key) => toSlashes(pathOfUri(key) ?? key) === path);
+  return uri === undefined ? undefined : textDocument(documents, uri);
+}
+
 function settingsOf(
   connection: Connection,
   { hasConfiguration }: ClientAbilities,
   { initializationOptions }: InitializeParams,
 ) {
   const given = memberOf(initializationOptions, 'settings');
-  return hasConfiguration ? askedSettings(connection, given) : fixedSettings(given);
+  return hasConfiguration ? askedSettings(connection, given) : pushedSettings(given);
 }
 
 /** The file that the client names goes before what is kept on this machine. */
@@ -99,12 +116,4 @@ async function keptFacts({ initializationOptions }: InitializeParams, { files, r
   const file = memberOf(initializationOptions, 'factsFile');
   const named = typeof file === 'string' ? await factsInFile(file, files) : undefined;
   return named ?? readKept();
-}
-
-function foldersOf({ workspaceFolders, rootUri }: InitializeParams): readonly string[] {
-  const uris = workspaceFolders?.map(({ uri }) => uri) ?? (rootUri === null ? [] : [rootUri]);
-  return uris.flatMap((uri) => {
-    const path = pathOfUri(uri);
-    return path === undefined ? [] : [toSlashes(path).replace(/\/$/, '')];
-  });
 }

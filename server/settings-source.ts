@@ -1,17 +1,23 @@
 import type { Connection } from 'vscode-languageserver';
-import { readSettings, type ServerSettings } from './settings.ts';
+import { memberOf, readSettings, type ServerSettings } from './settings.ts';
 
 /** Where the settings of a resource come from. */
 export interface SettingsSource {
   for(uri: string): Promise<ServerSettings>;
-  /** Asks anew next time. */
-  forget(): void;
+  /** They have changed, and `pushed` is what the client says of all of them: it is asked anew next time, where it can be asked. */
+  change(pushed: unknown): void;
 }
 
-/** Settings that the client gave once, for all resources. */
-export function fixedSettings(parlance: unknown): SettingsSource {
-  const settings = Promise.resolve(readSettings(parlance));
-  return { for: () => settings, forget: () => {} };
+/** Settings that the client gives for all resources, at the start and whenever they change. */
+export function pushedSettings(given: unknown): SettingsSource {
+  let settings = readSettings(given);
+  return {
+    for: async () => settings,
+    change(pushed) {
+      const parlance = memberOf(pushed, 'parlance');
+      if (parlance !== undefined) settings = readSettings(parlance);
+    },
+  };
 }
 
 /**
@@ -35,6 +41,6 @@ export function askedSettings(connection: Connection, given: unknown): SettingsS
       known.set(uri, settings);
       return settings;
     },
-    forget: () => known.clear(),
+    change: () => known.clear(),
   };
 }

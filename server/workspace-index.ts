@@ -1,18 +1,20 @@
 import { pathToFileURL } from 'node:url';
 import { formatOfExtension } from '../core/files.ts';
-import { Dictionary } from '../core/glossary/dictionary.ts';
+import type { Dictionary } from '../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../core/glossary/oversize.ts';
 import type { LanguagePair } from '../core/languages/pair.ts';
 import type { ManifestPlace } from '../core/manifest/find-manifest.ts';
 import { type DeclaredFile, declaredFiles } from '../core/manifest/glossary-pair.ts';
 import type { LineIndex } from '../core/text/line-index.ts';
+import { toSlashes } from '../core/text/path.ts';
 import { isChecked } from './checked-glossary.ts';
 import { clientLines, type PositionEncoding } from './encoding.ts';
 import { pathOfUri, type ServerFiles } from './files.ts';
 import type { Glossaries } from './glossaries.ts';
 import type { Manifests } from './manifests.ts';
+import { readDictionary } from './read-dictionary.ts';
 import { glossaryKey } from './setup.ts';
-import { textUnits } from './text-units.ts';
+import type { WorkspaceFolders } from './workspace-folders.ts';
 
 /** A glossary of the workspace, open or not. */
 export interface IndexedGlossary {
@@ -38,8 +40,7 @@ export interface IndexPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
   readonly glossaries: Glossaries;
-  /** Absolute paths of the workspace's folders. */
-  readonly folders: readonly string[];
+  readonly folders: Pick<WorkspaceFolders, 'paths'>;
   readonly encoding: PositionEncoding;
   openUris(): readonly string[];
 }
@@ -62,7 +63,7 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
   return {
     async all() {
       const open = await openGlossaries(ports);
-      const openPaths = new Set(open.map(({ uri }) => pathOfUri(uri)));
+      const openPaths = new Set(ports.openUris().map((uri) => toSlashes(pathOfUri(uri) ?? uri)));
       const closed: IndexedGlossary[] = [];
       let bytes = 0;
       for (const { file, key } of await declaredByManifests(ports)) {
@@ -83,7 +84,11 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
 }
 
 async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<IndexedGlossary[]> {
-  const open = await Promise.all(openUris().map((uri) => glossaries.get(uri)));
+  const open = await Promise.all(
+    openUris()
+      .filter(isOfWorkspace)
+      .map((uri) => glossaries.get(uri)),
+  );
   return open.flatMap((glossary) => {
     if (glossary === undefined || !isChecked(glossary)) return [];
     const { uri, version, dictionary, lines, setup } = glossary;
@@ -91,11 +96,16 @@ async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<Ind
   });
 }
 
+/** Older versions of files, as comparisons show them, are told apart by queries in their addresses. */
+function isOfWorkspace(uri: string): boolean {
+  return !uri.includes('?');
+}
+
 /** The files of the manifests in the workspace's folders, and of those above open documents; each file once. */
 async function declaredByManifests({ manifests, folders, openUris }: IndexPorts) {
   const paths = openUris().flatMap((uri) => pathOfUri(uri) ?? []);
   const places = await Promise.all([
-    ...folders.map((folder) => manifests.in(folder)),
+    ...folders.paths().map((folder) => manifests.in(folder)),
     ...paths.map((path) => manifests.find(path)),
   ]);
   const byPath = new Map<string, { readonly file: DeclaredFile; readonly key: string }>();
@@ -117,8 +127,9 @@ async function readDeclared(
   const bytes = format && (await files.read(path));
   if (format === undefined || bytes === undefined) return undefined;
   if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  return { dictionary: new Dictionary(textUnits(text), { format, pair }), bytes: bytes.length };
+  // Editors take a byte order mark away: what is told of a closed file has to fit what they open.
+  const text = new TextDecoder().decode(bytes);
+  return { dictionary: readDictionary(text, { format, pair }), bytes: bytes.length };
 }
 
 function indexed(

@@ -27,8 +27,6 @@ export const ENDPOINTS = {
   jp: { baseUrl: 'https://api-jp.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
 } as const satisfies Readonly<Record<string, EndpointProfile>>;
 
-export type EndpointName = keyof typeof ENDPOINTS;
-
 /** An endpoint, or what is wrong with the address or the scheme. */
 export type ParsedEndpoint =
   | { readonly ok: true; readonly endpoint: Endpoint }

@@ -20,7 +20,7 @@ import {
 import { GlossaryNotReadyError } from '../service/wait-until-ready.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
 import { ProfileError } from './profile-error.ts';
-import { TextTooLongError } from './text-too-long-error.ts';
+import { TextTooLongError } from './translation/text-too-long-error.ts';
 
 /** What a failure means to the person in front of the screen; exit codes and buttons hang on it. */
 export type ErrorKind =

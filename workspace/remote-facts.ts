@@ -7,14 +7,10 @@ import type { FactsCache } from './facts-cache.ts';
 import { runLimited } from './run-limited.ts';
 
 /** Facts about the service, and where they are from: told within the last hour, kept from an earlier time, or built in. */
-export type RemoteFacts =
-  | { readonly from: 'service'; readonly facts: ServiceFacts }
-  | {
-      readonly from: 'cache' | 'snapshot';
-      readonly facts: ServiceFacts;
-      /** Why the service could not be asked; `explainError` takes it. */
-      readonly failure: unknown;
-    };
+export interface RemoteFacts {
+  readonly from: 'service' | 'cache' | 'snapshot';
+  readonly facts: ServiceFacts;
+}
 
 /** What facts are loaded with. */
 export interface FactsPorts {
@@ -43,11 +39,9 @@ export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Prom
     const facts = await fetchFacts(client, now, call);
     await cache?.write(origin, facts).catch(() => undefined);
     return { from: 'service', facts };
-  } catch (failure) {
-    if (failure instanceof CancelledError) throw failure;
-    return kept === undefined
-      ? { from: 'snapshot', facts: SNAPSHOT_FACTS, failure }
-      : { from: 'cache', facts: kept, failure };
+  } catch (error) {
+    if (error instanceof CancelledError) throw error;
+    return kept === undefined ? { from: 'snapshot', facts: SNAPSHOT_FACTS } : { from: 'cache', facts: kept };
   }
 }
 

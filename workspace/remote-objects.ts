@@ -1,4 +1,4 @@
-import type { TermPhrases } from '../core/glossary/terms-in-text.ts';
+import type { TermPhrases } from '../core/glossary/terms/terms-in-text.ts';
 import type { LanguagePair } from '../core/languages/pair.ts';
 import type { CallOptions, ServiceClient } from '../service/client.ts';
 import type { GlossaryId } from '../service/ids.ts';
@@ -6,7 +6,7 @@ import { eachMemory, eachStyleList } from '../service/paging.ts';
 import type { Glossary } from '../service/resources/glossaries.ts';
 import type { Memory } from '../service/resources/memories.ts';
 import type { StyleList } from '../service/resources/style-rules.ts';
-import { remoteTerms, type TermsClient } from './terms-of-texts.ts';
+import { remoteTerms, type TermsClient } from './translation/terms-of-texts.ts';
 
 /** What an account has that a translation can use, by kind. */
 export interface ObjectsByKind {

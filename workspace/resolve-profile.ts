@@ -5,7 +5,7 @@ import { closestName } from '../core/text/closest-name.ts';
 import { findByName, type Naming } from './find-by-name.ts';
 import { ProfileError } from './profile-error.ts';
 import type { ObjectKind, ObjectLists, ObjectsByKind } from './remote-objects.ts';
-import type { TranslateOptions } from './translate-texts.ts';
+import type { TranslateOptions } from './translation/translate-texts.ts';
 
 /** What a profile names, by the names or ids of the service: short names of the manifest are looked up before. */
 export interface ProfileNames {

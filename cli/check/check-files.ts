@@ -20,13 +20,20 @@ const MOST_DEFAULT_JOBS = 4;
 /** Four times the engine's own: about how many bytes of its instructions a function runs before it is thought worth compiling. */
 const COMPILE_BUDGET = 300_000;
 
-/** Checks files; what came of them is in the files' order. To be called once. */
-type CheckFiles = (files: readonly FoundFile[]) => Promise<readonly FileOutcome[]>;
+/** What came of files. */
+export interface CheckedFiles {
+  /** In the files' order; of some files nothing when the check was cancelled. */
+  readonly outcomes: readonly FileOutcome[];
+  /** Whether the user ended the command on the way. */
+  readonly isCancelled: boolean;
+}
+
+/** Checks files. To be called once. */
+type CheckFiles = (files: readonly FoundFile[]) => Promise<CheckedFiles>;
 
 /**
  * Prepares the check of files that are yet to be found, in threads when that is asked for or worth while. Threads that are asked
  * for start now, while the files are looked for, unless they have been started early.
- * @throws CancelledError, from the check, when the user ends the command.
  */
 export function prepareCheck(
   { jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>,
@@ -41,13 +48,15 @@ export function prepareCheck(
   while (ready.length < others) ready.push(startThread(workerFile));
   return async (files) => {
     if (files.length > FEW_FILES) compileLess();
-    return checkInThreads(files, fileSettings, {
+    const interruption = host.interruption();
+    const outcomes = await checkInThreads(files, fileSettings, {
       threads: Math.min(jobs ?? (await worthwhileJobs(files)), files.length),
       check: createFileChecker(fileSettings, early?.file),
       workerFile,
       ready,
-      interruption: host.interruption(),
+      interruption,
     });
+    return { outcomes, isCancelled: interruption.aborted };
   };
 }
 

@@ -38,6 +38,7 @@ export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileR
     path: file.path,
     kind: 'glossary',
     entries: file.encodingFault?.kind === 'utf-16' ? 0 : dictionary.countEntries(),
+    countsByteOrderMark: dictionary.hasByteOrderMark,
     problems: problems.map((problem) => ({
       ...reported(problem, file.path, dictionary),
       fixable: linter.fixesFor(problem).length > 0,
@@ -54,6 +55,7 @@ export function reportOversize(path: string, bytes: number, settings: FileSettin
     path,
     kind: 'glossary',
     entries: 0,
+    countsByteOrderMark: false,
     problems: problems.map((problem) => ({
       ...reported(problem, path, createLineIndex('')),
       fixable: false,

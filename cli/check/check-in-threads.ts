@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { message } from '../../core/message.ts';
-import { CancelledError } from '../../service/http/errors.ts';
 import type { CheckFile, FileCheckSettings } from './check-file.ts';
 import { type CheckThread, startThread } from './check-thread.ts';
 import type { ThreadMessage } from './check-worker.ts';
@@ -28,8 +27,8 @@ const LEAST_ROUNDS = 8;
 
 /**
  * Checks files in several threads, of which this is one; what came of them is in the files' order. A thread that breaks off costs the
- * file that it was at, and another takes its place.
- * @throws CancelledError when the user ends the command.
+ * file that it was at, and another takes its place. When the user ends the command, each thread ends with the file that it is at, and
+ * only what came until then is there: what is being written is written to the end.
  */
 export async function checkInThreads(
   files: readonly FoundFile[],
@@ -43,11 +42,11 @@ export async function checkInThreads(
   const ending = AbortSignal.any([interruption, failure.signal]);
   const work: Work = { waiting, outcomes, settings, workerFile, ready, filesAhead, interruption: ending };
   const others = Array.from({ length: threads - 1 }, async () => {
-    while (waiting.length > 0) await runThread(work);
+    while (waiting.length > 0 && !ending.aborted) await runThread(work);
   });
   try {
     await Promise.all([...others, checkHere(work, check)]);
-    return outcomes;
+    return Object.values(outcomes);
   } finally {
     // A defect in this thread must not leave the others waiting for files for ever.
     failure.abort();
@@ -72,21 +71,19 @@ interface Work {
   readonly interruption: AbortSignal;
 }
 
-/** Checks files in this thread until none is waiting; in between it listens to the others, and to the user. */
+/** Checks files in this thread until none is waiting or the user ends it; in between it listens to the others. */
 async function checkHere({ waiting, outcomes, interruption }: Work, check: CheckFile): Promise<void> {
   for (;;) {
     await nextTurn();
-    if (interruption.aborted) throw new CancelledError();
-    const task = waiting.pop();
+    const task = interruption.aborted ? undefined : waiting.pop();
     if (task === undefined) return;
     outcomes[task.index] = await check(task.file);
   }
 }
 
-/** Runs one thread until no file is waiting or until it breaks off. */
+/** Runs one thread until no file is waiting, until it breaks off or the user ends it. */
 async function runThread(work: Work): Promise<void> {
   const { waiting, outcomes, filesAhead, interruption } = work;
-  if (interruption.aborted) throw new CancelledError();
   const { worker, ended } = work.ready.pop() ?? startThread(work.workerFile);
   worker.ref();
   const tell = (told: ThreadMessage) => worker.postMessage(told);
@@ -94,13 +91,12 @@ async function runThread(work: Work): Promise<void> {
   const done = new AbortController();
   const given: Task[] = [];
   const giveNext = () => {
-    const task = waiting.pop();
+    const task = interruption.aborted ? undefined : waiting.pop();
     if (task === undefined) return;
     given.push(task);
     tell({ file: task.file });
   };
   const finished = new Promise<unknown>((resolve) => {
-    interruption.addEventListener('abort', resolve, { signal: done.signal });
     worker.on('message', (outcome: FileOutcome) => {
       const task = given.shift();
       if (task !== undefined) outcomes[task.index] = outcome;
@@ -108,12 +104,13 @@ async function runThread(work: Work): Promise<void> {
       if (given.length === 0) resolve(undefined);
     });
   });
+  interruption.addEventListener('abort', () => tell({ isEnough: true }), { signal: done.signal });
   for (let count = 0; count < filesAhead; count++) giveNext();
   const reason = await Promise.race([finished, ended]);
   done.abort();
   // It ends while the report is written.
   void worker.terminate();
-  if (interruption.aborted) throw new CancelledError();
+  if (interruption.aborted) return;
   const broken = given.shift();
   if (broken === undefined) return;
   outcomes[broken.index] = { failure: [brokeOff(broken.file, reason)] };

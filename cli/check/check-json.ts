@@ -66,6 +66,7 @@ export async function checkJson(
   return {
     path: json.shown,
     kind: json.format,
+    countsByteOrderMark: false,
     problems: shown.map((problem) => ({
       ...reported(problem, json.shown, lines),
       fixable: problem.fixes !== undefined,

@@ -2,14 +2,26 @@ import { parentPort } from 'node:worker_threads';
 import { type CheckFile, createFileChecker, type FileCheckSettings } from './check-file.ts';
 import type { FoundFile } from './collect-files.ts';
 
-/** What a thread is told: first how files are checked, then one file after the other. */
-export type ThreadMessage = { readonly settings: FileCheckSettings } | { readonly file: FoundFile };
+/** What a thread is told: first how files are checked, then one file after the other, and at times that no more are wanted. */
+export type ThreadMessage =
+  | { readonly settings: FileCheckSettings }
+  | { readonly file: FoundFile }
+  | { readonly isEnough: true };
 
 /** Checks files for the thread that started this one, and answers in the order in which it was asked. */
 let check: CheckFile | undefined;
+let isEnough = false;
 let last: Promise<unknown> = Promise.resolve();
 
 parentPort?.on('message', (told: ThreadMessage) => {
   if ('settings' in told) check = createFileChecker(told.settings);
-  else last = last.then(async () => parentPort?.postMessage(await check?.(told.file)));
+  else if ('file' in told) last = last.then(() => answer(told.file));
+  else {
+    isEnough = true;
+    last = last.then(() => parentPort?.close());
+  }
 });
+
+async function answer(file: FoundFile): Promise<void> {
+  if (!isEnough) parentPort?.postMessage(await check?.(file));
+}

@@ -1,4 +1,4 @@
-import { fixAll } from '../../core/glossary/fix-all.ts';
+import { fixAll } from '../../core/glossary/changes/fix-all.ts';
 import { finish } from '../../core/steps.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { type GlossaryFile, linterFor } from './check-glossary.ts';

@@ -36,11 +36,11 @@ function rest({ path, omitted }: FileReport): string {
 
 function command(name: string, properties: Readonly<Record<string, string | number>>, text: string): string {
   const written = Object.entries(properties).map(([key, value]) => `${key}=${escapeProperty(String(value))}`);
-  return `::${name} ${written.join(',')}::${escapeData(text)}\n`;
+  return `::${name} ${written.join(',')}::${safeLine(escapeData(text))}\n`;
 }
 
 function escapeData(text: string): string {
-  return safeLine(text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A'));
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 function escapeProperty(text: string): string {

@@ -42,6 +42,8 @@ export interface FileReport {
   readonly kind: FileKind;
   /** How many entries the service takes from a glossary. */
   readonly entries?: number;
+  /** Whether the columns of the first line count a byte order mark. */
+  readonly countsByteOrderMark: boolean;
   readonly problems: readonly ReportedProblem[];
   /** How many problems are left out of `problems`. */
   readonly omitted: number;

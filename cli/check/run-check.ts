@@ -2,18 +2,18 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { glossaryLanguages } from '../../core/languages/glossary-languages.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
+import { cancelledAfter } from '../cancelled-after.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../output.ts';
+import { checkBytes } from './check-file.ts';
 import { prepareCheck } from './check-files.ts';
-import { checkGlossary } from './check-glossary.ts';
 import type { CheckOptions } from './check-options.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { checkedFormatOf, collectFiles, isJsonKind } from './collect-files.ts';
-import { decodeText } from './decode-text.ts';
 import { createFactsFinder } from './find-pair.ts';
 import { findServiceFacts } from './find-service-facts.ts';
 import { formatGithub } from './format-github.ts';
@@ -26,8 +26,8 @@ import type { EarlyStart } from './start-early.ts';
 /** What came of all files. */
 interface CheckResult {
   readonly files: readonly FileReport[];
-  /** Whether something that was named could not be checked. */
-  readonly incomplete: boolean;
+  /** Why something that was named could not be checked. */
+  readonly failures: readonly Message[];
 }
 
 /** Checks, prints the report, and says what the command ends with. What has been started `early` is used, or ends by itself. */
@@ -43,19 +43,19 @@ export async function runCheck(
     'stdinName' in input
       ? await checkStdin(input.stdinName, settings, context)
       : await checkPaths(input.paths, { options, settings, early }, context);
-  await print(options.format, result.files, context.output);
-  if (result.incomplete) return EXIT_CODES.input;
+  await print(options.format, result, context.output);
+  if (result.failures.length > 0) return EXIT_CODES.input;
   const { error, warning } = totalsOf(result.files);
   return error > 0 || warning > options.maxWarnings ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
 
 async function print(
   format: string,
-  files: readonly FileReport[],
+  { files, failures }: CheckResult,
   { data, page, paint }: Output,
 ): Promise<void> {
   if (format === 'json') data(formatJson(files));
-  else if (format === 'sarif') data(formatSarif(files, await rulesOf(files)));
+  else if (format === 'sarif') data(formatSarif(files, await rulesOf(files), failures));
   else if (format === 'github') data(formatGithub(files));
   else page(formatText(files, paint));
 }
@@ -84,10 +84,9 @@ async function checkStdin(
   if (isJsonKind(format)) {
     const { checkJson } = await import('./check-json.ts');
     const report = await checkJson({ file: absolute, shown, format }, bytes, ownSettings);
-    return { files: [report], incomplete: false };
+    return { files: [report], failures: [] };
   }
-  const file = { path: shown, format, pair, ...decodeText(bytes) };
-  return { files: [checkGlossary(file, ownSettings)], incomplete: false };
+  return { files: [checkBytes(bytes, { shown, format }, pair, ownSettings)], failures: [] };
 }
 
 /** How the files that paths lead to are checked. */
@@ -105,17 +104,21 @@ async function checkPaths(
   const checkFiles = prepareCheck(options, settings, host, early);
   const found = await collectFiles(paths, host.cwd);
   for (const failure of found.failures) output.failure(failure);
-  let failures = found.failures.length;
+  const failures = [...found.failures];
   const files: FileReport[] = [];
-  for (const outcome of await checkFiles(found.files)) {
+  let mended = 0;
+  const { outcomes, isCancelled } = await checkFiles(found.files);
+  for (const outcome of outcomes) {
     if ('report' in outcome) {
       files.push(outcome.report);
       for (const note of outcome.notes) output.note(note);
+      mended += outcome.notes.length;
     } else {
       output.failure(...outcome.failure);
-      failures++;
+      failures.push(outcome.failure[0]);
     }
   }
-  if (found.files.length === 0 && failures === 0) output.note(message('There is no file to check.'));
-  return { files, incomplete: failures > 0 };
+  if (isCancelled) throw cancelledAfter(mended);
+  if (found.files.length === 0 && failures.length === 0) output.note(message('There is no file to check.'));
+  return { files, failures };
 }

@@ -10,11 +10,11 @@ import { given } from '../given.ts';
 import { localize } from '../localize.ts';
 import {
   addCommand,
-  commaSeparated,
   formatOption,
   option,
   sendAnywayOption,
   serviceOptions,
+  targetsOption,
   wholeNumber,
 } from '../options.ts';
 
@@ -67,9 +67,7 @@ function addTranslate(document: Command, context: CommandContext): void {
 
 function translateOptions(): Option[] {
   return [
-    option('--to <langs>', message('the languages to translate into, separated by commas')).argParser(
-      commaSeparated,
-    ),
+    targetsOption(),
     option('--from <lang>', message('the language of the documents (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
     option('--glossary <name>', message('the name or id of a glossary; needs --from')),

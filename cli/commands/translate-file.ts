@@ -4,7 +4,7 @@ import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-forma
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, forceOption, option, serviceOptions } from '../options.ts';
+import { addCommand, forceOption, option, serviceOptions, targetsOption } from '../options.ts';
 import { runTranslateFile, type TranslateFileTask } from '../translate-file/run-translate-file.ts';
 import {
   languageOptions,
@@ -31,9 +31,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
     options: [
-      option('--to <langs>', message('the languages to translate into, separated by commas')).argParser(
-        commaSeparated,
-      ),
+      targetsOption(),
       option(
         '--output <pattern>',
         message(

@@ -11,6 +11,7 @@ import {
   option,
   sendAnywayOption,
   serviceOptions,
+  targetsOption,
   wholeNumber,
 } from '../options.ts';
 import { runVoice, type VoiceFlags } from '../voice/run-voice.ts';
@@ -46,9 +47,7 @@ export function addVoiceCommand(program: Command, context: CommandContext): void
 
 function languageOptions(): Option[] {
   return [
-    option('--to <langs>', message('the languages to translate into, separated by commas')).argParser(
-      commaSeparated,
-    ),
+    targetsOption(),
     option('--from <lang>', message('the language that is spoken (default: the service detects it)')),
     option('--fixed-source', message('the service keeps to --from, whatever it hears')),
     option('--formality <level>', message('default, formal, more, informal or less')),

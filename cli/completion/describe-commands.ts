@@ -4,6 +4,7 @@ import type { Command, Option } from 'commander';
 export interface CompletedCommand {
   /** Each word after a space, such as ` glossary list`; empty for the program itself. */
   readonly path: string;
+  /** The commands below it, and the values that its arguments may have. */
   readonly subcommands: readonly Described[];
   readonly options: readonly CompletedOption[];
 }
@@ -23,7 +24,12 @@ export interface CompletedOption extends Described {
 
 /** A command and everything below it. */
 export function describeCommands(command: Command, path = ''): readonly CompletedCommand[] {
-  const subcommands = command.commands.map((one) => ({ name: one.name(), summary: one.summary() }));
+  const subcommands = [
+    ...command.commands.map((one) => ({ name: one.name(), summary: one.summary() })),
+    ...command.registeredArguments.flatMap(({ argChoices = [], description }) =>
+      argChoices.map((name) => ({ name, summary: description })),
+    ),
+  ];
   const options = command.createHelp().visibleOptions(command).flatMap(describeOption);
   return [
     { path, subcommands, options },

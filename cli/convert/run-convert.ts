@@ -1,4 +1,4 @@
-import { convertDictionary } from '../../core/glossary/convert.ts';
+import { convertDictionary } from '../../core/glossary/changes/convert.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { message } from '../../core/message.ts';
 import { pairFinderOf } from '../check/check-file.ts';
@@ -39,6 +39,6 @@ export async function runConvert(
     );
     return EXIT_CODES.problems;
   }
-  await writeResult(text, flags, context);
+  await writeResult(text, flags, context, [found.file]);
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }

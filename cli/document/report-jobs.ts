@@ -32,7 +32,7 @@ function describe({ id, source, options, state }: DocumentJob): string {
 }
 
 /** As many characters as tell the jobs of one person apart. */
-export function shortId(id: string): string {
+function shortId(id: string): string {
   return id.slice(0, 8);
 }
 

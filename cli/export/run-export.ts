@@ -2,6 +2,7 @@ import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/export/spre
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
+import type { FoundGlossary } from '../check/collect-files.ts';
 import { createPairFinder, requirePair } from '../check/find-pair.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
@@ -26,8 +27,9 @@ export async function runExport(
   context: CommandContext,
 ): Promise<ExitCode> {
   const { host, output } = context;
+  const found = new Map(given.map((name) => namedGlossary(name, host.cwd)).map((one) => [one.file, one]));
   const glossaries: GlossaryWithPair[] = [];
-  for (const name of given) glossaries.push(await readWithPair(name, host.cwd));
+  for (const one of found.values()) glossaries.push(await readWithPair(one));
   const { rows, faults } = toSpreadsheet(
     commonSource(glossaries),
     glossaries.map(({ pair, dictionary }) => ({ target: pair.target, dictionary })),
@@ -36,13 +38,17 @@ export async function runExport(
     noteLine(output, glossaries[dictionary]?.shown ?? '', line, what);
   }
   const text = writeSpreadsheet(rows, flags.delimiter ?? ',');
-  await writeResult(text, flags, context);
+  await writeResult(
+    text,
+    flags,
+    context,
+    glossaries.map(({ file }) => file),
+  );
   if (faults.length > 0) output.note(message('Lines that are left out: {0}.', faults.length));
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
-async function readWithPair(given: string, cwd: string): Promise<GlossaryWithPair> {
-  const found = namedGlossary(given, cwd);
+async function readWithPair(found: FoundGlossary): Promise<GlossaryWithPair> {
   const pair = requirePair(await createPairFinder()(found.file), found.shown);
   return { ...(await readGlossary(found, pair)), pair };
 }

@@ -5,12 +5,13 @@ import { CommandError } from '../command-error.ts';
 
 /**
  * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode stays.
+ * @param shown The file as the user knows it.
  * @throws CommandError for a symbolic link, which would be replaced by a file; otherwise the system's error.
  */
-export async function atomicWrite(file: string, bytes: Uint8Array): Promise<void> {
+export async function atomicWrite(file: string, shown: string, bytes: Uint8Array): Promise<void> {
   const target = await lstat(file);
   if (target.isSymbolicLink()) {
-    throw new CommandError(message('{0} is a symbolic link and is not written.', file), {
+    throw new CommandError(message('{0} is a symbolic link and is not written.', shown), {
       next: message('Name the file that it points to.'),
     });
   }

@@ -1,15 +1,13 @@
 import { open, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';
+import { alreadyThere, type Target } from './prepare-targets.ts';
 import { replaceFile } from './replace-file.ts';
 
 /** A file with text that is to be written. */
-export interface NewFile {
-  /** Absolute. */
-  readonly file: string;
-  /** As the user knows it. */
-  readonly shown: string;
+export interface NewFile extends Target {
   readonly text: string;
 }
 
@@ -19,7 +17,7 @@ export interface NewFile {
  * @throws CommandError that names the file.
  */
 export async function createFile(
-  { file, shown, text }: Omit<NewFile, 'text'> & { readonly text: string | Uint8Array },
+  { file, shown, text }: Target & { readonly text: string | Uint8Array },
   { force }: { readonly force: boolean },
 ): Promise<void> {
   const isNew = await reserve(file, shown, force);
@@ -38,12 +36,11 @@ async function reserve(file: string, shown: string, force: boolean): Promise<boo
     return true;
   } catch (error) {
     const code = codeOf(error);
+    if (code === 'ENOENT') throw new CommandError(message('There is no folder {0}.', path.dirname(shown)));
     if (code !== 'EEXIST') {
       throw new CommandError(message('{0} cannot be written ({1}).', shown, code ?? String(error)));
     }
     if (force) return false;
-    throw new CommandError(message('{0} is there already and is not overwritten.', shown), {
-      next: message('Add --force to replace it.'),
-    });
+    throw alreadyThere(shown);
   }
 }

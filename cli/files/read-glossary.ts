@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { FoundGlossary } from '../check/collect-files.ts';
 import { formatOf } from '../check/collect-files.ts';
 import { decodeText } from '../check/decode-text.ts';
@@ -22,7 +22,12 @@ export function namedGlossary(given: string, cwd: string): FoundGlossary {
   const file = path.resolve(cwd, given);
   const format = formatOf(file);
   if (format !== undefined) return { file, shown: shownPath(file, cwd), format };
-  throw new CommandError(message('{0} is no glossary file; glossaries end in .csv or .tsv.', given));
+  throw new CommandError(noGlossary(given));
+}
+
+/** Why a file that is named is not taken. */
+export function noGlossary(shown: string): Message {
+  return message('{0} is no glossary file; glossaries end in .csv or .tsv.', shown);
 }
 
 /**

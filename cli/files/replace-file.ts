@@ -9,7 +9,7 @@ import { atomicWrite } from './atomic-write.ts';
  */
 export async function replaceFile(file: string, shown: string, text: string | Uint8Array): Promise<void> {
   try {
-    await atomicWrite(file, typeof text === 'string' ? new TextEncoder().encode(text) : text);
+    await atomicWrite(file, shown, typeof text === 'string' ? new TextEncoder().encode(text) : text);
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(

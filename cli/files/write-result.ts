@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CommandContext } from '../command-context.ts';
 import { createFile } from './create-file.ts';
+import { refuseInputs } from './prepare-targets.ts';
 
 /** The options of commands that make one text. */
 export interface ResultFlags {
@@ -10,17 +11,21 @@ export interface ResultFlags {
 
 /**
  * Writes the text that a command makes: to the file of `--output`, as a whole or not at all, else to standard output.
- * @throws CommandError for a file that cannot be written, or is there already without `--force`.
+ * @param inputs The files that it was made of, absolute.
+ * @throws CommandError for a file that cannot be written, is one of the inputs, or is there already without `--force`.
  */
 export async function writeResult(
   text: string,
   flags: ResultFlags,
   { host, output }: CommandContext,
+  inputs: readonly string[] = [],
 ): Promise<void> {
   if (flags.output === undefined) {
     output.data(text);
     return;
   }
   const file = path.resolve(host.cwd, flags.output);
-  await createFile({ file, shown: flags.output, text }, { force: flags.force ?? false });
+  const target = { file, shown: flags.output };
+  await refuseInputs([target], inputs);
+  await createFile({ ...target, text }, { force: flags.force ?? false });
 }

@@ -1,11 +1,14 @@
-import { formatDictionary } from '../../core/glossary/format.ts';
+import path from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { formatDictionary } from '../../core/glossary/changes/format.ts';
 import { message } from '../../core/message.ts';
 import { applyEdits } from '../../core/text/edit.ts';
+import { cancelledAfter } from '../cancelled-after.ts';
 import { collectFiles, type FoundGlossary, isGlossaryFile } from '../check/collect-files.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
-import { readGlossary } from '../files/read-glossary.ts';
+import { noGlossary, readGlossary } from '../files/read-glossary.ts';
 import { replaceFile } from '../files/replace-file.ts';
 
 /** What `parlance format` does with what it made: print it, write it back, or only tell what would change. */
@@ -14,7 +17,7 @@ export interface FormatFlags {
   readonly write?: boolean;
 }
 
-/** Formats glossary files. */
+/** Formats glossary files. When the user ends the command, the file that it is at is written to the end. */
 export async function runFormat(
   paths: readonly string[],
   flags: FormatFlags,
@@ -23,11 +26,14 @@ export async function runFormat(
   if (flags.check && flags.write) {
     throw new CommandError(message('--check and --write cannot be used together.'));
   }
-  const { files, failures } = await collectFiles(paths, host.cwd);
+  const { glossaries, failures } = await findGlossaries(paths, host.cwd);
   for (const failure of failures) output.failure(failure);
+  const interruption = host.interruption();
   let failed = failures.length > 0;
   let changed = 0;
-  for (const found of files.filter(isGlossaryFile)) {
+  for (const found of glossaries) {
+    await nextTurn();
+    if (interruption.aborted) throw cancelledAfter(flags.write ? changed : 0);
     try {
       if (await formatFile(found, flags, output)) changed++;
     } catch (error) {
@@ -38,6 +44,17 @@ export async function runFormat(
   }
   if (failed) return EXIT_CODES.input;
   return flags.check && changed > 0 ? EXIT_CODES.problems : EXIT_CODES.ok;
+}
+
+/** The glossaries that paths lead to, and why others that they name are not among them. */
+async function findGlossaries(paths: readonly string[], cwd: string) {
+  const { files, failures } = await collectFiles(paths, cwd);
+  const named = new Set(paths.map((given) => path.resolve(cwd, given)));
+  const others = files.filter((found) => !isGlossaryFile(found) && named.has(found.file));
+  return {
+    glossaries: files.filter(isGlossaryFile),
+    failures: [...failures, ...others.map(({ shown }) => noGlossary(shown))],
+  };
 }
 
 /** Says whether the file was not formatted. */

@@ -1,4 +1,3 @@
-import { access, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { detectDelimiter } from '../../core/glossary/import/detect-delimiter.ts';
 import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
@@ -8,11 +7,11 @@ import {
   readDictionaries,
   writeDictionary,
 } from '../../core/glossary/import/read-dictionaries.ts';
+import { isBlankRow } from '../../core/glossary/import/sheet.ts';
 import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
 import { describeUnreadColumns } from '../../core/glossary/import/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
-import { codeOf } from '../../workspace/files/error-code.ts';
 import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../check/check-settings.ts';
@@ -20,6 +19,7 @@ import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
+import { makeFolder, refuseExisting, refuseInputs } from '../files/prepare-targets.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { noteLine } from '../line-note.ts';
@@ -49,6 +49,7 @@ export async function runImport(
     dictionary,
     ...newFile(dictionary, folder, name, host.cwd),
   }));
+  await refuseInputs(files, [file]);
   if (!flags.force) await refuseExisting(files);
   await makeFolder(folder, host.cwd);
   for (const one of files) await createFile(one, { force: flags.force ?? false });
@@ -71,6 +72,7 @@ async function readSheet(
   const delimiter = flags.delimiter ?? detectDelimiter(text);
   const rows = parseSheet(text, delimiter, shown);
   if ('text' in rows) throw new CommandError(rows);
+  if (rows.every(isBlankRow)) throw new CommandError(message('{0} has no rows.', shown));
   const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
   const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
   if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
@@ -82,29 +84,6 @@ async function readSheet(
 function newFile(dictionary: ImportedDictionary, folder: string, name: string, cwd: string): NewFile {
   const file = path.join(folder, glossaryFileName(name, dictionary.pair));
   return { file, shown: shownPath(file, cwd), text: writeDictionary(dictionary) };
-}
-
-/** Nothing is written when only some of the files could be. */
-async function refuseExisting(files: readonly NewFile[]): Promise<void> {
-  for (const { file, shown } of files) {
-    const exists = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (!exists) continue;
-    throw new CommandError(message('{0} is there already and is not overwritten.', shown), {
-      next: message('Add --force to replace it.'),
-    });
-  }
-}
-
-async function makeFolder(folder: string, cwd: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true });
-  } catch (error) {
-    const code = codeOf(error) ?? String(error);
-    throw new CommandError(message('The folder {0} cannot be made ({1}).', shownPath(folder, cwd), code));
-  }
 }
 
 /** Says what came of a dictionary; gives whether something of it was left out or would be rejected as a whole. */

@@ -50,7 +50,7 @@ function showVerb(): AddVerb {
 }
 
 /** A list as one table: what it is, a row for each rule, and one for each instruction. */
-export function showStyleList(list: StyleList): Shown {
+function showStyleList(list: StyleList): Shown {
   const rules = Object.entries(list.configured_rules ?? {});
   return {
     answer: list,

@@ -4,7 +4,7 @@ import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import { judgeRequest } from '../../workspace/judge-request.ts';
+import { judgeRequest } from '../../workspace/translation/judge-request.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { openFactsCache } from '../facts-cache.ts';

@@ -3,7 +3,7 @@ import type { RequestKind, RequestOptions } from '../../core/requests/request.ts
 import type { ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { QuotaExceededError } from '../../service/http/errors.ts';
-import type { BatchedJobOptions, TextProgress } from '../../workspace/send-in-batches.ts';
+import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/send-in-batches.ts';
 import type { CommandContext } from '../command-context.ts';
 import { type ServiceFlags, useService } from '../use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';

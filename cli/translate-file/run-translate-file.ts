@@ -4,14 +4,17 @@ import { type Message, message } from '../../core/message.ts';
 import { fillNamePattern } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { originOf } from '../../service/endpoint.ts';
-import { handlesTags } from '../../workspace/handles-tags.ts';
-import { openTextFile, type TextFile, translateFile } from '../../workspace/translate-file.ts';
-import type { TranslateOptions } from '../../workspace/translate-texts.ts';
+import { CancelledError } from '../../service/http/errors.ts';
+import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import { openTextFile, type TextFile, translateFile } from '../../workspace/translation/translate-file.ts';
+import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import { cancelledAfter } from '../cancelled-after.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { openFactsCache } from '../facts-cache.ts';
 import { createFile } from '../files/create-file.ts';
+import { prepareTargets } from '../files/prepare-targets.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../localize.ts';
@@ -40,11 +43,12 @@ interface Work {
   readonly target: string | undefined;
 }
 
-/** Translates files one after the other. All are read, and all names made, before anything is sent. */
+/** Translates files one after the other. All are read, and all targets seen to be free, before anything is sent. */
 export async function runTranslateFile(task: TranslateFileTask, context: CommandContext): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
   const all = await planWork(task, host.cwd);
+  await prepareTargets(targetsOf(all, host.cwd), { force: task.force, cwd: host.cwd });
   await useService(host, task.flags, async (client, endpoint) => {
     const facts = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
     const found = await task.find(client, { signal });
@@ -52,7 +56,8 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
     for (const work of all) {
       const call = { signal, tagHandling: handlesTags(facts, work.request) };
       const request = { ...work.request, ...found };
-      if (await translateOne(client, { ...work, request }, { ...task, ...call }, context)) done += 1;
+      const translation = translateOne(client, { ...work, request }, { ...task, ...call }, context);
+      if (await translation.catch((error) => fail(error, done))) done += 1;
     }
     if (done === all.length) return;
     output.note(message('{0} of {1} translations were not written.', all.length - done, all.length));
@@ -78,6 +83,18 @@ async function planWork(
   throw new CommandError(message('Several translations would be written to the same place.'), {
     next: message('Add --output with places, such as --output "{0}".', '{folder}/{name}.{target}{extension}'),
   });
+}
+
+function targetsOf(all: readonly Work[], cwd: string) {
+  return all.flatMap(({ target }) =>
+    target === undefined ? [] : [{ file: target, shown: shownPath(target, cwd) }],
+  );
+}
+
+/** What ends the command when so many translations are written, and told, already. */
+function fail(error: unknown, done: number): never {
+  if (!(error instanceof CancelledError)) throw error;
+  throw cancelledAfter(done, message('The other translations are not written.'));
 }
 
 /** Puts the place before a problem. */

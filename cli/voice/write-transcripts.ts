@@ -1,4 +1,4 @@
-import { access, mkdir } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/format-transcript.ts';
@@ -8,6 +8,7 @@ import type { SessionTranscripts, Transcript } from '../../workspace/voice/trans
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { createFile } from '../files/create-file.ts';
+import { refuseExisting } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
 
 /** Where the files of a run go, one for each language. */
@@ -37,18 +38,8 @@ export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise
     throw new CommandError(message('{0} cannot be made a folder.', shownPath(files.folder, cwd)));
   }
   if (files.force) return;
-  for (const name of [files.source, ...files.targets]) {
-    const file = fileOf(files, name);
-    const isThere = await access(file).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) {
-      throw new CommandError(message('{0} is there already and is not overwritten.', shownPath(file, cwd)), {
-        next: message('Add --force to replace it.'),
-      });
-    }
-  }
+  const names = [files.source, ...files.targets].map((name) => fileOf(files, name));
+  await refuseExisting(names.map((file) => ({ file, shown: shownPath(file, cwd) })));
 }
 
 /** Writes every transcript that holds something. */

@@ -4,13 +4,14 @@ import {
   type PlacedEntry,
   placeEntry,
   problemsOfPlacedEntry,
-} from '../../core/glossary/place-entry.ts';
+} from '../../core/glossary/changes/place-entry.ts';
+import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { showPhrase } from '../../core/text/unicode.ts';
 import { isGlossary } from '../add-selection/is-glossary.ts';
 import { pickGlossary } from '../add-selection/pick-glossary.ts';
 import { selectedPhrases } from '../add-selection/selected-phrases.ts';
-import { applyTo } from '../glossary/change-glossary.ts';
+import { applyTo, refuseReadOnly } from '../glossary/change-glossary.ts';
 import { nameOf } from '../glossary/create-files.ts';
 import { type ReadGlossary, readGlossary } from '../glossary/read-glossary.ts';
 import { localize } from '../localize.ts';
@@ -28,6 +29,9 @@ export const addSelectionToGlossary: CommandHandler = async (_context, argument)
   const selected = selectedPhrases(known);
   const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
   if (!source) return 'cancelled';
+  // What CSV cannot hold, no glossary can.
+  const fault = refusePhrase(source, 'csv');
+  if (fault !== undefined) return refuse(localize(fault));
   const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
   if (!target) return 'cancelled';
   const uri = known ?? (await pickGlossary(showPhrase(source)));
@@ -42,31 +46,26 @@ function glossaryOf(argument: unknown): vscode.Uri | undefined {
 }
 
 function typePhrase(source?: string): Thenable<string | undefined> {
-  return source === undefined
-    ? vscode.window.showInputBox({
-        title: vscode.l10n.t('Add to Glossary (1 of 2)'),
-        prompt: vscode.l10n.t('The phrase in the source language'),
-      })
-    : vscode.window.showInputBox({
-        title: vscode.l10n.t('Add to Glossary'),
-        prompt: vscode.l10n.t('The translation of "{0}"', showPhrase(source)),
-      });
+  const prompt =
+    source === undefined
+      ? vscode.l10n.t('The phrase in the source language')
+      : vscode.l10n.t('The translation of "{0}"', showPhrase(source));
+  return vscode.window.showInputBox({ title: vscode.l10n.t('Add to Glossary'), prompt });
 }
 
 async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
   const document = await vscode.workspace.openTextDocument(uri);
   const wasSaved = !document.isDirty;
   const glossary = await readGlossary(document);
-  if (glossary === undefined || !(await isWritable(uri)))
-    return refuse(vscode.l10n.t('{0} cannot be changed.', nameOf(uri)));
+  if (glossary === undefined || !(await isWritable(uri))) return refuseReadOnly(uri);
   const placed = placeEntry(glossary.dictionary, entry);
   if ('text' in placed) return refuse(localize(placed));
   if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
   const outcome = await applyTo(glossary, [placed.edit]);
   if (outcome !== 'done') return outcome;
-  if (wasSaved && !document.isUntitled) await document.save();
-  tell(uri, placed, entry);
-  return 'done';
+  const isKept = !wasSaved || document.isUntitled || (await document.save());
+  tell(uri, placed, entry, isKept);
+  return isKept ? 'done' : 'failed';
 }
 
 /** Asks when the checks have something to say of the new entry. */
@@ -93,17 +92,22 @@ function refuse(reason: string): Outcome {
   return 'refused';
 }
 
-function tell(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry): void {
+/** @param isKept Whether the file is as the user left it: saved, if it was. A file that is read-only in the editor is not. */
+function tell(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
   const selection = new vscode.Range(line, 0, line, 0);
-  showPrompt(
-    'information',
-    vscode.l10n.t(
-      'Added "{0}" → "{1}" to {2}, line {3}.',
-      showPhrase(source),
-      showPhrase(target),
-      nameOf(uri),
-      line + 1,
-    ),
-    [{ title: vscode.l10n.t('Show'), run: () => vscode.window.showTextDocument(uri, { selection }) }],
-  );
+  const show = () => vscode.window.showTextDocument(uri, { selection });
+  const actions = [{ title: vscode.l10n.t('Show'), run: show }];
+  const [from, to, name] = [showPhrase(source), showPhrase(target), nameOf(uri)];
+  if (isKept)
+    showPrompt(
+      'information',
+      vscode.l10n.t('Added "{0}" → "{1}" to {2}, line {3}.', from, to, name, line + 1),
+      actions,
+    );
+  else
+    showPrompt(
+      'warning',
+      vscode.l10n.t('{0} could not be saved with "{1}" → "{2}" in line {3}.', name, from, to, line + 1),
+      actions,
+    );
 }

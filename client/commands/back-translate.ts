@@ -3,7 +3,7 @@ import {
   missingTermsOf,
   type PlannedTranslation,
   translatePlanned,
-} from '../../workspace/planned-translation.ts';
+} from '../../workspace/translation/planned-translation.ts';
 import { callWithProgress, type ProgressCall } from '../call-with-progress.ts';
 import { planBack } from '../compare/plan-back.ts';
 import { shownText } from '../compare/shown-text.ts';

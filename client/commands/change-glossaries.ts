@@ -1,20 +1,18 @@
 import * as vscode from 'vscode';
-import { removeBlankLines as blankLineEdits } from '../../core/glossary/blank-lines.ts';
-import { keepFirst, keepLast } from '../../core/glossary/duplicates.ts';
-import { formatDictionary } from '../../core/glossary/format.ts';
-import { type SortOrder, sortEntries } from '../../core/glossary/sort.ts';
-import { applyToVersion, changeGlossary, refuseOther } from '../glossary/change-glossary.ts';
+import { removeBlankLines as blankLineEdits } from '../../core/glossary/changes/blank-lines.ts';
+import { keepFirst, keepLast } from '../../core/glossary/changes/duplicates.ts';
+import { formatDictionary } from '../../core/glossary/changes/format.ts';
+import { type SortOrder, sortEntries } from '../../core/glossary/changes/sort.ts';
+import { applyToVersion, changeableDocument, changeGlossary } from '../glossary/change-glossary.ts';
 import { findSetup } from '../glossary/manifests.ts';
-import { chosenDocument } from '../glossary/read-glossary.ts';
 import type { Outcome } from '../outcome.ts';
-import { isWritable } from '../selection/is-writable.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { type CommandHandler, readArgument } from './command.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */
 export const sortBySource: CommandHandler = async (_context, argument) => {
-  const document = await chosenDocument(argument);
-  if (document === undefined) return refuseOther();
+  const document = await changeableDocument(argument);
+  if (document === undefined) return 'refused';
   const { pair } = await findSetup(document.uri);
   const order = await chooseOrder(pair?.source, readArgument(argument, 'order'));
   if (order === undefined) return 'cancelled';
@@ -48,8 +46,8 @@ export const formatGlossary: CommandHandler = (_context, argument) =>
 
 /** Mends everything that the language server can mend safely. */
 export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
-  const document = await chosenDocument(argument);
-  if (document === undefined || !(await isWritable(document.uri))) return refuseOther();
+  const document = await changeableDocument(argument);
+  if (document === undefined) return 'refused';
   const { version } = document;
   const [action] = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
     'vscode.executeCodeActionProvider',

@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../core/files.ts';
 import type { ClientContext } from '../context.ts';
+import { number } from '../number.ts';
 import type { Outcome } from '../outcome.ts';
 import { showProblemsAction } from '../prompt-actions.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { type CheckedFiles, checkFiles } from '../workspace-check/check-files.ts';
-import { countLevels, describeLevels, number } from '../workspace-check/count-levels.ts';
+import { countLevels, describeLevels } from '../workspace-check/count-levels.ts';
 import { findFiles } from '../workspace-check/find-files.ts';
 import { shownUris } from '../workspace-check/workspace-problems.ts';
 import type { CommandHandler } from './command.ts';
@@ -31,7 +32,10 @@ export const checkWorkspace: CommandHandler = async (context) => {
       const onProgress = (done: number) => {
         const increment = ((done - reported) / closed.length) * 100;
         reported = done;
-        progress.report({ increment, message: vscode.l10n.t('{0} of {1} files', done, closed.length) });
+        progress.report({
+          increment,
+          message: vscode.l10n.t('{0} of {1} files', number(done), number(closed.length)),
+        });
       };
       const found = token.isCancellationRequested
         ? undefined
@@ -66,7 +70,7 @@ function tell(found: CheckedFiles, open: number, isCut: boolean): void {
     ),
     ...(open > 0 ? [vscode.l10n.t('Open ones are checked while you edit them: {0}.', number(open))] : []),
     ...(isCut
-      ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', MAX_FILES)]
+      ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', number(MAX_FILES))]
       : []),
   ];
   const hasProblems = counts.error + counts.warning + counts.information > 0;

@@ -11,7 +11,7 @@ import { readArgument } from './command.ts';
 
 /** Lets the user pick how formal translations without a profile are. A profile has a formality of its own. */
 export async function chooseFormality(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const profile = chosenProfileId(context.extension.workspaceState);
+  const profile = chosenProfileId(context.extension);
   if (profile !== undefined) {
     return refuse(
       vscode.l10n.t(

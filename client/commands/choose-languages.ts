@@ -20,7 +20,7 @@ export async function chooseLanguages(context: ClientContext): Promise<Outcome> 
   if (target === undefined) return 'cancelled';
   await writeSetting('parlance.translate.sourceLanguage', source, place);
   await writeSetting('parlance.translate.targetLanguage', target, place);
-  await chooseProfileId(context.extension.workspaceState, undefined);
+  await chooseProfileId(context.extension, undefined);
   await context.statusItem.refresh();
   return 'done';
 }

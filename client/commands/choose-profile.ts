@@ -40,7 +40,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
 }
 
 async function remember({ extension, statusItem }: ClientContext, id: string | undefined): Promise<Outcome> {
-  await chooseProfileId(extension.workspaceState, id);
+  await chooseProfileId(extension, id);
   await statusItem.refresh();
   return 'done';
 }

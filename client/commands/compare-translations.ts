@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { missingTermsOf, translatePlanned } from '../../workspace/planned-translation.ts';
+import { missingTermsOf, translatePlanned } from '../../workspace/translation/planned-translation.ts';
 import { callWithProgress } from '../call-with-progress.ts';
 import { findSets } from '../compare/find-sets.ts';
 import { type ComparedSide, planSide } from '../compare/plan-side.ts';

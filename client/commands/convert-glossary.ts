@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
-import { type Conversion, convertDictionary } from '../../core/glossary/convert.ts';
+import { type Conversion, convertDictionary } from '../../core/glossary/changes/convert.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { refuseOther } from '../glossary/change-glossary.ts';
 import { createFiles } from '../glossary/create-files.ts';
 import { chosenGlossary, type ReadGlossary } from '../glossary/read-glossary.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import type { Outcome } from '../outcome.ts';
 import type { CommandHandler } from './command.ts';
 
@@ -32,12 +33,12 @@ async function mayLeaveOut({ faults }: Conversion, to: EntriesFormat): Promise<b
     .slice(0, MAX_LISTED)
     .map(({ line, message }) => vscode.l10n.t('Line {0}: {1}', line + 1, localize(message)));
   const more = faults.length - listed.length;
-  const detail = [...listed, ...(more > 0 ? [vscode.l10n.t('… and {0} more', more)] : [])].join('\n');
+  const detail = [...listed, ...(more > 0 ? [vscode.l10n.t('… and {0} more', number(more))] : [])].join('\n');
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t(
       'Some lines have no form in {0} and would be left out: {1}.',
       to.toUpperCase(),
-      faults.length,
+      number(faults.length),
     ),
     { modal: true, detail },
     goOn,

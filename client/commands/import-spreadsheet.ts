@@ -10,12 +10,12 @@ import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import type { ClientContext } from '../context.ts';
 import { createFiles, nameOf } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import type { Outcome } from '../outcome.ts';
 import { showProblemsAction } from '../prompt-actions.ts';
 import { showPrompt } from '../show-prompt.ts';
 import { askChoices, type ImportDecision } from '../spreadsheet/ask-choices.ts';
 import { type ParseSheet, readSheet, type SheetChoices } from '../spreadsheet/read-sheet.ts';
-import { number } from '../workspace-check/count-levels.ts';
 import { type CommandHandler, readArgument } from './command.ts';
 
 /** Larger files are no lists of terms, and taking them apart would keep the editor busy. */
@@ -78,15 +78,18 @@ async function write(
   folder: vscode.Uri,
   dictionaries: readonly ImportedDictionary[],
 ): Promise<Outcome> {
-  showLeftOut(context, sheet, dictionaries);
   const filled = dictionaries.filter(({ entries }) => entries.length > 0);
-  if (filled.length === 0) return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)));
+  if (filled.length === 0) {
+    showLeftOut(context, sheet, dictionaries);
+    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)));
+  }
   const name = importName(nameOf(sheet));
   const files = filled.map((dictionary) => ({
     uri: vscode.Uri.joinPath(folder, glossaryFileName(name, dictionary.pair)),
     text: writeDictionary(dictionary),
   }));
   if (!(await createFiles(files))) return 'cancelled';
+  showLeftOut(context, sheet, dictionaries);
   for (const { uri } of files) await vscode.window.showTextDocument(uri, { preview: false });
   tell(dictionaries, files.length);
   return 'done';
@@ -122,7 +125,7 @@ function tell(dictionaries: readonly ImportedDictionary[], files: number): void 
   const leftOut = sum(({ faults }) => faults.length);
   const text = vscode.l10n.t(
     'Glossaries written: {0}. Entries: {1}, left out: {2}, not translated: {3}.',
-    files,
+    number(files),
     number(sum(({ entries }) => entries.length)),
     number(leftOut),
     number(sum(({ untranslated }) => untranslated)),

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { languagesOf } from '../../core/languages/facts.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
-import type { TextToProtect } from '../../workspace/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
-import type { RephraseOptions } from '../../workspace/rephrase-texts.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
+import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
+import { rephraseProtected } from '../../workspace/translation/rephrase-protected.ts';
+import type { RephraseOptions } from '../../workspace/translation/rephrase-texts.ts';
 import { type AlternativeChoice, alternativeChoices } from '../alternatives/choices.ts';
 import { type Alternative, pickAlternative } from '../alternatives/pick-alternative.ts';
 import { callWithProgress, type ProgressCall } from '../call-with-progress.ts';

@@ -4,8 +4,8 @@ import { type UsageCount, usageCounts } from '../../workspace/usage-counts.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import type { Outcome } from '../outcome.ts';
-import { number } from '../workspace-check/count-levels.ts';
 
 /** Shows what is used and what may be used, as a list that is there until it is left. */
 export async function showUsage(context: ClientContext): Promise<Outcome> {

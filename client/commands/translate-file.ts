@@ -1,6 +1,11 @@
 import * as vscode from 'vscode';
-import { missingTermsOf, type PlannedTranslation } from '../../workspace/planned-translation.ts';
-import { fileWith, openTextFile, type TextFile, textsOfFile } from '../../workspace/translate-file.ts';
+import { missingTermsOf, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
+import {
+  fileWith,
+  openTextFile,
+  type TextFile,
+  textsOfFile,
+} from '../../workspace/translation/translate-file.ts';
 import { type Connection, connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { nameOf, openDocument } from '../glossary/create-files.ts';

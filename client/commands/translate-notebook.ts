@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { missingTermsOf } from '../../workspace/planned-translation.ts';
-import type { ProtectedTranslation } from '../../workspace/translate-protected.ts';
+import { missingTermsOf } from '../../workspace/translation/planned-translation.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
 import { connect } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';

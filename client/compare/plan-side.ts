@@ -1,4 +1,4 @@
-import type { PlannedTranslation } from '../../workspace/planned-translation.ts';
+import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';

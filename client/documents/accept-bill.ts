@@ -3,7 +3,7 @@ import { type Message, message } from '../../core/message.ts';
 import { billText } from '../../workspace/documents/bill.ts';
 import type { StartPlan } from '../../workspace/documents/start-job.ts';
 import { localize } from '../localize.ts';
-import { number } from '../workspace-check/count-levels.ts';
+import { number } from '../number.ts';
 
 /**
  * Shows what is paid for now, the least that office documents cost included (specification 8), with what else there is to say before, and
@@ -26,12 +26,8 @@ export async function acceptBill(
       ? vscode.l10n.t('Translate {0}?', plans[0]?.job.source.name ?? '')
       : vscode.l10n.t('Translate {0} documents?', number(plans.length));
   const translate = vscode.l10n.t('Translate');
-  const detail = lines.map(withReadersNumbers).map(localize).join('\n');
+  const detail = lines.map(localize).join('\n');
   return (
     (await vscode.window.showInformationMessage(question, { modal: true, detail }, translate)) === translate
   );
-}
-
-function withReadersNumbers({ text, args }: Message): Message {
-  return { text, args: args.map((arg) => (typeof arg === 'number' ? number(arg) : arg)) };
 }

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { sentencesOf } from '../../workspace/explain-error.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
 import type { Documents } from './documents.ts';
 import { placeOf, uriOf } from './places.ts';
@@ -101,7 +102,7 @@ function tooltipOf({ job }: ShownJob, state: string): string {
       : vscode.l10n.t('Saved as {0}', placed),
     ...(billed_characters === undefined
       ? []
-      : [vscode.l10n.t('Billed: {0} characters', billed_characters.toLocaleString(vscode.env.language))]),
+      : [vscode.l10n.t('Billed: {0} characters', number(billed_characters))]),
     ...(problem === undefined ? [] : sentencesOf(problem).map(localize)),
   ];
   return lines.join('\n');

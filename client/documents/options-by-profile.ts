@@ -1,7 +1,7 @@
 import { applyRequestFix } from '../../core/requests/check-request.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { type DocumentProfile, resolveDocumentProfile } from '../../workspace/documents/profile-options.ts';
-import { judgeRequest } from '../../workspace/judge-request.ts';
+import { judgeRequest } from '../../workspace/translation/judge-request.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import { sentencesOf } from '../../workspace/explain-error.ts';
 import { nameOf } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import { type PromptAction, showPrompt } from '../show-prompt.ts';
 import type { WorkResult } from './documents.ts';
 import { uriOf } from './places.ts';
@@ -23,7 +24,7 @@ export function tellResults(results: readonly WorkResult[]): void {
   if (first !== undefined) {
     const more =
       troubles.length + placed.length > 1
-        ? ` ${vscode.l10n.t('Translated: {0} of {1} documents.', placed.length, troubles.length + placed.length)}`
+        ? ` ${vscode.l10n.t('Translated: {0} of {1} documents.', number(placed.length), number(troubles.length + placed.length))}`
         : '';
     showPrompt('warning', first + more, [showDocuments()]);
   } else if (placed.length === 1 && only !== undefined) {
@@ -32,7 +33,7 @@ export function tellResults(results: readonly WorkResult[]): void {
       { title: vscode.l10n.t('Open'), run: () => vscode.commands.executeCommand('vscode.open', uriOf(only)) },
     ]);
   } else if (placed.length > 1) {
-    showPrompt('information', vscode.l10n.t('{0} documents are translated.', placed.length), [
+    showPrompt('information', vscode.l10n.t('{0} documents are translated.', number(placed.length)), [
       showDocuments(),
     ]);
   }

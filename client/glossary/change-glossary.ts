@@ -4,12 +4,28 @@ import type { TextEdit } from '../../core/text/edit.ts';
 import type { Outcome } from '../outcome.ts';
 import { isWritable } from '../selection/is-writable.ts';
 import { showPrompt } from '../show-prompt.ts';
-import { chosenGlossary, type ReadGlossary } from './read-glossary.ts';
+import { nameOf } from './create-files.ts';
+import { chosenDocument, type ReadGlossary, readGlossary } from './read-glossary.ts';
 
 /** Says that a command is for glossaries, and gives the outcome that it means. */
 export function refuseOther(): Outcome {
   showPrompt('information', vscode.l10n.t('Open a glossary first, then run the command again.'));
   return 'refused';
+}
+
+/** Says that a glossary cannot be changed, such as the older version in a comparison, and gives the outcome that it means. */
+export function refuseReadOnly(uri: vscode.Uri): Outcome {
+  showPrompt('warning', vscode.l10n.t('{0} cannot be changed.', nameOf(uri)));
+  return 'refused';
+}
+
+/** The document of the glossary that is meant; undefined when it cannot be changed, which the user has been told. */
+export async function changeableDocument(argument: unknown): Promise<vscode.TextDocument | undefined> {
+  const document = await chosenDocument(argument);
+  if (document === undefined) refuseOther();
+  else if (await isWritable(document.uri)) return document;
+  else refuseReadOnly(document.uri);
+  return undefined;
 }
 
 /** A change of a whole glossary, and what is said when there is nothing to change. */
@@ -23,8 +39,9 @@ export async function changeGlossary(
   argument: unknown,
   { edits: compute, nothing }: GlossaryChange,
 ): Promise<Outcome> {
-  const glossary = await chosenGlossary(argument);
-  if (glossary === undefined || !(await isWritable(glossary.document.uri))) return refuseOther();
+  const document = await changeableDocument(argument);
+  const glossary = document && (await readGlossary(document));
+  if (glossary === undefined) return 'refused';
   const edits = compute(glossary.dictionary);
   if (edits.length > 0) return applyTo(glossary, edits);
   showPrompt('information', nothing);

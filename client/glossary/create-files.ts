@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { number } from '../number.ts';
 
 /** A file that is to be written. */
 export interface NewFile {
@@ -51,7 +52,7 @@ async function mayReplace(existing: readonly NewFile[]): Promise<boolean> {
   const question =
     existing.length === 1
       ? vscode.l10n.t('A file is there already. Replace it?')
-      : vscode.l10n.t('{0} files are there already. Replace them?', existing.length);
+      : vscode.l10n.t('{0} files are there already. Replace them?', number(existing.length));
   const detail = existing.map(({ uri }) => vscode.workspace.asRelativePath(uri)).join('\n');
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, replace);
   return answer === replace;

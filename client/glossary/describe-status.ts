@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
 import { MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
 import type { GlossaryStatus } from '../../protocol/glossary-status.ts';
-import { describeLevels, number } from '../workspace-check/count-levels.ts';
+import { number } from '../number.ts';
+import { describeLevels } from '../workspace-check/count-levels.ts';
 
 /** What the language status says of a glossary. */
 export interface StatusTexts {

@@ -1,5 +1,5 @@
 import type * as vscode from 'vscode';
-import { missingTermsOf, translatePlanned } from '../../workspace/planned-translation.ts';
+import { missingTermsOf, translatePlanned } from '../../workspace/translation/planned-translation.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';
@@ -15,7 +15,7 @@ import { translationInto } from '../translation-request.ts';
 
 /** The chosen profile, else the languages of the settings; undefined where the user would have to be asked. */
 export async function chooseQuietly(context: ClientContext, uri: vscode.Uri): Promise<WayChoice | undefined> {
-  const profile = await findChosenProfile(context.extension.workspaceState, uri);
+  const profile = await findChosenProfile(context.extension, uri);
   if (profile === 'missing') return undefined;
   if (profile !== undefined) return { profile };
   const target = readSetting('parlance.translate.targetLanguage', uri);

@@ -9,27 +9,28 @@ export interface MemoryTexts {
   readonly spoken: Message;
 }
 
-/** Says what a translation memory is for and how large it is; `number` writes numbers in the reader's language. */
-export function describeMemory(
-  { name, source_language, target_languages, segment_count }: Memory,
-  number: (value: number) => string,
-): MemoryTexts {
+/** Says what a translation memory is for and how large it is. */
+export function describeMemory({
+  name,
+  source_language,
+  target_languages,
+  segment_count,
+}: Memory): MemoryTexts {
   const source = source_language.toUpperCase();
   const targets = target_languages.map((language) => language.toUpperCase()).join(', ');
-  const count = number(segment_count);
   return segment_count === 1
     ? {
         description: message('{0} → {1}, 1 segment', source, targets),
         spoken: message('{0}, translation memory from {1} into {2}, 1 segment', name, source, targets),
       }
     : {
-        description: message('{0} → {1}, {2} segments', source, targets, count),
+        description: message('{0} → {1}, {2} segments', source, targets, segment_count),
         spoken: message(
           '{0}, translation memory from {1} into {2}, {3} segments',
           name,
           source,
           targets,
-          count,
+          segment_count,
         ),
       };
 }

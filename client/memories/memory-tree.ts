@@ -5,7 +5,6 @@ import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
 import { PagedList } from '../../workspace/paged-list.ts';
 import type { FoundConnection } from '../connection.ts';
 import { localize } from '../localize.ts';
-import { number } from '../workspace-check/count-levels.ts';
 import { describeMemory } from './describe-memory.ts';
 
 /** The last line of a list that goes on. */
@@ -94,7 +93,7 @@ async function offer(reason: EmptyReason): Promise<void> {
 }
 
 function memoryItem(memory: Memory): vscode.TreeItem {
-  const { description, spoken } = describeMemory(memory, number);
+  const { description, spoken } = describeMemory(memory);
   const item = new vscode.TreeItem(memory.name);
   item.id = memory.translation_memory_id;
   item.description = localize(description);

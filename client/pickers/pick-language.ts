@@ -84,7 +84,7 @@ async function pick(
 function placeHolderOf(facts: RemoteFacts): string {
   return facts.from === 'service'
     ? vscode.l10n.t('Type a language or its code')
-    : vscode.l10n.t('The service does not answer; these are its languages of {0}', dateOf(facts));
+    : vscode.l10n.t('The service could not be asked; these are its languages as of {0}', dateOf(facts));
 }
 
 /** The day; of the built-in facts the month. */

@@ -1,22 +1,31 @@
-import type * as vscode from 'vscode';
+import * as vscode from 'vscode';
 import type { Profile } from '../../core/manifest/profile.ts';
 import { type FoundProfile, findProfiles } from './find-profiles.ts';
 
-const CHOSEN = 'profile';
+/** Where a choice is kept. */
+export type ProfileState = Pick<vscode.ExtensionContext, 'globalState'>;
 
 /** The short name of the profile that this workspace translates by; undefined where it is the languages of the settings. */
-export function chosenProfileId(state: vscode.Memento): string | undefined {
-  return state.get<string>(CHOSEN);
+export function chosenProfileId({ globalState }: ProfileState): string | undefined {
+  return globalState.get<string>(keyOfWorkspace());
 }
 
 /** Remembers a profile for this workspace, or none. */
-export async function chooseProfileId(state: vscode.Memento, id: string | undefined): Promise<void> {
-  await state.update(CHOSEN, id);
+export async function chooseProfileId({ globalState }: ProfileState, id: string | undefined): Promise<void> {
+  await globalState.update(keyOfWorkspace(), id);
+}
+
+/**
+ * A choice is for the first folder, whose manifest is that of texts in no folder too. Every window on that folder has it: windows see what
+ * others write to the global state at once, and never what they write to that of a workspace.
+ */
+function keyOfWorkspace(): string {
+  return `profile@${vscode.workspace.workspaceFolders?.[0]?.uri.toString() ?? ''}`;
 }
 
 /** The chosen profile; `missing` when it has been renamed or deleted since, undefined when none is chosen. */
 export async function findChosenProfile(
-  state: vscode.Memento,
+  state: ProfileState,
   uri: vscode.Uri | undefined,
 ): Promise<FoundProfile | 'missing' | undefined> {
   const id = chosenProfileId(state);

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
-import type { TextToProtect } from '../../workspace/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/rephrase-protected.ts';
-import type { RephraseOptions } from '../../workspace/rephrase-texts.ts';
-import { billOfRephrasing, totalBill } from '../../workspace/translation-bill.ts';
+import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
+import { rephraseProtected } from '../../workspace/translation/rephrase-protected.ts';
+import type { RephraseOptions } from '../../workspace/translation/rephrase-texts.ts';
+import { billOfRephrasing, totalBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../outcome.ts';
@@ -71,7 +71,7 @@ export async function acceptedCost(
 function refuseWithoutText(): Outcome {
   return refuse(
     vscode.l10n.t(
-      'There is nothing to rephrase here: in code only comments are. To rephrase a string, select the text inside of it.',
+      'There is nothing to rephrase here: in code, only comments are rephrased. To rephrase a string, select the text inside it.',
     ),
   );
 }

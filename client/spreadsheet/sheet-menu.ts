@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { showPhrase } from '../../core/text/unicode.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import { type ColumnChoices, useOf } from './column-choices.ts';
 import { phraseRows, type SheetReading } from './read-sheet.ts';
 import { describeUse, nameOfDelimiter } from './sheet-names.ts';
@@ -55,9 +56,9 @@ function importItem({ layout, rows }: SheetReading): SheetItem {
     label:
       pairs.length === 1
         ? `$(check) ${vscode.l10n.t('Import 1 Glossary')}`
-        : `$(check) ${vscode.l10n.t('Import {0} Glossaries', pairs.length)}`,
+        : `$(check) ${vscode.l10n.t('Import {0} Glossaries', number(pairs.length))}`,
     description: pairs.join(', '),
-    detail: vscode.l10n.t('Rows: {0}', phraseRows(rows, layout.hasHeader).length),
+    detail: vscode.l10n.t('Rows: {0}', number(phraseRows(rows, layout.hasHeader).length)),
   };
 }
 

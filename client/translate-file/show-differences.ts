@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
-import type { FileDifference } from '../../workspace/translate-file.ts';
+import type { FileDifference } from '../../workspace/translation/translate-file.ts';
 import { nameOf } from '../glossary/create-files.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import { showPrompt } from '../show-prompt.ts';
 
 /** Says that a translation was not written because it was broken, and where. */
@@ -24,6 +25,8 @@ export function showDifferences(
       target.toUpperCase(),
       first,
     ),
-    lines.length > 1 ? [{ title: vscode.l10n.t('Show All {0} Places', lines.length), run: showAll }] : [],
+    lines.length > 1
+      ? [{ title: vscode.l10n.t('Show All {0} Places', number(lines.length)), run: showAll }]
+      : [],
   );
 }

@@ -51,7 +51,7 @@ export const byArgument: ChooseWay = async ({ uri, argument }) => {
 
 /** The profile that is chosen for the workspace. One that is gone is never replaced by something else without a word. */
 export const byChosenProfile: ChooseWay = async ({ context, uri }) => {
-  const chosen = await findChosenProfile(context.extension.workspaceState, uri);
+  const chosen = await findChosenProfile(context.extension, uri);
   if (chosen !== 'missing') return chosen && { profile: chosen };
   const text = vscode.l10n.t('The chosen profile does not exist here any more. Choose another one.');
   showPrompt('warning', text, [chooseProfileAction()]);

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
-import { billOfPlans, type PlannedTranslation } from '../../workspace/planned-translation.ts';
-import type { TranslationBill } from '../../workspace/translation-bill.ts';
+import { billOfPlans, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
+import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
+import { number } from '../number.ts';
 import { readSetting } from '../settings.ts';
 import { termsText } from './glossary-terms.ts';
 import type { PlansToSend } from './send-plans.ts';
@@ -16,12 +17,11 @@ export function costOf(plans: readonly PlannedTranslation[]): string {
 
 /** What a translation or rephrasing takes, in a few words. */
 export function billText({ characters, requests, known }: TranslationBill): string {
-  const count = (number: number) => number.toLocaleString(vscode.env.language);
   const sent =
     requests === 1
-      ? vscode.l10n.t('{0} characters', count(characters))
-      : vscode.l10n.t('{0} characters in {1} requests', count(characters), count(requests));
-  return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts known already', sent, count(known));
+      ? vscode.l10n.t('{0} characters', number(characters))
+      : vscode.l10n.t('{0} characters in {1} requests', number(characters), number(requests));
+  return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts known already', sent, number(known));
 }
 
 /** Whether a bill is more than the user wants to go on without being asked. */
@@ -69,5 +69,5 @@ export function confirmPlans(context: ClientContext, { connection, plans }: Plan
 function remainingText({ character_count, character_limit }: Usage): string | undefined {
   if (character_limit >= NO_LIMIT) return undefined;
   const left = Math.max(0, character_limit - character_count);
-  return vscode.l10n.t('{0} characters are left.', left.toLocaleString(vscode.env.language));
+  return vscode.l10n.t('{0} characters are left.', number(left));
 }

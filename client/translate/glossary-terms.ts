@@ -1,14 +1,15 @@
 import * as vscode from 'vscode';
-import type { MissingTerm } from '../../core/glossary/check-terms.ts';
-import type { TermInText, TermPhrases } from '../../core/glossary/terms-in-text.ts';
+import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
+import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import { declaredFiles } from '../../core/manifest/glossary-pair.ts';
 import { originOf } from '../../service/endpoint.ts';
-import { termsOf } from '../../workspace/terms-of-texts.ts';
+import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import { showPrompt } from '../show-prompt.ts';
 import type { TranslationWay } from './way.ts';
 
@@ -58,7 +59,7 @@ export function termsText(found: readonly (readonly TermInText[])[]): string | u
   if (distinct.size === 0) return undefined;
   const named = [...distinct].slice(0, MAX_NAMED).join(', ');
   return distinct.size > MAX_NAMED
-    ? vscode.l10n.t('terms: {0} and {1} more', named, distinct.size - MAX_NAMED)
+    ? vscode.l10n.t('terms: {0} and {1} more', named, number(distinct.size - MAX_NAMED))
     : vscode.l10n.t('terms: {0}', named);
 }
 
@@ -67,7 +68,7 @@ export function missingTermsText(missing: readonly MissingTerm[]): string | unde
   if (missing.length === 0) return undefined;
   const named = missing.slice(0, MAX_NAMED).map(({ message }) => localize(message));
   const more = missing.length - MAX_NAMED;
-  return [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', more)] : [])].join(' ');
+  return [...named, ...(more > 0 ? [vscode.l10n.t('And {0} more.', number(more))] : [])].join(' ');
 }
 
 /**

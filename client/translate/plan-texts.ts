@@ -1,6 +1,6 @@
 import { originOf } from '../../service/endpoint.ts';
-import { type PlannedTranslation, planTranslation } from '../../workspace/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/protect-texts.ts';
+import { type PlannedTranslation, planTranslation } from '../../workspace/translation/planned-translation.ts';
+import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
 import { termsOfWay } from './glossary-terms.ts';

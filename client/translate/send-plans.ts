@@ -1,10 +1,15 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
 import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
-import { billOfPlans, charactersDone, type PlannedTranslation } from '../../workspace/planned-translation.ts';
-import { isLasting } from '../../workspace/translation-cache.ts';
+import {
+  billOfPlans,
+  charactersDone,
+  type PlannedTranslation,
+} from '../../workspace/translation/planned-translation.ts';
+import { isLasting } from '../../workspace/translation/translation-cache.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
+import { number } from '../number.ts';
 import type { Outcome } from '../outcome.ts';
 import { showError } from '../show-error.ts';
 
@@ -41,8 +46,8 @@ export async function sendPlans<Result>(
 
 function keptText(plans: readonly PlannedTranslation[], done: number): string | undefined {
   if (done <= 0) return undefined;
-  const some = done.toLocaleString(vscode.env.language);
-  const all = billOfPlans(plans).characters.toLocaleString(vscode.env.language);
+  const some = number(done);
+  const all = number(billOfPlans(plans).characters);
   return plans.every(({ request }) => isLasting(request.options))
     ? vscode.l10n.t(
         '{0} of {1} characters were translated before and are kept: run the command again later, and only the rest is sent.',

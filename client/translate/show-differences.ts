@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { SegmentDifference } from '../../core/protect/model.ts';
 import type { ClientContext } from '../context.ts';
 import { localize } from '../localize.ts';
+import { number } from '../number.ts';
 import { showPrompt } from '../show-prompt.ts';
 
 /** What the message names before it only counts. */
@@ -17,7 +18,7 @@ export async function showDifferences(
   const more = reasons.length - MAX_NAMED;
   const named = reasons.slice(0, MAX_NAMED).join(' ');
   const text = vscode.l10n.t('Nothing was written, because the result would damage the text. {0}', named);
-  showPrompt('warning', more > 0 ? `${text} ${vscode.l10n.t('And {0} more.', more)}` : text);
+  showPrompt('warning', more > 0 ? `${text} ${vscode.l10n.t('And {0} more.', number(more))}` : text);
   await context.results.showDiff({
     title: vscode.l10n.t('{0} (not applied)', title),
     before: differences.map(({ source }) => source).join('\n\n'),

@@ -1,4 +1,4 @@
-import { type TextToProtect, withParts } from '../../workspace/protect-texts.ts';
+import { type TextToProtect, withParts } from '../../workspace/translation/protect-texts.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';

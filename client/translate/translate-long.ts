@@ -1,6 +1,6 @@
-import type { PlannedTranslation } from '../../workspace/planned-translation.ts';
-import { translatePlanned } from '../../workspace/planned-translation.ts';
-import type { ProtectedTranslation } from '../../workspace/translate-protected.ts';
+import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
+import { translatePlanned } from '../../workspace/translation/planned-translation.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
 import { callWithProgress } from '../call-with-progress.ts';
 import type { Connection } from '../connection.ts';
 import { costOf } from './confirm-bill.ts';

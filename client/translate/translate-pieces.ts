@@ -3,7 +3,7 @@ import {
   missingTermsOf,
   type PlannedTranslation,
   translatePlanned,
-} from '../../workspace/planned-translation.ts';
+} from '../../workspace/translation/planned-translation.ts';
 import type { ProgressCall } from '../call-with-progress.ts';
 import type { Connection } from '../connection.ts';
 import type { ClientContext } from '../context.ts';
@@ -70,7 +70,7 @@ async function send(
 export function refuseWithoutText(): Outcome {
   return refuse(
     vscode.l10n.t(
-      'There is nothing to translate here: in code only comments are. To translate a string, select the text inside of it.',
+      'There is nothing to translate here: in code, only comments are translated. To translate a string, select the text inside it.',
     ),
   );
 }

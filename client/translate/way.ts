@@ -1,4 +1,4 @@
-import type { TranslateOptions } from '../../workspace/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
 import type { Outcome } from '../outcome.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 

@@ -70,6 +70,9 @@ function noteOf(from: ShownFacts['from'], serviceName: string, date: string): st
   if (from === 'service')
     return vscode.l10n.t('What {0} says of its languages, as of {1}.', serviceName, date);
   return from === 'cache'
-    ? vscode.l10n.t('{0} does not answer. These are its languages as of {1}.', serviceName, date)
-    : vscode.l10n.t('The service was not asked. These are the languages that Parlance knew in {0}.', date);
+    ? vscode.l10n.t('{0} could not be asked. These are its languages as of {1}.', serviceName, date)
+    : vscode.l10n.t(
+        'The service could not be asked. These are the languages that Parlance knew in {0}.',
+        date,
+      );
 }

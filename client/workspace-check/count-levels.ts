@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Level } from '../../core/problem.ts';
+import { number } from '../number.ts';
 
 /** How many problems there are of each level. */
 export type LevelCounts = Readonly<Record<Level, number>>;
@@ -28,9 +29,4 @@ export function describeLevels({ error, warning, information }: LevelCounts): st
       : information > 1 && vscode.l10n.t('{0} notes', number(information)),
   ].filter((part) => part !== false);
   return parts.length === 0 ? vscode.l10n.t('no problems') : parts.join(', ');
-}
-
-/** A number as the editor's language writes it. */
-export function number(value: number): string {
-  return value.toLocaleString(vscode.env.language);
 }

@@ -37,6 +37,11 @@ export function documentKindOf(name: string): DocumentKind | undefined {
   return KINDS.get(extensionOf(name));
 }
 
+/** Whether a document is a web page, by its name. */
+export function isWebPage(name: string): boolean {
+  return ['htm', 'html'].includes(extensionOf(name));
+}
+
 /** The extension of a translation: what was asked for, else that of the source; a `doc` comes back as `docx` (4.2). */
 export function resultExtension(sourceName: string, outputFormat: string | undefined): string {
   const extension = extensionOf(sourceName);

@@ -1,19 +1,24 @@
 import type { LanguagePair } from '../languages/pair.ts';
 import type { LineIndex, Position } from '../text/line-index.ts';
-import { textOf, unitsOf } from '../text/units.ts';
+import { type CopyUnits, type Text, textOf, unitAt } from '../text/units.ts';
 import type { EntriesFormat } from './field.ts';
-import { type LineBlock, scanBlocks } from './line-block.ts';
-import { LINE } from './line-flags.ts';
-import { LineScanner } from './line-scanner.ts';
-import { BYTE_ORDER_MARK, LineStore, type PlacedBlock } from './line-store.ts';
-import { lookHashes } from './look-hashes.ts';
+import { type LineBlock, scanBlocks } from './lines/line-block.ts';
+import { LINE } from './lines/line-flags.ts';
+import { LineScanner } from './lines/line-scanner.ts';
+import { LineStore, type PlacedBlock } from './lines/line-store.ts';
+import { lookHashes } from './lines/look-hashes.ts';
+import { SourceHashes } from './lines/source-hashes.ts';
 import { parseRow, type Row } from './row.ts';
-import { SourceHashes } from './source-hashes.ts';
+
+/** The UTF-16 unit that a text may begin with. */
+const BYTE_ORDER_MARK = 0xfeff;
 
 /** How a dictionary's text is to be read. */
 export interface DictionaryOptions {
   readonly format: EntriesFormat;
   readonly pair?: LanguagePair | undefined;
+  /** How the platform copies a text's units fastest. */
+  readonly copyUnits?: CopyUnits | undefined;
 }
 
 /** A range of text between two positions. */
@@ -43,6 +48,7 @@ export interface FlaggedLine {
 export class Dictionary implements LineIndex {
   readonly format: EntriesFormat;
   readonly pair: LanguagePair | undefined;
+  readonly copyUnits: CopyUnits | undefined;
   readonly #scanner: LineScanner;
   readonly #lines: LineStore;
   readonly #spellings = new SourceHashes(({ hashes }) => hashes);
@@ -53,11 +59,12 @@ export class Dictionary implements LineIndex {
   #flaggedVersion = 0;
   #linesRead = 0;
 
-  constructor(text: string | Uint16Array, { format, pair }: DictionaryOptions) {
+  constructor(text: Text, { format, pair, copyUnits }: DictionaryOptions) {
     this.format = format;
     this.pair = pair;
+    this.copyUnits = copyUnits;
     this.#scanner = new LineScanner(format, pair);
-    const blocks = this.#scan(typeof text === 'string' ? unitsOf(text) : text, 0);
+    const blocks = this.#scan(text, 0);
     this.#lines = new LineStore(blocks);
     this.#spellings.addAll(blocks);
     this.#addLooks(blocks, []);
@@ -116,7 +123,7 @@ export class Dictionary implements LineIndex {
   row(line: number): Row {
     const { block, index } = this.#lines.blockAt(line);
     const start = (block.starts[index] ?? 0) + this.#lines.markLength(line);
-    return parseRow(textOf(block.units, start, block.contentEnd(index)), this.format, line);
+    return parseRow(textOf(block.text, start, block.contentEnd(index)), this.format, line);
   }
 
   /** The UTF-16 offset at which a row's text starts: behind a byte order mark. */
@@ -171,12 +178,12 @@ export class Dictionary implements LineIndex {
       lines.slice(lines.lineStart(firstLine), from) +
       newText +
       lines.slice(to, lines.lineStart(lastLine + 1));
-    this.#replaceLines(firstLine, lastLine + 1, this.#scan(unitsOf(region), firstLine));
+    this.#replaceLines(firstLine, lastLine + 1, this.#scan(region, firstLine));
   }
 
-  #scan(units: Uint16Array, firstLine: number): LineBlock[] {
-    const contentStart = firstLine === 0 && units[0] === BYTE_ORDER_MARK ? 1 : 0;
-    const blocks = scanBlocks(units, contentStart, this.#scanner);
+  #scan(text: Text, firstLine: number): LineBlock[] {
+    const markLength = firstLine === 0 && unitAt(text, 0) === BYTE_ORDER_MARK ? 1 : 0;
+    const blocks = scanBlocks(text, markLength, this.#scanner, this.copyUnits);
     for (const { lineCount } of blocks) this.#linesRead += lineCount;
     return blocks;
   }

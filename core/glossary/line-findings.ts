@@ -1,8 +1,8 @@
 import { once } from '../once.ts';
 import type { Dictionary, FlaggedLine } from './dictionary.ts';
-import type { LineBlock } from './line-block.ts';
-import { LINE } from './line-flags.ts';
-import type { PlacedBlock } from './line-store.ts';
+import type { LineBlock } from './lines/line-block.ts';
+import { LINE } from './lines/line-flags.ts';
+import type { PlacedBlock } from './lines/line-store.ts';
 import { parseRow, type Row } from './row.ts';
 import type { RowChecker, RuleFinding } from './row-checker.ts';
 import type { SourceIndex } from './rule.ts';

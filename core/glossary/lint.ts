@@ -1,11 +1,11 @@
 import type { Language } from '../languages/language.ts';
-import { oncePer } from '../once.ts';
 import type { Fix, Problem, RelatedPlace } from '../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../requests/limits.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { EncodingFault } from '../text/encoding.ts';
 import { type Span, touches } from '../text/span.ts';
 import type { Dictionary } from './dictionary.ts';
+import { languageFacts } from './language-facts.ts';
 import { LineFindings, type PlacedFinding } from './line-findings.ts';
 import type { Entry, Row } from './row.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
@@ -160,7 +160,8 @@ export class GlossaryLinter {
     return findings
       .filter(({ rule, finding }) => rule.id === id && start + finding.span.start === span.start)
       .flatMap(({ rule, finding }) => rule.fixes?.(finding, row) ?? [])
-      .map((fix) => toFix(this.#dictionary, line, fix));
+      .map((fix) => toFix(this.#dictionary, line, fix))
+      .filter(({ edits }) => edits.length > 0);
   }
 
   /** Everything that the rules find in one line as it is now. */
@@ -235,7 +236,6 @@ function byPlace(a: Problem, b: Problem): number {
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {
   const { supportedLanguages, languageNames } = languageFacts(options.languages);
   return {
-    format: dictionary.format,
     pair: dictionary.pair,
     supportedLanguages,
     languageNames,
@@ -243,12 +243,3 @@ function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): Glossa
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };
 }
-
-/** What the rules know of languages. Thousands of files are checked with the same list. */
-const languageFacts = oncePer((languages: readonly Language[]) => {
-  const usable = languages.filter((language) => language.usable_as_source || language.usable_as_target);
-  return {
-    supportedLanguages: new Set(usable.map((language) => language.lang.toLowerCase())),
-    languageNames: new Map(languages.map(({ name, lang }) => [name.toLowerCase(), lang])),
-  };
-});

@@ -9,7 +9,6 @@ import type { Entry, Row } from './row.ts';
 
 /** What a glossary rule may know besides the row or entry that it looks at. */
 export interface GlossaryContext {
-  readonly format: EntriesFormat;
   /** The languages of the dictionary; without them the rules about languages are silent. */
   readonly pair: LanguagePair | undefined;
   /** Root codes in lowercase that the service takes for glossaries. */

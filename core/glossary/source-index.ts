@@ -1,109 +1,122 @@
+import { foldCase } from '../text/case-folding.ts';
 import { asItLooks } from '../text/confusables.ts';
-import { foldCase } from './case-folding.ts';
+import { textOf } from '../text/units.ts';
 import type { Dictionary } from './dictionary.ts';
-import { LINE } from './line-flags.ts';
+import { LINE } from './lines/line-flags.ts';
+import { composed } from './lines/source-key.ts';
 import { type Entry, entryOf, phraseOf } from './row.ts';
 import type { SourceIndex } from './rule.ts';
-import { composed } from './source-key.ts';
 
 /** Finds the twins of the entries as they are now. Looks only at lines that the scanner's hashes have brought together. */
 export function indexSources(dictionary: Dictionary): SourceIndex {
-  const firsts = firstEntries(dictionary);
-  const entries = [...firsts.values()];
-  const composed = firstBy(entries, composedOf);
-  const folded = firstBy(entries, foldedOf);
-  const looking = firstBy(entries, looksOf);
-  const plain = firstBy(entries, (entry) => (isPlain(entry) ? composedOf(entry) : undefined));
+  const sources = firstSources(dictionary);
+  const sourceOf = (entry: Entry) => {
+    const phrase = phraseOf(entry.row, entry.source);
+    return sources.get(phrase) ?? new Source(phrase, entry);
+  };
+  const byForm = {
+    composed: firstBy(sources, (source) => source.composed),
+    folded: firstBy(sources, (source) => source.folded),
+    look: firstBy(sources, (source) => source.look),
+    plain: firstBy(sources, (source) => (source.isPlain ? source.look : undefined)),
+  };
+  /** The first that is the same in one form and another in the other. */
+  const twin = (entry: Entry, same: 'composed' | 'folded' | 'look', unlike: 'phrase' | 'composed') => {
+    const source = sourceOf(entry);
+    const first = byForm[same](source[same]);
+    return first === undefined || first[unlike] === source[unlike] ? undefined : before(first.entry, entry);
+  };
   return {
-    firstSame: (entry) => before(firsts.get(sourceOf(entry)), entry),
-    normalizationTwin: (entry) => differing(composed(composedOf(entry)), entry, sourceOf),
-    caseTwin: (entry) => differing(folded(foldedOf(entry)), entry, composedOf),
+    firstSame: (entry) => before(sourceOf(entry).entry, entry),
+    normalizationTwin: (entry) => twin(entry, 'composed', 'phrase'),
+    caseTwin: (entry) => twin(entry, 'folded', 'composed'),
     confusableTwin(entry) {
-      if (isPlain(entry)) return undefined;
-      const look = looksOf(entry);
-      return plain(look) ?? differing(looking(look), entry, composedOf);
+      const { isPlain, look } = sourceOf(entry);
+      return isPlain ? undefined : (byForm.plain(look)?.entry ?? twin(entry, 'look', 'composed'));
     },
   };
 }
 
-/** The first entry of each source phrase: no later one is anybody's first twin. */
-function firstEntries(dictionary: Dictionary): ReadonlyMap<string, Entry> {
-  const firsts = new Map<string, Entry>();
-  const beginnings = new Map<number, Uint16Array>();
+/** A source phrase in the forms by which it may be another's twin; each is computed when it is first asked for, and only once. */
+class Source {
+  readonly phrase: string;
+  /** The first that has it. */
+  readonly entry: Entry;
+  #composed: string | undefined;
+  #folded: string | undefined;
+  #look: string | undefined;
+
+  constructor(phrase: string, entry: Entry) {
+    this.phrase = phrase;
+    this.entry = entry;
+  }
+
+  get composed(): string {
+    this.#composed ??= composed(this.phrase);
+    return this.#composed;
+  }
+
+  get folded(): string {
+    this.#folded ??= foldCase(this.composed);
+    return this.#folded;
+  }
+
+  get look(): string {
+    this.#look ??= asItLooks(this.composed);
+    return this.#look;
+  }
+
+  /** Whether it looks as it is. */
+  get isPlain(): boolean {
+    return this.look === this.composed;
+  }
+}
+
+/** Each source phrase with its first entry: no later one is anybody's first twin. */
+function firstSources(dictionary: Dictionary): ReadonlyMap<string, Source> {
+  const sources = new Map<string, Source>();
+  const beginnings = new Map<number, string>();
   for (const { block, indexInBlock, line, flags, start, end } of dictionary.flaggedLines()) {
     if ((flags & LINE.grouped) === 0) continue;
     // Where a line is there a hundred thousand times, only the first is taken apart.
-    const unitsEnd = block.starts[indexInBlock + 1] ?? 0;
-    const units = block.units.subarray(unitsEnd - (end - start), unitsEnd);
+    const endInBlock = block.starts[indexInBlock + 1] ?? 0;
+    const text = textOf(block.text, endInBlock - (end - start), endInBlock);
     const hash = block.hashes[indexInBlock] ?? 0;
-    if (startsWith(units, beginnings.get(hash))) continue;
+    const beginning = beginnings.get(hash);
+    if (beginning !== undefined && text.startsWith(beginning)) continue;
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined) continue;
-    const source = sourceOf(entry);
-    if (!firsts.has(source)) firsts.set(source, entry);
-    if (!beginnings.has(hash)) beginnings.set(hash, units.subarray(0, entry.target.span.start));
+    const phrase = phraseOf(entry.row, entry.source);
+    if (!sources.has(phrase)) sources.set(phrase, new Source(phrase, entry));
+    if (beginning === undefined) beginnings.set(hash, text.slice(0, entry.target.span.start));
   }
-  return firsts;
+  return sources;
 }
 
-function startsWith(units: Uint16Array, beginning: Uint16Array | undefined): boolean {
-  return beginning?.every((unit, index) => units[index] === unit) ?? false;
-}
-
-/** Looks up the first entry of a key; the keys are computed when the first of them is asked for. */
+/** Looks up the first source phrase of a form; the forms are computed when the first of them is asked for. */
 function firstBy(
-  entries: readonly Entry[],
-  keyOf: (entry: Entry) => string | undefined,
-): (key: string) => Entry | undefined {
-  let firsts: Map<string, Entry> | undefined;
-  return (key) => {
-    firsts ??= collectFirsts(entries, keyOf);
-    return firsts.get(key);
+  sources: ReadonlyMap<string, Source>,
+  formOf: (source: Source) => string | undefined,
+): (form: string) => Source | undefined {
+  let firsts: Map<string, Source> | undefined;
+  return (form) => {
+    firsts ??= collectFirsts(sources, formOf);
+    return firsts.get(form);
   };
 }
 
 function collectFirsts(
-  entries: readonly Entry[],
-  keyOf: (entry: Entry) => string | undefined,
-): Map<string, Entry> {
-  const firsts = new Map<string, Entry>();
-  for (const entry of entries) {
-    const key = keyOf(entry);
-    if (key !== undefined && !firsts.has(key)) firsts.set(key, entry);
+  sources: ReadonlyMap<string, Source>,
+  formOf: (source: Source) => string | undefined,
+): Map<string, Source> {
+  const firsts = new Map<string, Source>();
+  for (const source of sources.values()) {
+    const form = formOf(source);
+    if (form !== undefined && !firsts.has(form)) firsts.set(form, source);
   }
   return firsts;
 }
 
-function before(first: Entry | undefined, entry: Entry): Entry | undefined {
-  return first === undefined || first.row.line >= entry.row.line ? undefined : first;
-}
-
-/** The first entry, when it comes before this one and is not the same in this sense. */
-function differing(
-  first: Entry | undefined,
-  entry: Entry,
-  keyOf: (entry: Entry) => string,
-): Entry | undefined {
-  const other = before(first, entry);
-  return other === undefined || keyOf(other) === keyOf(entry) ? undefined : other;
-}
-
-function sourceOf({ row, source }: Entry): string {
-  return phraseOf(row, source);
-}
-
-function composedOf(entry: Entry): string {
-  return composed(sourceOf(entry));
-}
-
-function foldedOf(entry: Entry): string {
-  return foldCase(composedOf(entry));
-}
-
-function looksOf(entry: Entry): string {
-  return asItLooks(composedOf(entry));
-}
-
-function isPlain(entry: Entry): boolean {
-  return looksOf(entry) === composedOf(entry);
+function before(first: Entry, entry: Entry): Entry | undefined {
+  return first.row.line >= entry.row.line ? undefined : first;
 }

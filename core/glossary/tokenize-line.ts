@@ -1,8 +1,6 @@
-import type { EntriesFormat, Field, QuoteFault } from './field.ts';
+import { type EntriesFormat, type Field, type QuoteFault, SEPARATORS } from './field.ts';
 
 const QUOTE = 0x22;
-const COMMA = 0x2c;
-const TAB = 0x09;
 
 /** No format has so many columns; what follows is taken for one more, so that a line of commas needs little memory. */
 const MAX_FIELDS = 10_000;
@@ -18,17 +16,28 @@ export interface LineTokens {
  * a fault of this line and of no other. TSV has no quoting.
  */
 export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
+  return format === 'csv'
+    ? tokenizeCsv(text, SEPARATORS.csv)
+    : tokenize(text, SEPARATORS.tsv, readPlainField);
+}
+
+/** Splits one line at a separator that need not be a comma, with quotes as CSV has them. */
+export function tokenizeCsv(text: string, separator: string): LineTokens {
+  return tokenize(text, separator, readCsvField);
+}
+
+function tokenize(text: string, separator: string, readField: ReadField): LineTokens {
   const end = text.length;
   if (end === 0) return { fields: [], quoteFaults: [] };
+  const unit = separator.charCodeAt(0);
   const fields: Field[] = [];
   const quoteFaults: QuoteFault[] = [];
-  const readField = format === 'csv' ? readCsvField : readTsvField;
   for (let next = 0; next <= end; ) {
     if (fields.length === MAX_FIELDS) {
       fields.push(plainField(next, end));
       break;
     }
-    const { field, fault } = readField(text, next, end);
+    const { field, fault } = readField(text, next, end, unit);
     if (fault !== undefined) quoteFaults.push({ ...fault, field: fields.length });
     fields.push(field);
     next = field.span.end + 1;
@@ -36,36 +45,39 @@ export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
   return { fields, quoteFaults };
 }
 
+/** Reads the field that starts at `start`; the line ends at `end`. */
+type ReadField = (text: string, start: number, end: number, separator: number) => FieldReading;
+
 interface FieldReading {
   readonly field: Field;
   readonly fault?: Omit<QuoteFault, 'field'>;
 }
 
-function readTsvField(text: string, start: number, end: number): FieldReading {
-  return { field: plainField(start, find(text, TAB, start, end)) };
+function readPlainField(text: string, start: number, end: number, separator: number): FieldReading {
+  return { field: plainField(start, find(text, separator, start, end)) };
 }
 
-function readCsvField(text: string, start: number, end: number): FieldReading {
+function readCsvField(text: string, start: number, end: number, separator: number): FieldReading {
   return start < end && text.charCodeAt(start) === QUOTE
-    ? readQuotedField(text, start, end)
-    : readBareField(text, start, end);
+    ? readQuotedField(text, start, end, separator)
+    : readBareField(text, start, end, separator);
 }
 
-function readBareField(text: string, start: number, end: number): FieldReading {
-  const fieldEnd = find(text, COMMA, start, end);
+function readBareField(text: string, start: number, end: number, separator: number): FieldReading {
+  const fieldEnd = find(text, separator, start, end);
   const field = plainField(start, fieldEnd);
   const quote = find(text, QUOTE, start, fieldEnd);
   return quote === fieldEnd ? { field } : { field, fault: strayQuote(quote) };
 }
 
-function readQuotedField(text: string, start: number, end: number): FieldReading {
+function readQuotedField(text: string, start: number, end: number, separator: number): FieldReading {
   const closing = closingQuote(text, start + 1, end);
   if (closing === end) {
     const span = { start, end };
     const field = { span, content: { start: start + 1, end }, quoted: true };
     return { field, fault: { kind: 'unclosed-quote', span } };
   }
-  const fieldEnd = find(text, COMMA, closing + 1, end);
+  const fieldEnd = find(text, separator, closing + 1, end);
   if (fieldEnd === closing + 1) {
     return {
       field: { span: { start, end: fieldEnd }, content: { start: start + 1, end: closing }, quoted: true },

@@ -113,7 +113,7 @@ export function findDuplicateKeys(json: ShapedJson): readonly JsonFinding[] {
 }
 
 /** The fix that gives a key another name. */
-export function renameFix({ key }: JsonMember, name: string): Fix {
+function renameFix({ key }: JsonMember, name: string): Fix {
   return { title: message('Rename to "{0}"', name), edits: [replaceString(key, name)], preferred: true };
 }
 

@@ -21,6 +21,26 @@ export function rootOf(code: LanguageCode): LanguageCode {
   return (code.split('-', 1)[0] ?? '').toLowerCase();
 }
 
+/**
+ * The language in the script that a code implies, such as `zh-Hant` for `zh-TW`, and the language alone where that is its usual script.
+ * Whoever reads texts in one of them reads them in the other.
+ */
+export function widerCodes(code: LanguageCode): readonly LanguageCode[] {
+  const root = rootOf(code);
+  const script = scriptOf(code);
+  if (script === undefined) return [root];
+  return script === scriptOf(root) ? [`${root}-${script}`, root] : [`${root}-${script}`];
+}
+
+/** The usual script of a language, or of one of its regions; undefined for what is no code. */
+function scriptOf(code: LanguageCode): string | undefined {
+  try {
+    return new Intl.Locale(code).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether two codes name the same language, whatever their casing. */
 export function sameCode(a: LanguageCode, b: LanguageCode): boolean {
   return a.toLowerCase() === b.toLowerCase();

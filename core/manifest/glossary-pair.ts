@@ -1,7 +1,7 @@
 import { type LanguageCode, normalizeCode } from '../languages/codes.ts';
 import { type LanguagePair, pairFromFileName } from '../languages/pair.ts';
 import { resolvePath, toSlashes } from '../text/path.ts';
-import { findManifest, type ManifestPlace, type ReadManifest } from './find-manifest.ts';
+import type { ManifestPlace } from './find-manifest.ts';
 import type { ManifestDictionary, ManifestGlossary } from './manifest.ts';
 
 /** A glossary file that a manifest names. */
@@ -18,15 +18,6 @@ export interface DeclaredFile {
  * The languages of a glossary file: as the nearest manifest above it declares them, else as its name says; undefined when neither
  * tells. `path` is absolute.
  */
-export async function findGlossaryPair(
-  path: string,
-  readManifest: ReadManifest,
-  isKnown: (code: LanguageCode) => boolean,
-): Promise<LanguagePair | undefined> {
-  return pairOf(path, await findManifest(path, readManifest), isKnown);
-}
-
-/** The languages of a glossary file whose manifest has been found. */
 export function pairOf(
   path: string,
   place: ManifestPlace | undefined,

@@ -120,7 +120,7 @@ const PROFILE: ObjectShape = {
     splitSentences: known(
       SENTENCE_SPLITS,
       message(
-        'Where texts are split into sentences: 0 nowhere, 1 at punctuation and line ends, nonewlines at punctuation.',
+        'Where texts are split into sentences: 0 nowhere, 1 at punctuation and line ends, nonewlines at punctuation, as when it is left out.',
       ),
     ),
     preserveFormatting: optional(

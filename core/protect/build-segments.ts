@@ -85,7 +85,6 @@ function placeholdersOf(
 ): readonly Placeholder[] {
   const partners = pairSpans(kept);
   return kept.map((span, index) => ({
-    kind: span.kind,
     role: span.role,
     source: slice(text, span),
     content: layOut(text, span, span.inside ?? [], segments),

@@ -56,7 +56,6 @@ export type Layout = readonly (string | number)[];
 
 /** A placeholder of a segment. */
 export interface Placeholder {
-  readonly kind: string;
   readonly role: Role;
   /** As it is written in the source. */
   readonly source: string;

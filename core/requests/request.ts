@@ -1,9 +1,7 @@
 import type { Resource } from '../languages/language.ts';
 
 /** The requests that options are given in: specification 4.1, 4.2, 4.3 and 4.10. */
-export const REQUEST_KINDS = ['translate', 'document', 'rephrase', 'voice'] as const;
-
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+export type RequestKind = 'translate' | 'document' | 'rephrase' | 'voice';
 
 /** The resource of `GET /v3/languages` that tells the languages and features of a request (specification 4.9). */
 export const RESOURCE_OF: Readonly<Record<RequestKind, Resource>> = {

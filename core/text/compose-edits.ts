@@ -13,7 +13,9 @@ export function composeEdits(first: readonly TextEdit[], second: readonly TextEd
   const parts: Part[] = [];
   let offset = 0;
   for (const { span, newText } of inOrder(second)) {
-    parts.push(...middle.take(span.start - offset), { text: newText });
+    // One by one: a call takes some ten thousand arguments, and there may be more parts.
+    for (const part of middle.take(span.start - offset)) parts.push(part);
+    parts.push({ text: newText });
     middle.take(span.end - span.start);
     offset = span.end;
   }

@@ -1,5 +1,11 @@
-/** Why bytes are not UTF-8 text. */
+/** Why a file is not UTF-8 text. */
 export type EncodingFault =
+  | ByteFault
+  /** Its text was read in the encoding that it has, as an editor can do. */
+  | { readonly kind: 'other-encoding' };
+
+/** Why bytes are not UTF-8 text. */
+export type ByteFault =
   | { readonly kind: 'utf-16' }
   | {
       readonly kind: 'invalid-utf-8';
@@ -10,7 +16,7 @@ export type EncodingFault =
     };
 
 /** Looks for the first fault of a file that should be UTF-8; undefined when there is none. */
-export function findEncodingFault(bytes: Uint8Array): EncodingFault | undefined {
+export function findEncodingFault(bytes: Uint8Array): ByteFault | undefined {
   if (startsWithUtf16Mark(bytes)) return { kind: 'utf-16' };
   let units = 0;
   for (let index = 0; index < bytes.length; ) {

@@ -1,17 +1,68 @@
 import { isHighSurrogate, isLowSurrogate } from './utf8.ts';
 
+/** A text, or its UTF-16 units: as it came. Whoever keeps much of it copies neither. */
+export type Text = string | Uint16Array;
+
+/** Copies the UTF-16 units of a text to the start of an array that has room for them. */
+export type CopyUnits = (text: string, into: Uint16Array) => void;
+
+/** The way of every platform; some know a faster one. */
+export const copyUnits: CopyUnits = (text, into) => {
+  for (let index = 0; index < text.length; index++) into[index] = text.charCodeAt(index);
+};
+
 /** The UTF-16 units of a text. */
 export function unitsOf(text: string): Uint16Array {
   const units = new Uint16Array(text.length);
-  for (let index = 0; index < units.length; index++) units[index] = text.charCodeAt(index);
+  copyUnits(text, units);
   return units;
+}
+
+/** The UTF-16 unit at an index; NaN where there is none. */
+export function unitAt(text: Text, index: number): number {
+  return typeof text === 'string' ? text.charCodeAt(index) : (text[index] ?? Number.NaN);
+}
+
+/** A range of a text, without a copy of it. */
+export function rangeOf(text: Text, start: number, end: number): Text {
+  return typeof text === 'string' ? text.slice(start, end) : text.subarray(start, end);
+}
+
+/** A part of a text as units. */
+export interface UnitPiece {
+  /** Where in the text it starts. */
+  readonly start: number;
+  /** They are there until the next piece is asked for. */
+  readonly units: Uint16Array;
+}
+
+/**
+ * The UTF-16 units of a text in pieces of whole lines, of so many units or a little more. All come in the same room: to fill it again
+ * takes less time than to get new memory. Where nothing but CR ends the lines, the rest of the text is one piece; so is all of a text
+ * that comes as units.
+ */
+export function* unitPieces(text: Text, atLeast: number, copy: CopyUnits): Generator<UnitPiece> {
+  if (typeof text !== 'string') {
+    yield { start: 0, units: text };
+    return;
+  }
+  let room = new Uint16Array(0);
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = text.indexOf('\n', start + atLeast - 1) + 1 || text.length;
+    const length = end - start;
+    if (length > room.length) room = new Uint16Array(Math.max(length, Math.min(text.length, 2 * atLeast)));
+    const units = room.subarray(0, length);
+    copy(text.slice(start, end), units);
+    yield { start, units };
+  }
 }
 
 /** How many units are made into one string at once: engines limit the arguments of a call. */
 const PIECE_UNITS = 0x2000;
 
-/** The text of a range of UTF-16 units. */
-export function textOf(units: Uint16Array, start = 0, end = units.length): string {
+/** A range of a text as a string. */
+export function textOf(units: Text, start = 0, end = units.length): string {
+  if (typeof units === 'string') return units.slice(start, end);
   let text = '';
   for (let from = start; from < end; from += PIECE_UNITS) {
     // Spreading an array into arguments is several times slower.
@@ -22,16 +73,6 @@ export function textOf(units: Uint16Array, start = 0, end = units.length): strin
     );
   }
   return text;
-}
-
-/** The bytes of units in UTF-8; a lone surrogate counts as U+FFFD, as an encoder writes it. */
-export function utf8BytesOf(units: Uint16Array): number {
-  let bytes = units.length + countLoneSurrogates(units, 0, units.length);
-  for (let index = 0; index < units.length; index++) {
-    const unit = units[index] as number;
-    if (unit >= 0x80) bytes += unit < 0x800 || (unit & 0xf800) === 0xd800 ? 1 : 2;
-  }
-  return bytes;
 }
 
 /** How many surrogates of a range have no partner. */

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { importTypeScript } from './import-typescript.mjs';
 
 /** @typedef {import('commander').Command} Command */
-/** @typedef {import('../../cli/command-context.ts').CommandContext} CommandContext */
 
 const INTRODUCTION = `# The command line
 

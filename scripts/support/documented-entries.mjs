@@ -11,9 +11,11 @@ const ENTRY = /\/\*\* (?<text>(?:(?!\*\/)[\s\S])+?) \*\/\n\s+'?(?<name>[\w-]+)'?
  * @param {string} source The text of a file in TypeScript.
  * @param {string} table The table's name.
  * @returns {readonly DocumentedEntry[]}
+ * @throws When the source has no such table.
  */
 export function documentedEntries(source, table) {
-  const [, body = ''] = source.split(`export const ${table} = {\n`);
+  const [, body] = source.split(`export const ${table} = {\n`);
+  if (body === undefined) throw new Error(`There is no table ${table}.`);
   const [entries = ''] = body.split('\n} as const');
   return [...`${entries}\n`.matchAll(ENTRY)].map(({ groups: { name = '', value = '', text = '' } = {} }) => ({
     name,

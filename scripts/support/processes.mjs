@@ -24,7 +24,7 @@ const endingSignals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
  * @param {import('node:child_process').ChildProcess} child Started by {@link startChild}.
  * @param {NodeJS.Signals} signal
  */
-export function signalGroup(child, signal) {
+function signalGroup(child, signal) {
   if (child.pid === undefined) {
     return;
   }
@@ -47,7 +47,7 @@ export function signalGroup(child, signal) {
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
  */
-export function startChild(command, args, options) {
+function startChild(command, args, options) {
   return spawn(command, args, { windowsHide: true, ...options, detached: !isWindows });
 }
 

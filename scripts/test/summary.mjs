@@ -15,7 +15,7 @@ function count(tests, state) {
 }
 
 /** @param {readonly TestResult[]} tests */
-export function sumLine(tests) {
+function sumLine(tests) {
   return `${count(tests, 'passed')} passed, ${count(tests, 'failed')} failed, ${count(tests, 'skipped')} skipped`;
 }
 

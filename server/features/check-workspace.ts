@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CancellationToken } from 'vscode-languageserver';
-import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES, reportOfOversize } from '../../core/glossary/oversize.ts';
 import { findEncodingFault } from '../../core/text/encoding.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
+import { linesWithoutMark } from '../../core/text/without-mark.ts';
 import type { CheckedFile, CheckWorkspaceParams, CheckWorkspaceResult } from '../../protocol/requests.ts';
 import { checkedGlossary, type DiagnosedGlossary, lintOptionsOf } from '../checked-glossary.ts';
 import { clientLines } from '../encoding.ts';
 import { pathOfUri } from '../files.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries.ts';
 import type { JsonFiles } from '../json-files.ts';
+import { readDictionary } from '../read-dictionary.ts';
 import { findSetup } from '../setup.ts';
-import { textUnits } from '../text-units.ts';
 import { refuseWhenStopped } from '../work.ts';
 import { diagnosticsOf } from './diagnostics.ts';
 import { jsonDiagnostics } from './json.ts';
@@ -59,7 +59,8 @@ async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<Di
     return { ...place, lines: createLineIndex(''), report: () => report };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const dictionary = new Dictionary(textUnits(text), setup.options);
-  const lines = clientLines(dictionary, ports.encoding);
+  const dictionary = readDictionary(text, setup.options);
+  const shown = dictionary.hasByteOrderMark ? linesWithoutMark(dictionary) : dictionary;
+  const lines = clientLines(shown, ports.encoding);
   return checkedGlossary({ ...place, lines }, dictionary, lintOptionsOf(setup, findEncodingFault(bytes)));
 }

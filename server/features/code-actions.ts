@@ -5,8 +5,8 @@ import {
   CodeActionTriggerKind,
   type Command,
 } from 'vscode-languageserver';
-import { linesOfSource } from '../../core/glossary/duplicates-of-source.ts';
-import { phraseAt } from '../../core/glossary/phrase-at.ts';
+import { linesOfSource } from '../../core/glossary/changes/duplicates-of-source.ts';
+import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import { duplicateSource } from '../../core/glossary/rules/duplicate-source.ts';
 import { message } from '../../core/message.ts';
 import type { Fix, Problem } from '../../core/problem.ts';

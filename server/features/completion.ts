@@ -1,6 +1,11 @@
 import { type CompletionItem, CompletionItemKind, type CompletionParams } from 'vscode-languageserver';
-import { type CompletionPlace, completionPlaceAt, writeInPlace } from '../../core/glossary/complete.ts';
-import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
+import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
+import {
+  type CompletionPlace,
+  completionPlaceAt,
+  writeInPlace,
+} from '../../core/glossary/features/complete.ts';
+import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseOf } from '../../core/glossary/row.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { Steps } from '../../core/steps.ts';
@@ -29,17 +34,21 @@ export function* completion(
 
 /** Without a known pair every language that glossaries may have. */
 function codeItems(
-  { lines, setup }: CheckedGlossary,
-  { span, code }: Extract<CompletionPlace, { kind: 'language-code' }>,
+  { dictionary, lines, setup }: CheckedGlossary,
+  { span, code, isQuoted }: Extract<CompletionPlace, { kind: 'language-code' }>,
 ): CompletionItem[] {
   const languages = setup.languages.filter(({ lang }) => code === undefined || rootOf(lang) === rootOf(code));
   const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
   const items = code === undefined || known.some(({ label }) => label === code) ? known : [{ label: code }];
-  return items.map((item) => ({
-    ...item,
-    kind: CompletionItemKind.EnumMember,
-    textEdit: { range: toRange(lines, span), newText: item.label },
-  }));
+  return items.map((item) => {
+    const newText = writeInPlace(item.label, isQuoted, dictionary.format);
+    return {
+      ...item,
+      kind: CompletionItemKind.EnumMember,
+      filterText: newText,
+      textEdit: { range: toRange(lines, span), newText },
+    };
+  });
 }
 
 function* targetItems(
@@ -52,7 +61,7 @@ function* targetItems(
   const items = new Map<string, CompletionItem>();
   for (const { home, place } of found) {
     const target = phraseOf(place.entry.row, place.entry.target);
-    if (place.role !== 'source' || target === '') continue;
+    if (place.role !== 'source' || refusePhrase(target, dictionary.format) !== undefined) continue;
     const isSameLanguage = languageOf(home.pair, 'target') === languageOf(dictionary.pair, 'target');
     const newText = writeInPlace(target, isQuoted, dictionary.format);
     const known = items.get(newText);

@@ -1,6 +1,6 @@
 import type { Location, ReferenceParams, TextDocumentPositionParams } from 'vscode-languageserver';
-import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
-import { type PhrasePlace, phraseAt } from '../../core/glossary/phrase-at.ts';
+import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
+import { type PhrasePlace, phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toOffset } from '../from-lsp.ts';

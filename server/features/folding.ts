@@ -1,5 +1,5 @@
 import type { FoldingRange } from 'vscode-languageserver';
-import { foldLines } from '../../core/glossary/fold.ts';
+import { foldLines } from '../../core/glossary/features/fold.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { isLarge } from '../large-files.ts';
 

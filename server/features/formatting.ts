@@ -1,5 +1,5 @@
 import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver';
-import { formatInSteps } from '../../core/glossary/format-in-steps.ts';
+import { formatInSteps } from '../../core/glossary/changes/format-in-steps.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toLineRange } from '../from-lsp.ts';

@@ -3,8 +3,8 @@ import {
   DocumentHighlightKind,
   type DocumentHighlightParams,
 } from 'vscode-languageserver';
-import { findPhrase } from '../../core/glossary/find-phrase.ts';
-import { phraseAt } from '../../core/glossary/phrase-at.ts';
+import { findPhrase } from '../../core/glossary/features/find-phrase.ts';
+import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toOffset } from '../from-lsp.ts';

@@ -5,10 +5,10 @@ import {
   type PhraseDescription,
   type PlaceDescription,
   type RowFate,
-} from '../../core/glossary/describe-phrase.ts';
-import { findEverywhere, languageOf } from '../../core/glossary/find-everywhere.ts';
+} from '../../core/glossary/features/describe-phrase.ts';
+import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
+import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import { GlossaryLinter } from '../../core/glossary/lint.ts';
-import { phraseAt } from '../../core/glossary/phrase-at.ts';
 import { phraseOf } from '../../core/glossary/row.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
@@ -24,8 +24,8 @@ import type { IndexedGlossary } from '../workspace-index.ts';
 /** Code points of a phrase that are shown at most. */
 const SHOWN_CODE_POINTS = 200;
 
-/** Other places that are listed at most. */
-const MAX_PLACES = 10;
+/** Other places, and reasons, that are listed at most. */
+const MAX_LISTED = 10;
 
 /** What a phrase is, how much of its limit it uses, what the service does with its row, and where else its term occurs. */
 export function* hover(
@@ -86,7 +86,14 @@ function fateOf(fate: RowFate): Message[] {
       ),
     ];
   }
-  return fate.reasons.map((reason) => message('The service rejects this row: {0}', localize(reason)));
+  return listed(fate.reasons, (reason) => message('The service rejects this row: {0}', localize(reason)));
+}
+
+/** One message for each of the first, and one that says how many there are besides. */
+function listed<Item>(items: readonly Item[], describeOne: (item: Item) => Message): Message[] {
+  const more = items.length - MAX_LISTED;
+  const shown = items.slice(0, MAX_LISTED).map(describeOne);
+  return more > 0 ? [...shown, message('… and {0} more', more)] : shown;
 }
 
 function* elsewhere(
@@ -101,16 +108,12 @@ function* elsewhere(
   const found = (yield* findEverywhere(others, source, language)).filter(
     (one) => one.place.role === 'source',
   );
-  const shown = found
-    .slice(0, MAX_PLACES)
-    .map(({ home, place: { entry } }) =>
-      message(
-        'Also in {0}, line {1}: {2}',
-        fileNameOf(home.uri),
-        entry.row.line + 1,
-        showPhrase(phraseOf(entry.row, entry.target)),
-      ),
-    );
-  const more = found.length - shown.length;
-  return more > 0 ? [...shown, message('… and {0} more', more)] : shown;
+  return listed(found, ({ home, place: { entry } }) =>
+    message(
+      'Also in {0}, line {1}: {2}',
+      fileNameOf(home.uri),
+      entry.row.line + 1,
+      showPhrase(phraseOf(entry.row, entry.target)),
+    ),
+  );
 }

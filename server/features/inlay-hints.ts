@@ -1,5 +1,5 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
-import { byteHints } from '../../core/glossary/byte-hints.ts';
+import { byteHints } from '../../core/glossary/features/byte-hints.ts';
 import { message } from '../../core/message.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toLineRange } from '../from-lsp.ts';

@@ -1,8 +1,8 @@
 import { type CodeAction, CodeActionKind } from 'vscode-languageserver';
-import { removeBlankLines } from '../../core/glossary/blank-lines.ts';
-import { keepOneOf } from '../../core/glossary/duplicates-of-source.ts';
-import { fixAll } from '../../core/glossary/fix-all.ts';
-import { type SortOrder, sortEntries } from '../../core/glossary/sort.ts';
+import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
+import { keepOneOf } from '../../core/glossary/changes/duplicates-of-source.ts';
+import { fixAll } from '../../core/glossary/changes/fix-all.ts';
+import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/sort.ts';
 import type { Message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
@@ -53,7 +53,7 @@ function* editsOf(
     case 'keep-one':
       return yield* keepOneOf(dictionary, linter, edit.source, edit.kept);
     case 'sort':
-      return sortEntries(dictionary, edit.order);
+      return yield* sortEntriesInSteps(dictionary, edit.order);
     case 'remove-blank-lines':
       return removeBlankLines(dictionary);
   }

@@ -7,9 +7,9 @@ import {
   type TextDocumentEdit,
   type WorkspaceEdit,
 } from 'vscode-languageserver';
-import { languageOf } from '../../core/glossary/find-everywhere.ts';
-import { phraseAt } from '../../core/glossary/phrase-at.ts';
-import { refusePhrase, renameSource } from '../../core/glossary/rename-source.ts';
+import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-source.ts';
+import { languageOf } from '../../core/glossary/features/find-everywhere.ts';
+import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toOffset } from '../from-lsp.ts';

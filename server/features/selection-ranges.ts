@@ -1,5 +1,5 @@
 import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
-import { selectionSpansAt } from '../../core/glossary/selection.ts';
+import { selectionSpansAt } from '../../core/glossary/features/selection.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toOffset } from '../from-lsp.ts';
 import { toRange } from '../to-lsp.ts';

@@ -7,8 +7,8 @@ import {
   type SemanticTokensRangeParams,
   SemanticTokenTypes,
 } from 'vscode-languageserver';
-import type { LineRange } from '../../core/glossary/format.ts';
-import { type TokenKind, tokensOfRows } from '../../core/glossary/tokens.ts';
+import type { LineRange } from '../../core/glossary/changes/format.ts';
+import { type TokenKind, tokensOfRows } from '../../core/glossary/features/tokens.ts';
 import type { CheckedGlossary } from '../checked-glossary.ts';
 import { toLineRange } from '../from-lsp.ts';
 import { isLarge, visibleRows } from '../large-files.ts';

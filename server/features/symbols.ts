@@ -4,7 +4,7 @@ import {
   type WorkspaceSymbol,
   type WorkspaceSymbolParams,
 } from 'vscode-languageserver';
-import { listTerms, type Term } from '../../core/glossary/terms.ts';
+import { listTerms, type Term } from '../../core/glossary/terms/list-terms.ts';
 import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';

@@ -12,6 +12,7 @@ export interface Timeouts {
   readonly call: number;
 }
 
+/** What counts where a client is not told otherwise (reliability A4). */
 export const DEFAULT_TIMEOUTS: Timeouts = {
   textHeaders: 60_000,
   headers: 30_000,

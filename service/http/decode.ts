@@ -4,7 +4,7 @@ import { isDeeperThan } from './json-depth.ts';
 import { looksLikeHtml } from './sanitize.ts';
 
 /** Deepest nesting of an answer (reliability A5). */
-export const MAX_JSON_DEPTH = 64;
+const MAX_JSON_DEPTH = 64;
 
 /** How an answer is checked. Unknown fields pass: schemas are made with `looseObject`. */
 export type AnswerSchema<Answer> = v.GenericSchema<unknown, Answer>;

@@ -19,6 +19,10 @@ export interface Exchange {
   readonly body: RequestBody | undefined;
 }
 
+/**
+ * Makes a request ready: with the address and the key of its operation, and a body.
+ * @throws AdminKeyMissingError for an admin operation without an admin key.
+ */
 export function prepare(transport: Transport, operation: Operation, request: SentRequest): Exchange {
   const authorized = { ...transport, ...accessFor(transport, operation) };
   return { transport: authorized, operation, request, body: bodyOf(transport, operation, request) };

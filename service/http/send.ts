@@ -13,7 +13,7 @@ import { deadlineOf, type SentRequest, type ServiceRequest, type Transport } fro
 export type { CallOptions, Transport } from './transport.ts';
 
 /** Largest JSON answer after decompression, in bytes (reliability A5), where an operation has no limit of its own. */
-export const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
+const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /**
  * Sends a request and gives its decoded answer. Repeats what its class allows (reliability A1-A3), and never follows a

@@ -29,6 +29,7 @@ export interface StreamLimits {
   readonly errorOf: (thrown: unknown) => ServiceError;
 }
 
+/** An answer whose body is read piece by piece, by whoever asked for it; it throws ServiceErrors only. */
 export function streamAnswer(response: FetchResponse, limits: StreamLimits): StreamedAnswer {
   const { headers } = response;
   const announced = headers.get('content-length');

@@ -35,6 +35,7 @@ export interface StyleListsOptions extends PageOptions {
   readonly detailed?: boolean;
 }
 
+/** The answer of `GET` and `PUT` for one instruction (specification 4.6). */
 export const CustomInstructionSchema = v.looseObject({
   id: idSchema(instructionId),
   label: v.string(),
@@ -45,6 +46,7 @@ export const CustomInstructionSchema = v.looseObject({
 /** A custom instruction of a list (specification 2.3). */
 export type CustomInstruction = v.InferOutput<typeof CustomInstructionSchema>;
 
+/** A list, as every operation on lists answers it (specification 4.6). */
 export const StyleListSchema = v.looseObject({
   style_id: idSchema(styleId),
   name: v.string(),

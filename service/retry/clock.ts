@@ -11,6 +11,7 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal | undefined): Promise<void>;
 }
 
+/** The time of this machine. */
 export const SYSTEM_CLOCK: Clock = { now: () => Date.now(), sleep };
 
 function sleep(ms: number, signal: AbortSignal | undefined): Promise<void> {

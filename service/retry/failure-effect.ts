@@ -22,6 +22,7 @@ const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'proxy', 'redire
 
 const PASSING_STATUSES: readonly (number | undefined)[] = [500, 502, 503, 504];
 
+/** Judges what a call threw; what is no failure of the service's is `final`. */
 export function effectOf(failure: unknown): FailureEffect {
   if (failure instanceof RateLimitError) return 'not-processed';
   if (failure instanceof TimeoutError) return 'lost';

@@ -95,6 +95,10 @@ describe('the action', () => {
     }
   });
 
+  test('is built with the packages for development, also where the workflow sets NODE_ENV=production', () => {
+    expect(ACTION.runs.steps[0]?.run).toContain('npm ci --include=dev ');
+  });
+
   test.runIf(platform !== 'win32')('annotates what is wrong and fails', () =>
     withRepository(BROKEN, async (cwd) => {
       expect(runAction(cwd)).toEqual({

@@ -129,6 +129,18 @@ test.each(['--stdio', '--node-ipc'] as const)('parlance lsp %s is the language s
   await editor.stop();
 });
 
+test.runIf(platform === 'linux')('a disk that is full in the middle of a text is told, too', () =>
+  withFiles({ 'a.glossary.csv': 'Task,Aufgabe\n'.repeat(1_000) }, async (cwd) => {
+    // A limit for files, in blocks of 512 or 1024 bytes, stands in for the end of the disk.
+    const command = `trap '' XFSZ; ulimit -f 8; exec "${execPath}" "${COMMAND_LINE}" format a.glossary.csv > out.csv`;
+    const run = spawnSync('bash', ['-c', command], { cwd, encoding: 'utf8' });
+    expect({ code: run.status, stderr: run.stderr }).toEqual({
+      code: 6,
+      stderr: 'parlance: The output cannot be written (EFBIG).\n',
+    });
+  }),
+);
+
 test.runIf(platform === 'linux')('a full disk is told, and is no success', async () => {
   const full = await open('/dev/full', 'w');
   try {

@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
 import { VERSION } from '../../cli/version.ts';
-import { cli } from '../support/cli.ts';
+import { cli, withFiles } from '../support/cli.ts';
 
 const FIXTURES = path.resolve('test/fixtures/cli');
 
@@ -26,3 +27,10 @@ describe('the report of the fixture workspace', () => {
   test('text with colours on a terminal', () =>
     checkGolden('text', 'report.colours.txt', { terminal: true }));
 });
+
+test.runIf(platform !== 'win32')('annotations name files by their very names', () =>
+  withFiles({ 'می\u200cخواهم, 50%:a\n.glossary.csv': 'a\n' }, async (cwd) => {
+    const { stdout } = await cli(['check', '--format', 'github'], { cwd });
+    expect(stdout).toMatch(/^::error file=می\u200cخواهم%2C 50%25%3Aa%0A\.glossary\.csv,line=1,/);
+  }),
+);

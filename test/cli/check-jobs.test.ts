@@ -1,4 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
 
@@ -82,4 +84,27 @@ describe('parlance check --jobs', () => {
       const result = await cli(['check', '--jobs', '2'], { cwd, signal: AbortSignal.abort() });
       expect(result).toMatchObject({ code: 8, stdout: '' });
     }));
+
+  test.each([1, 2, 4])('Ctrl+C in the middle of --fix tells what is mended, with %i', (jobs) => {
+    const names = Array.from({ length: 400 }, (_, index) => `${String(index).padStart(3, '0')}.glossary.csv`);
+    return withFiles(Object.fromEntries(names.map((name) => [name, ' a,b\n'])), async (cwd) => {
+      const isMended = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === 'a,b\n';
+      const user = new AbortController();
+      const command = cli(['check', '--fix', '--jobs', String(jobs)], { cwd, signal: user.signal });
+      while (!(await isMended('000.glossary.csv'))) await delay(1);
+      user.abort();
+      const { code, stdout, stderr } = await command;
+      const mended = await Promise.all(names.map(async (name) => ((await isMended(name)) ? [name] : [])));
+      expect({ code, stdout, stderr, left: (await readdir(cwd)).sort() }).toEqual({
+        code: 8,
+        stdout: '',
+        stderr: [
+          ...mended.flat().map((name) => `Mended ${name}.\n`),
+          'parlance: Cancelled.\n  The other files are as they were.\n',
+        ].join(''),
+        left: names,
+      });
+      expect(mended.flat().length).toBeLessThan(names.length);
+    });
+  });
 });

@@ -201,6 +201,12 @@ test('text on standard input is checked under its name', async () => {
   expect({ code, found }).toEqual({ code: 1, found: [['no/such.en-de.glossary.tsv', 'duplicate-source']] });
 });
 
+test('text on standard input that is too large is said to be, and nothing else of it', async () => {
+  const stdin = 'Task,Aufgabe\n'.repeat(1_600_000);
+  const { found } = await check({}, ['--stdin', '--pair', 'en-de'], { stdin });
+  expect(found).toEqual([['stdin.glossary.csv', 'dictionary-too-large']]);
+});
+
 test('--max-problems keeps the worst and counts all', async () => {
   const text = `${IGNORED_ROW}Task,x\n,y\n`;
   const { report } = await check({ 'a.en-de.glossary.csv': text }, ['--max-problems', '2']);

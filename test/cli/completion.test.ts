@@ -44,6 +44,11 @@ describe('bash', () => {
       ['check', '--format', ''],
       ['text', 'json', 'sarif', 'github'],
     ],
+    [
+      ['completion', ''],
+      ['bash', 'zsh', 'fish'],
+    ],
+    [['completion', 'z'], ['zsh']],
     [['translate', '--file', ''], []],
     [['check', 'glossary', '--fi'], ['--fix']],
   ])('%j', async (words, expected) => {

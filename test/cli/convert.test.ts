@@ -28,6 +28,24 @@ describe('parlance convert', () => {
       expect((await cli([...args, '--force'], { cwd })).code).toBe(0);
     }));
 
+  test('a folder that is not there is told', () =>
+    withFiles({ [NAME]: 'a,b\n' }, async (cwd) => {
+      expect(await cli(['convert', NAME, '--to', 'tsv', '--output', 'no/such/a.tsv'], { cwd })).toEqual({
+        code: 6,
+        stdout: '',
+        stderr: 'parlance: There is no folder no/such.\n',
+      });
+    }));
+
+  test('the file itself is not replaced', () =>
+    withFiles({ [NAME]: 'a,b\n' }, async (cwd) => {
+      const { code } = await cli(['convert', NAME, '--to', 'tsv', '--output', NAME, '--force'], { cwd });
+      expect({ code, text: await readFile(path.join(cwd, NAME), 'utf8') }).toEqual({
+        code: 6,
+        text: 'a,b\n',
+      });
+    }));
+
   test('lines without a form there are told, and nothing is written', () =>
     withFiles({ [NAME]: 'a,b\n"c\td",e\n' }, async (cwd) => {
       const args = ['convert', NAME, '--to', 'tsv', '--output', 'a.tsv'];

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { link, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
@@ -26,6 +26,27 @@ test('what is exported is imported again', () =>
     const read = (name: string) => readFile(path.join(cwd, 'back', name), 'utf8');
     expect(await read('a.en-de.glossary.csv')).toBe(FILES['a.en-de.glossary.csv']);
     expect(await read('a.en-fr.glossary.csv')).toBe('"Yes, please",Oui\n');
+  }));
+
+test('a file that is given twice is one column', () =>
+  withFiles(FILES, async (cwd) => {
+    const [name = ''] = NAMES;
+    const once = await cli(['export', name], { cwd });
+    expect(await cli(['export', name, `./${name}`], { cwd })).toEqual(once);
+  }));
+
+test('a glossary is not replaced by its sheet, whatever way leads to it', () =>
+  withFiles(FILES, async (cwd) => {
+    const [name = ''] = NAMES;
+    await link(path.join(cwd, name), path.join(cwd, 'same.csv'));
+    for (const output of [name, `./${name}`, 'same.csv']) {
+      const { code, stderr } = await cli(['export', name, '--output', output, '--force'], { cwd });
+      expect({ code, stderr }).toEqual({
+        code: 6,
+        stderr: `parlance: ${output} is what is read, and is not replaced.\n  Name another file.\n`,
+      });
+    }
+    expect(await readFile(path.join(cwd, name), 'utf8')).toBe(FILES['a.en-de.glossary.csv']);
   }));
 
 test('a file that is there already is replaced with --force only', () =>

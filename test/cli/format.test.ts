@@ -1,5 +1,6 @@
-import { readFile, symlink } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
 
@@ -41,6 +42,47 @@ describe('parlance format', () => {
         expect(await readFile(path.join(cwd, 'b.glossary.csv'), 'utf8')).toBe(TIGHT);
       },
     ));
+
+  test('a file that is no glossary is told when it is named', () =>
+    withFiles({ 'parlance.json': '{ "version": 1 }', 'a.glossary.csv': TIGHT }, async (cwd) => {
+      expect((await cli(['format', '--check', '.'], { cwd })).code).toBe(0);
+      expect(await cli(['format', '--check', '.', './parlance.json'], { cwd })).toEqual({
+        code: 6,
+        stdout: '',
+        stderr: 'parlance: parlance.json is no glossary file; glossaries end in .csv or .tsv.\n',
+      });
+    }));
+
+  test('Ctrl+C ends it with the file that it is at, and nothing half-done is left', () => {
+    const names = Array.from({ length: 100 }, (_, index) => `${String(index).padStart(3, '0')}.glossary.csv`);
+    return withFiles(Object.fromEntries(names.map((name) => [name, LOOSE])), async (cwd) => {
+      const isFormatted = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === TIGHT;
+      const user = new AbortController();
+      const command = cli(['format', '--write', '.'], { cwd, signal: user.signal });
+      while (!(await isFormatted('000.glossary.csv'))) await delay(1);
+      user.abort();
+      const { code, stderr } = await command;
+      const all = await Promise.all(names.map(async (name) => ((await isFormatted(name)) ? [name] : [])));
+      expect({ code, stderr, left: (await readdir(cwd)).sort() }).toEqual({
+        code: 8,
+        stderr: [
+          ...all.flat().map((name) => `Formatted ${name}.\n`),
+          'parlance: Cancelled.\n  The other files are as they were.\n',
+        ].join(''),
+        left: names,
+      });
+    });
+  });
+
+  test('Ctrl+C before anything is written says that', () =>
+    withFiles({ 'a.glossary.csv': LOOSE }, async (cwd) => {
+      const result = await cli(['format', '--write', '.'], { cwd, signal: AbortSignal.abort() });
+      expect(result).toEqual({
+        code: 8,
+        stdout: '',
+        stderr: 'parlance: Cancelled.\n  Nothing was changed.\n',
+      });
+    }));
 
   test('a symbolic link is not written', () =>
     withFiles({ 'real.csv': LOOSE }, async (cwd) => {

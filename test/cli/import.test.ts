@@ -47,6 +47,15 @@ describe('the encoding', () => {
     expect(stderr).toContain('is not UTF-8 and is read as windows-1252');
   });
 
+  test('the characters that Windows-1252 has and Latin-1 has not are read, too', async () => {
+    const bytes = Buffer.from('en,de\n\x93Save\x94,\x84Sichern\x93 \x96 5 \x80\n', 'latin1');
+    const { code, written } = await importFile(bytes);
+    expect({ code, written }).toEqual({
+      code: 0,
+      written: { 'terms.en-de.glossary.csv': '“Save”,„Sichern“ – 5 €\n' },
+    });
+  });
+
   test('can be told', async () => {
     const bytes = Buffer.from([...Buffer.from('en,pl\na,'), 0xb1, 0x0a]);
     const { written } = await importFile(bytes, ['--encoding', 'iso-8859-2']);
@@ -136,6 +145,20 @@ test('rows that the service would reject are told with their lines and left out'
 
 test.each([
   ['an open quote', 'en,de\n"a,b\n', [], 'the quote that opens in line 2 is not closed'],
+  [
+    'an open quote far above the end',
+    'en,de\n"a\nb",c\nd,"e\nf,g\nh,i\n',
+    [],
+    'the quote that opens in line 4 is not closed',
+  ],
+  [
+    'an open quote in the first row',
+    '"en,de\na,b\nc,d\n',
+    [],
+    'the quote that opens in line 1 is not closed',
+  ],
+  ['an empty file', '', ['--pair', 'en-de'], 'terms.csv has no rows.'],
+  ['a file of blank lines', '\ufeff\n\r\n', [], 'terms.csv has no rows.'],
   ['unknown languages', 'a,b\n', [], '--columns en=1,de=2'],
   ['columns in another form', SHEET, ['--columns', 'en,de'], 'language=column'],
   ['a column of no language', SHEET, ['--columns', 'xx=1,de=2'], 'xx'],
@@ -147,10 +170,26 @@ test.each([
   expect(stderr).toContain(word);
 });
 
+test('a first line that tells the delimiter is no row, and counts as a line', async () => {
+  const { code, written, stderr } = await importFile('\ufeffsep=;\r\nen;de\r\nTask;a, b\r\n;x\r\n');
+  expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-de.glossary.csv': 'Task,"a, b"\n' } });
+  expect(stderr).toContain('terms.csv:4: The source phrase is empty.');
+});
+
 describe('files', () => {
   test('go into a folder, which is made', async () => {
     const { written } = await importFile(SHEET, ['--output-dir', 'new/folder']);
     expect(Object.keys(written)).toEqual([path.join('new', 'folder', 'terms.en-de.glossary.csv')]);
+  });
+
+  test('never take the place of what is imported', async () => {
+    const sheet = 'a,b\n,c\n';
+    const { code, stderr } = await importFile(sheet, ['--force'], 'terms.en-de.glossary.csv');
+    expect({ code, stderr }).toEqual({
+      code: 6,
+      stderr:
+        'parlance: terms.en-de.glossary.csv is what is read, and is not replaced.\n  Name another file.\n',
+    });
   });
 
   test('that are there already are replaced with --force only, and none is written before', () =>

@@ -77,6 +77,56 @@ describe('the SARIF report keeps to the schema', () => {
   });
 });
 
+describe('the SARIF report says what the standard wants to hear', () => {
+  test('braces in a message are written twice: alone they are a place for an argument (3.11.5)', async () => {
+    const row = '"{0} of {count} [files](1)",x\n';
+    const [result] = (await checkSarif({ 'a.glossary.csv': row + row })).results;
+    expect(result.message.text).toContain('"{{0}} of {{count}} [files](1)"');
+  });
+
+  test.each([
+    ['a', 1],
+    ['\ufeffa', 1],
+    ['\ufeffTask,Aufgabe\n\ufeffa', 2],
+  ])('columns do not count a byte order mark at the start of the file (3.30.2): %j', async (text, column) => {
+    const args = ['--rule', 'byte-order-mark=off', '--rule', 'invisible-character=off'];
+    const [result] = (await checkSarif({ 'a.glossary.csv': text }, args)).results;
+    const { startColumn, endColumn } = result.locations[0].physicalLocation.region;
+    expect([startColumn, endColumn]).toEqual([1, column + 1]);
+  });
+
+  test('neither do those of places that explain a problem', async () => {
+    const { results } = await checkSarif({ 'a.glossary.csv': '\ufeffTask,a\nTask,b\n' });
+    const places = results.map(
+      ({ locations, relatedLocations }: Record<string, { physicalLocation: object }[]>) =>
+        [...(locations ?? []), ...(relatedLocations ?? [])].map(({ physicalLocation }) => physicalLocation),
+    );
+    expect(places.flat()).toMatchObject([
+      { region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 1 } },
+      { region: { startLine: 2, startColumn: 1, endLine: 2, endColumn: 5 } },
+      { region: { startLine: 1, startColumn: 1, endLine: 1, endColumn: 5 } },
+    ]);
+  });
+
+  test('a carriage return alone ends a line, too, and the run says so', async () => {
+    const run = await checkSarif({ 'a.glossary.csv': 'Task,Aufgabe\ra' });
+    expect(run.results[0].locations[0].physicalLocation.region).toMatchObject({ startLine: 2 });
+    expect(run.newlineSequences).toEqual(['\r\n', '\n', '\r']);
+  });
+
+  test('a path that cannot be checked is an error of the run, which was no success (3.20.14)', async () => {
+    const run = await checkSarif({ 'a.glossary.csv': 'a,b\n' }, ['a.glossary.csv', 'missing{0}.csv']);
+    expect(run.invocations).toEqual([
+      {
+        executionSuccessful: false,
+        toolExecutionNotifications: [
+          { level: 'error', message: { text: 'There is no file or folder missing{{0}}.csv.' } },
+        ],
+      },
+    ]);
+  });
+});
+
 test.each<[string, object, string]>([
   ['a version that is another', { version: '2.0.0' }, '/version const'],
   ['no runs', { runs: undefined }, ' required runs'],

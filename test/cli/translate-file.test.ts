@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
@@ -52,6 +53,32 @@ test('files in several languages go where the pattern says, in a note each', () 
     expect(await read('README.md')).toBe(FILES['README.md']);
   }));
 
+test('folders that the pattern names are made', () =>
+  withRun(async (run, read) => {
+    const { code } = await run('locales/en.json', '--to', 'de', '--output', 'new/{target}/texts.json');
+    expect(code).toBe(0);
+    expect(JSON.parse(await read('new/de/texts.json'))).toEqual({ hello: expect.any(String) });
+  }));
+
+test('Ctrl+C tells which translations are written, and that the others are not', () =>
+  withFiles(FILES, (cwd) =>
+    withLocalService({ latencyMs: 100 }, async (_service, env) => {
+      const user = new AbortController();
+      const args = ['translate-file', 'locales/en.json', '--to', 'de,fr', '--output', '{target}.json'];
+      const command = cli(args, { cwd, env, signal: user.signal });
+      while (!(await readdir(cwd)).includes('de.json')) await delay(1);
+      user.abort();
+      const { code, stderr } = await command;
+      expect({ code, names: (await readdir(cwd)).sort() }).toEqual({
+        code: 8,
+        names: ['README.md', 'broken.json', 'de.json', 'locales'],
+      });
+      expect(stderr).toMatch(
+        /^Wrote de\.json: .*\nparlance: Cancelled\.\n {2}The other translations are not written\.\n$/,
+      );
+    }),
+  ));
+
 describe('nothing is written', () => {
   test('over a file that is there, without --force', () =>
     withRun(async (run, read) => {
@@ -61,6 +88,26 @@ describe('nothing is written', () => {
       expect(await read('locales/en.json')).toBe(FILES['locales/en.json']);
       expect((await run('README.md', '--to', 'de', '--output', 'locales/en.json', '--force')).code).toBe(0);
     }));
+
+  test.each<[string, string[], RegExp]>([
+    ['a file that is there', ['--output', 'locales/en.json'], /locales\/en\.json is there already/],
+    ['one of several', ['--to', 'de,en', '--output', 'locales/{target}.json'], /locales\/en\.json is there/],
+    [
+      'a file for a folder',
+      ['--output', 'README.md/de.md'],
+      /The folder README\.md cannot be made \(E[A-Z]+\)/,
+    ],
+  ])('and nothing is sent, when the target is %s', (_, args, problem) =>
+    withFiles(FILES, async (cwd) => {
+      const env = { PARLANCE_URL: 'http://127.0.0.1:1', PARLANCE_KEY: 'nobody-answers' };
+      const { code, stderr } = await cli(['translate-file', 'README.md', '--to', 'de', ...args], {
+        cwd,
+        env,
+      });
+      expect(code).toBe(6);
+      expect(stderr).toMatch(problem);
+    }),
+  );
 
   test('when a placeholder was lost, and the line is told', () =>
     withRun(

@@ -1,3 +1,4 @@
+import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutput } from '../../cli/output.ts';
 import { createWholeProgram } from '../../cli/program.ts';
@@ -66,11 +67,22 @@ const READS: readonly (readonly [request: string, args: readonly string[]])[] = 
   ],
   ['GET /v3/translation_memories', ['memory', 'list']],
   ['GET /v3/languages', ['languages']],
+  ['GET /v3/languages', ['languages', 'list']],
   ['GET /v3/languages/resources', ['languages', 'resources']],
   ['GET /v2/languages', ['languages', 'legacy', '--side', 'target']],
   ['GET /v2/usage', ['usage']],
   ['GET /v2/admin/developer-keys', ['keys', 'list']],
   ['GET /v2/admin/analytics', ['analytics']],
+];
+
+/** Commands that speak to the service and are no verbs: they work on texts and documents, and have tests of their own. */
+const ON_TEXTS = [
+  'translate',
+  'translate-file',
+  'rephrase',
+  'voice',
+  'document translate',
+  'document resume',
 ];
 
 const UUID = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
@@ -125,6 +137,13 @@ describe('each verb that reads', () => {
   });
 });
 
+/** The commands that have none below them, in full, with their options. */
+function endsOf(command: Command, path: readonly string[] = []): [string, readonly string[]][] {
+  const options = command.options.map(({ long }) => long ?? '');
+  if (command.commands.length === 0) return [[path.join(' '), options]];
+  return command.commands.flatMap((below) => endsOf(below, [...path, below.name()]));
+}
+
 describe('each command and verb', () => {
   const host = hostFor();
   const program = createWholeProgram({ host, output: createOutput(host), finish: () => undefined });
@@ -141,6 +160,13 @@ describe('each command and verb', () => {
       });
     }
     expect(all.length).toBeGreaterThan(40);
+  });
+
+  test('is known above, if it speaks to the service', () => {
+    const known = [...CHANGES, ...READS].map(([, args]) => args.join(' '));
+    const isKnown = (command: string) => known.some((args) => `${args} `.startsWith(`${command} `));
+    const speaking = endsOf(program).filter(([, options]) => options.includes('--endpoint'));
+    expect(speaking.map(([command]) => command).filter((command) => !isKnown(command))).toEqual(ON_TEXTS);
   });
 
   test.each([

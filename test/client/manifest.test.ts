@@ -74,6 +74,21 @@ describe('the commands of package.json', () => {
     expect(on.map(({ command }) => command)).toEqual(COMMANDS_WITHOUT_TRUST.map((name) => COMMANDS[name]));
   });
 
+  it('that change the glossary in the editor are off where it is read-only', () => {
+    const changes = [
+      'sortBySource',
+      'removeBlankLines',
+      'keepFirstOfDuplicates',
+      'keepLastOfDuplicates',
+      'formatGlossary',
+      'fixAllInGlossary',
+    ] as const;
+    for (const name of changes) {
+      const declared = contributes.commands.find(({ command }) => command === COMMANDS[name]);
+      expect(declared?.enablement).toBe('isWorkspaceTrusted && !editorReadonly');
+    }
+  });
+
   it('are what the menus show', () => {
     const shown = Object.values(contributes.menus)
       .flat()

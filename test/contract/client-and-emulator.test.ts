@@ -14,8 +14,8 @@ import {
   ServerError,
   UnexpectedAnswerError,
 } from '../../service/http/errors.ts';
-import { rephraseTexts } from '../../workspace/rephrase-texts.ts';
-import { translateTexts } from '../../workspace/translate-texts.ts';
+import { rephraseTexts } from '../../workspace/translation/rephrase-texts.ts';
+import { translateTexts } from '../../workspace/translation/translate-texts.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

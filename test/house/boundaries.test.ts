@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { execPath } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import BOUNDARIES from '../../.dependency-cruiser.cjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -39,6 +40,9 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['client-imports-only-below', 'client/planted.ts', '../emulator/start.ts'],
   ['emulator-imports-only-below', 'emulator/planted.ts', '../core/plain.ts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
+  ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
+  ['no-cycles', 'core/planted-5.ts', './planted-5.ts'],
+  ['resolvable', 'core/planted-6.ts', './nothing.ts'],
 ];
 
 let house = '';
@@ -105,6 +109,11 @@ describe('import order', () => {
     const { code, output } = await cruise();
     expect(output).toMatch(/no dependency violations found \((9|[1-9]\d+) modules/);
     expect(code).toBe(0);
+  });
+
+  test('a violation of every rule is planted', () => {
+    const rules = new Set(BOUNDARIES.forbidden?.map(({ name }) => name));
+    expect(new Set(PLANTED.map(([rule]) => rule))).toEqual(rules);
   });
 
   test('every planted violation is found by its rule', async () => {

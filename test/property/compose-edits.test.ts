@@ -44,3 +44,13 @@ test('composed edits give what both sets give one after the other', () => {
     { numRuns: runs(10_000) },
   );
 });
+
+test('there may be more edits than a call takes arguments', () => {
+  const text = 'ab'.repeat(200_000);
+  const first = Array.from({ length: 200_000 }, (_, index) => ({
+    span: { start: 2 * index, end: 2 * index + 1 },
+    newText: '',
+  }));
+  const second = [{ span: { start: 200_000, end: 200_000 }, newText: '!' }];
+  expect(applyEdits(text, composeEdits(first, second))).toBe(`${'b'.repeat(200_000)}!`);
+});

@@ -1,12 +1,12 @@
 import { parse as parseCsv } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { foldCase } from '../../core/glossary/case-folding.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { LINE } from '../../core/glossary/line-flags.ts';
+import { LINE } from '../../core/glossary/lines/line-flags.ts';
 import { entryOf, phraseOf, type Row } from '../../core/glossary/row.ts';
 import { writeRow } from '../../core/glossary/write-field.ts';
+import { foldCase } from '../../core/text/case-folding.ts';
 import { asItLooks } from '../../core/text/confusables.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';

@@ -61,6 +61,7 @@ const PIECES = [
   'שלום',
   '\u2028',
   'word',
+  'words that an editor has wrapped where there was\nno room left for more of them',
 ] as const;
 
 const anyText = fc.array(fc.constantFrom(...PIECES), { maxLength: 40 }).map((pieces) => pieces.join(''));

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { removeBlankLines } from '../../core/glossary/blank-lines.ts';
-import { convertDictionary } from '../../core/glossary/convert.ts';
+import { removeBlankLines } from '../../core/glossary/changes/blank-lines.ts';
+import { convertDictionary } from '../../core/glossary/changes/convert.ts';
+import { keepFirst, keepLast } from '../../core/glossary/changes/duplicates.ts';
+import { formatDictionary } from '../../core/glossary/changes/format.ts';
+import { sortEntries } from '../../core/glossary/changes/sort.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { keepFirst, keepLast } from '../../core/glossary/duplicates.ts';
 import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { formatDictionary } from '../../core/glossary/format.ts';
 import { phraseOf, type Row } from '../../core/glossary/row.ts';
-import { sortEntries } from '../../core/glossary/sort.ts';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { docsAnchor } from '../../core/docs-anchor.ts';
+import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { RULE_IDS } from '../../core/rule-ids.ts';
 
 test.each(['generate-docs', 'generate-unicode'])('what scripts/%s.mjs writes is up to date', (script) => {
@@ -10,9 +10,12 @@ test.each(['generate-docs', 'generate-unicode'])('what scripts/%s.mjs writes is 
   ).not.toThrow();
 });
 
-test.each(RULE_IDS)('the documentation explains %s where links to it lead', (id) => {
-  const [file = '', anchor = ''] = docsAnchor(id).split('#');
-  expect(readFileSync(file, 'utf8')).toContain(`\n### ${anchor}\n`);
+test.each(RULE_IDS)('the documentation explains %s under its name', (id) => {
+  expect(readFileSync('docs/rules.md', 'utf8')).toContain(`\n### ${id}\n`);
+});
+
+test('the readme counts the rules for glossaries', () => {
+  expect(readFileSync('README.md', 'utf8')).toContain(`[${GLOSSARY_RULES.length} rules](docs/rules.md)`);
 });
 
 test('nothing in the documentation of the rules is invisible', () => {

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   CodeActionRequest,
+  DiagnosticRefreshRequest,
   DiagnosticSeverity,
+  DidChangeConfigurationNotification,
+  DocumentDiagnosticRequest,
   HoverRequest,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver-protocol/node';
@@ -58,6 +61,23 @@ test('a keystroke in a 10 MiB glossary is answered', async () => {
   await editor.change(URI, 2, { start: at, end: at }, ' ');
   const pushed = await editor.pushed(URI);
   expect([pushed.version, ...errorsOf(pushed)]).toEqual([2, 'edge-whitespace 200000:23-200000:24']);
+  await editor.stop();
+});
+
+test('an editor that cannot show problems anew is served on', async () => {
+  const editor = await startBuilt('--stdio', { pull: true });
+  const refused = new Promise<void>((resolve) => {
+    editor.connection.onRequest(DiagnosticRefreshRequest.type, () => {
+      resolve();
+      throw new Error('Not now.');
+    });
+  });
+  await editor.open(URI, 'Task ,Aufgabe\n');
+  await editor.connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+  await refused;
+  const textDocument = { uri: URI };
+  const report = await editor.connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument });
+  expect(report).toMatchObject({ items: [{ code: 'edge-whitespace' }] });
   await editor.stop();
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CancellationTokenSource, LSPErrorCodes } from 'vscode-languageserver-protocol/node';
 import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceResult } from '../../protocol/requests.ts';
 import { client, filesOf } from '../support/glossary-editor.ts';
-import { showDiagnostic } from '../support/language-client.ts';
+import { type ClientSetting, showDiagnostic } from '../support/language-client.ts';
 
 const MANIFEST = JSON.stringify({
   glossaries: { g: { dictionaries: [{ source: 'en', target: 'fr', file: 'plain.csv' }] } },
@@ -16,14 +16,15 @@ const FILES = filesOf({
   '/w/drafts/x.en-de.glossary.tsv': 'a\t',
   '/w/bytes.en-de.glossary.csv': Uint8Array.of(0x61, 0x2c, 0xff),
   '/w/large.en-de.glossary.csv': 'x'.repeat(20_000_001),
+  '/w/marked.en-de.glossary.csv': '\ufeffü ,x\r\ny,z ',
   '/w/other.csv': 'no glossary',
   '/w/blog.style-rules.json': '{ "name": "Blog" }',
   '/w/sub/parlance.json': '{ "profiles": {}, "x": 1 }',
 });
 
 /** Checks files that the client names, and gives each one's version and problems. */
-async function checkFiles(names: readonly string[]) {
-  const editor = await client({ files: FILES });
+async function checkFiles(names: readonly string[], setting: ClientSetting = {}) {
+  const editor = await client({ files: FILES, ...setting });
   await editor.open('file:///w/open.en-de.glossary.csv', 'a,b\na,c');
   const uris = names.map((name) => `file:///w/${name}`);
   const result: CheckWorkspaceResult = await editor.connection.sendRequest(CHECK_WORKSPACE_REQUEST, { uris });
@@ -46,6 +47,15 @@ test('closed files are checked as they are on the disk, open ones as they are in
     ['open.en-de.glossary.csv', 1, 'duplicate-source 1:0-1:1'],
     ['drafts/x.en-de.glossary.tsv', null],
     ['bytes.en-de.glossary.csv', null, 'invalid-encoding 0:2-0:3'],
+  ]);
+});
+
+test.each([
+  ['utf-16', 'edge-whitespace 0:1-0:2'],
+  ['utf-8', 'edge-whitespace 0:2-0:3'],
+])('in %s a byte order mark is not counted, which an editor takes away', async (encoding, first) => {
+  expect(await checkFiles(['marked.en-de.glossary.csv'], { encodings: [encoding] })).toEqual([
+    ['marked.en-de.glossary.csv', null, 'byte-order-mark 0:0-0:0', first, 'edge-whitespace 1:3-1:4'],
   ]);
 });
 

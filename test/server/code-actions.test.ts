@@ -64,6 +64,17 @@ describe('quick fixes', () => {
     await checkActions(marked, expected);
   });
 
+  test('long and invisible phrases in a title are shown as in messages', async () => {
+    const long = 'x'.repeat(60);
+    await checkActions(`⟦\u202ea,${long},c⟧`, {
+      'Enclose the source phrase in quotes: "U+202Ea,xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…': `"\u202ea,${long}",c`,
+      'Enclose the target phrase in quotes: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…': `\u202ea,"${long},c"`,
+    });
+    await checkActions(`24⟦"⟧${long},x`, {
+      'Quote the phrase: "24""xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…': `"24""${long}",x`,
+    });
+  });
+
   test('all problems of one rule, and nothing else', async () => {
     await checkActions('⟦⟧ a,"b"\r\nc ,\u0001d\ne,f ', {
       'Trim the white space': 'a,"b"\r\nc ,\u0001d\ne,f ',
@@ -216,6 +227,20 @@ describe('actions for the whole file', () => {
     });
     expect(answer).toEqual([]);
   });
+
+  test.each([true, false])(
+    'come without versions where the editor knows none (chosen later: %s)',
+    async (later) => {
+      const setting = { takesPlainEdits: true, resolvesCodeActions: later };
+      const editor = await openWorkspace({ [NAME]: 'b,"2"\n⟦⟧a,3' }, setting);
+      const [action] = await actionsAt(editor, 'refactor');
+      if (action === undefined) throw new Error('No action.');
+      const { edit } = later
+        ? await editor.connection.sendRequest(CodeActionResolveRequest.type, action)
+        : action;
+      expect(editor.applyHere(edit?.changes?.[editor.uri] ?? null)).toBe('a,3\nb,"2"');
+    },
+  );
 
   test('an edit after the offer makes it void', async () => {
     const editor = await openWorkspace({ [NAME]: 'b,"2"\n⟦⟧a,3' }, { resolvesCodeActions: true });

@@ -15,9 +15,12 @@ async function checkCompletion(
   const params = { ...editor.at, position: editor.range.end };
   const items = ((await editor.connection.sendRequest(CompletionRequest.type, params)) ??
     []) as CompletionItem[];
-  const results = items.map(({ label, textEdit }) => {
+  const isQuoted = editor.text.startsWith('"', editor.spans[0]?.start);
+  const results = items.map(({ label, filterText, textEdit }) => {
     if (textEdit === undefined || !('range' in textEdit)) throw new Error('No edit.');
     expect(textEdit.range).toEqual(editor.range);
+    // What is typed already is compared with this, its quote included.
+    expect(filterText?.startsWith('"')).toBe(isQuoted || textEdit.newText.startsWith('"'));
     return [label, editor.applyHere([textEdit])];
   });
   expect(Object.fromEntries(results)).toEqual(expected);
@@ -27,6 +30,8 @@ describe('language codes', () => {
   test.each<[string, Record<string, string>]>([
     ['a,b,⟦⟧', { en: 'a,b,en' }],
     ['a,b,en,⟦d⟧', { de: 'a,b,en,de' }],
+    ['a,b,⟦"e⟧', { en: 'a,b,"en"' }],
+    ['a,b,"en",⟦""⟧', { de: 'a,b,"en","de"' }],
     ['a,b,en,de,⟦⟧', {}],
     ['⟦a⟧,b', {}],
     ['"a,b,⟦⟧', {}],
@@ -62,5 +67,10 @@ describe('target phrases of the same term in other dictionaries', () => {
   test('have no quotes in TSV', async () => {
     const written = { 'Amt, Beruf': 'Job\tAmt, Beruf' };
     await checkCompletion('Job\t⟦⟧', written, others, 'product.en-de.glossary.tsv');
+  });
+
+  test('are left out in TSV where they hold a tab', async () => {
+    const tabbed = { ...others, 'more.csv': 'Job,Amt\tBeruf' };
+    await checkCompletion('Job\t⟦⟧', {}, tabbed, 'product.en-de.glossary.tsv');
   });
 });

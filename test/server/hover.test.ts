@@ -46,6 +46,15 @@ describe('hover says how much of its limit a phrase uses, and what the service d
     });
   });
 
+  test('of many reasons the first ten are told', async () => {
+    const editor = await openWorkspace({ [NAME]: `⟦${'a\u0001'.repeat(300)}⟧,b` });
+    const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
+    const reason = '\nThe service rejects this row: [^\n]*';
+    expect(answer?.contents).toMatchObject({
+      value: expect.stringMatching(new RegExp(`EN → DE(${reason}){10}\n… and 290 more$`)),
+    });
+  });
+
   test('a rule that is off does not change what the service does', async () => {
     const settings = { lint: { rules: { 'duplicate-source': 'off' } } };
     const editor = await openWorkspace({ [NAME]: 'a,b\n⟦a⟧,c' }, { settings });

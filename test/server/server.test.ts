@@ -5,12 +5,18 @@ import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   CancellationTokenSource,
+  CodeLensRefreshRequest,
+  DiagnosticRefreshRequest,
+  DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   DidCloseTextDocumentNotification,
+  DidSaveTextDocumentNotification,
   DocumentDiagnosticRequest,
   FileChangeType,
   HoverRequest,
+  LogMessageNotification,
   LSPErrorCodes,
+  type Range,
 } from 'vscode-languageserver-protocol/node';
 import { client, filesOf } from '../support/glossary-editor.ts';
 import { type ClientSetting, showDiagnostic, type TestClient } from '../support/language-client.ts';
@@ -20,6 +26,16 @@ const URI = 'file:///w/product.en-de.glossary.csv';
 async function caughtUp({ connection }: TestClient): Promise<void> {
   const textDocument = { uri: 'file:///w/other.txt' };
   await connection.sendRequest(HoverRequest.type, { textDocument, position: { line: 0, character: 0 } });
+}
+
+/** Says that the document was saved as it is. */
+function save({ connection }: TestClient): Promise<void> {
+  return connection.sendNotification(DidSaveTextDocumentNotification.type, { textDocument: { uri: URI } });
+}
+
+/** Columns of one line. */
+function rangeOf(line: number, start: number, end: number): Range {
+  return { start: { line, character: start }, end: { line, character: end } };
 }
 
 /** Files that are read only when the test lets them. */
@@ -160,6 +176,36 @@ describe('which files are glossaries, and for which languages', () => {
     expect(diagnostics).toEqual([]);
   });
 
+  test('problems are taken away when the manifest no longer names the file', async () => {
+    const editor = await client({ files });
+    await editor.open('file:///w/terms.csv', 'a,b,en,de');
+    expect((await editor.pushed('file:///w/terms.csv')).diagnostics).toHaveLength(1);
+    await editor.open('file:///w/parlance.json', '{', 'jsonc');
+    expect((await editor.pushed('file:///w/terms.csv')).diagnostics).toEqual([]);
+  });
+
+  test('the manifest in the editor is found, however the editor writes its address', async () => {
+    const folder = 'file:///w%20%28old%29/';
+    const editor = await client({ files: filesOf({ '/w (old)/parlance.json': manifest }) });
+    await editor.open(`${folder}terms.csv`, 'a,b,en,de');
+    expect((await editor.pushed(`${folder}terms.csv`)).diagnostics).toHaveLength(1);
+    await editor.open(`${folder}parlance.json`, manifest.replace('fr', 'de'), 'jsonc');
+    expect((await editor.pushed(`${folder}terms.csv`)).diagnostics).toEqual([]);
+  });
+
+  test.each(['file://server/share/a.en-de.glossary.csv', 'file:///w/100%.en-de.glossary.csv'])(
+    'a document that is no file of this machine is checked by its name: %s',
+    async (uri) => {
+      const editor = await client({ folders: ['file://server/share'] });
+      await editor.open(uri, 'Task,Aufgabe\nTask,x', 'glossary-csv');
+      expect((await editor.pushed(uri)).diagnostics.map(showDiagnostic)).toEqual([
+        'duplicate-source 1:0-1:4',
+      ]);
+      const at = { textDocument: { uri }, position: { line: 0, character: 0 } };
+      expect(await editor.connection.sendRequest(HoverRequest.type, at)).toMatchObject({ contents: {} });
+    },
+  );
+
   test('a change of the manifest on disk counts when the editor reports it', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'parlance-'));
     const uri = pathToFileURL(join(folder, 'terms.csv')).toString();
@@ -187,6 +233,36 @@ test('bytes that are not UTF-8 are found in the file itself', async () => {
 
 test('a replacement character that the file really holds is none', async () => {
   await checkPushed('a,\ufffd', [], { files: filesOf({ '/w/product.en-de.glossary.csv': 'a,\ufffd' }) });
+});
+
+describe('a file that the editor reads in an encoding of its own', () => {
+  const path = '/w/product.en-de.glossary.csv';
+  const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\na,c\n', 'utf16le'));
+
+  test('is told, beside the problems of its rows', async () => {
+    const expected = ['invalid-encoding 0:0-0:3', 'duplicate-source 1:0-1:1'];
+    await checkPushed('a,b\na,c\n', expected, { files: filesOf({ [path]: utf16 }) });
+  });
+
+  test('is told until it is saved as UTF-8', async () => {
+    const contents: Record<string, string | Uint8Array> = { [path]: utf16 };
+    const editor = await client({ files: filesOf(contents) });
+    await editor.open(URI, 'a,b\n');
+    expect((await editor.pushed(URI)).diagnostics.map(showDiagnostic)).toEqual(['invalid-encoding 0:0-0:3']);
+    contents[path] = 'a,b\n';
+    await save(editor);
+    expect((await editor.pushed(URI)).diagnostics).toEqual([]);
+  });
+
+  test('is told after a save, if it was opened as UTF-8 before', async () => {
+    const editor = await client({ files: filesOf({ [path]: Uint8Array.from([0x61, 0x2c, 0xfc]) }) });
+    await editor.open(URI, 'a,\ufffd');
+    expect((await editor.pushed(URI)).diagnostics.map(showDiagnostic)).toEqual(['invalid-encoding 0:2-0:3']);
+    await editor.change(URI, 2, rangeOf(0, 2, 3), 'ü');
+    expect((await editor.pushed(URI)).diagnostics).toEqual([]);
+    await save(editor);
+    expect((await editor.pushed(URI)).diagnostics.map(showDiagnostic)).toEqual(['invalid-encoding 0:0-0:3']);
+  });
 });
 
 describe('pulled diagnostics', () => {
@@ -256,6 +332,54 @@ test('a cancelled request is answered as cancelled', async () => {
   await caughtUp(editor);
   release();
   await expect(answer).rejects.toMatchObject({ code: LSPErrorCodes.RequestCancelled });
+});
+
+describe('an editor that can ask again', () => {
+  /** Counts what a client is asked to ask again for. */
+  function countRefreshes({ connection }: TestClient) {
+    const counts = { diagnostics: 0, codeLenses: 0 };
+    connection.onRequest(DiagnosticRefreshRequest.type, () => {
+      counts.diagnostics++;
+    });
+    connection.onRequest(CodeLensRefreshRequest.type, () => {
+      counts.codeLenses++;
+    });
+    return counts;
+  }
+
+  test('does so for problems and code lenses when the settings change', async () => {
+    const editor = await client({ pull: true, refreshes: true });
+    const counts = countRefreshes(editor);
+    await editor.connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+    await caughtUp(editor);
+    expect(counts).toEqual({ diagnostics: 1, codeLenses: 1 });
+  });
+
+  test.each<[string, string, FileChangeType, number]>([
+    ['a file comes', 'terms.csv', FileChangeType.Created, 1],
+    ['a file goes', 'terms.csv', FileChangeType.Deleted, 1],
+    ['a style rule list changes', 'blog.style-rules.json', FileChangeType.Changed, 1],
+    ['no more than a glossary changes', 'terms.csv', FileChangeType.Changed, 0],
+  ])('does so when %s, which a manifest may name', async (_name, file, type, expected) => {
+    const editor = await client({ pull: true, refreshes: true });
+    const counts = countRefreshes(editor);
+    const changes = [{ uri: `file:///w/${file}`, type }];
+    await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, { changes });
+    await caughtUp(editor);
+    expect(counts.diagnostics).toBe(expected);
+  });
+
+  test('may refuse to', async () => {
+    const editor = await client({ pull: true, refreshes: true });
+    const logged = new Promise((resolve) =>
+      editor.connection.onNotification(LogMessageNotification.type, ({ message }) => resolve(message)),
+    );
+    editor.connection.onRequest(DiagnosticRefreshRequest.type, () => {
+      throw new Error('Not now.');
+    });
+    await editor.connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+    expect(await logged).toContain('Not now.');
+  });
 });
 
 describe('what the server offers', () => {

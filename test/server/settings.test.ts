@@ -77,6 +77,17 @@ describe('levels', () => {
   });
 });
 
+test('settings that the client pushes count where it cannot be asked', async () => {
+  const editor = await openWorkspace({ [NAME]: 'a,' }, { settings: {} });
+  expect((await editor.pushed(editor.uri)).diagnostics).toHaveLength(1);
+  const change = async (settings: unknown) => {
+    await editor.connection.sendNotification(DidChangeConfigurationNotification.type, { settings });
+    return (await editor.pushed(editor.uri)).diagnostics;
+  };
+  expect(await change({ parlance: { lint: { rules: { 'empty-target': 'off' } } } })).toEqual([]);
+  expect(await change({ another: {} })).toEqual([]);
+});
+
 describe('the number of problems', () => {
   test.each<[number, readonly (string | undefined)[]]>([
     [3, ['empty-source', 'empty-source', undefined]],

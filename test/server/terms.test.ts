@@ -10,7 +10,7 @@ import {
   RenameRequest,
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
-import { documentEdits, manifestOf, openWorkspace } from '../support/glossary-editor.ts';
+import { client, documentEdits, filesOf, manifestOf, openWorkspace } from '../support/glossary-editor.ts';
 
 const NAME = 'a.en-de.glossary.csv';
 
@@ -110,12 +110,48 @@ describe('renaming a source phrase', () => {
     await checkRename('⟦⟧Task,Aufgabe', 'Chore', { [NAME]: 'Chore,Aufgabe' }, others);
   });
 
+  test('counts no byte order mark in closed files, which an editor takes away when it opens them', async () => {
+    const spreadsheet = { ...OTHERS, 'b.en-fr.glossary.csv': '\ufeffTask,Tâche\r\n' };
+    const disk = Object.entries({ [NAME]: 'Task,x', ...spreadsheet });
+    const files = filesOf(Object.fromEntries(disk.map(([name, text]) => [`/w/${name}`, text])));
+    const shown = { ...OTHERS, 'b.en-fr.glossary.csv': 'Task,Tâche\r\n' };
+    const editor = await openWorkspace({ [NAME]: '⟦⟧Task,x', ...shown }, { files });
+    const params = { ...editor.at, newName: 'Chore' };
+    const edit = await editor.connection.sendRequest(RenameRequest.type, params);
+    expect(editor.apply(documentEdits(edit?.documentChanges))).toEqual({
+      [NAME]: 'Chore,x',
+      'b.en-fr.glossary.csv': 'Chore,Tâche\r\n',
+    });
+  });
+
+  test('comes without versions where the editor knows none', async () => {
+    const editor = await openWorkspace({ [NAME]: '⟦⟧Task,x', ...OTHERS }, { takesPlainEdits: true });
+    const params = { ...editor.at, newName: 'Chore' };
+    const edit = await editor.connection.sendRequest(RenameRequest.type, params);
+    const newText = 'Chore';
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } };
+    expect(edit).toEqual({
+      changes: {
+        [editor.uri]: [{ range, newText }],
+        [editor.uriOf('b.en-fr.glossary.csv')]: [{ range, newText }],
+      },
+    });
+  });
+
   test('to a phrase that cannot be written is refused with the reason', async () => {
     const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
     await expect(
       editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName: 'a\nb' }),
     ).rejects.toThrow('A phrase cannot hold a line end.');
   });
+
+  test.each([true, false])(
+    'is offered with preparing only where the editor asks for it: %s',
+    async (preparesRename) => {
+      const { capabilities } = await client({ preparesRename });
+      expect(capabilities.renameProvider).toEqual(preparesRename ? { prepareProvider: true } : true);
+    },
+  );
 
   test.each<[string, string | null]>([
     ['⟦Task⟧,Aufgabe', 'Task'],
@@ -143,7 +179,7 @@ describe('highlight', () => {
 
 describe('symbols', () => {
   test('of a document are its terms', async () => {
-    const editor = await openWorkspace({ [NAME]: 'Task,Aufgabe\n\n,x\na,b,c\n"Job ""A""","x"' });
+    const editor = await openWorkspace({ [NAME]: 'Task,Aufgabe\n\n,x\n  ,x\na,b,c\n"Job ""A""","x"' });
     const params = { textDocument: { uri: editor.uri } };
     const symbols = ((await editor.connection.sendRequest(DocumentSymbolRequest.type, params)) ??
       []) as DocumentSymbol[];
@@ -154,7 +190,7 @@ describe('symbols', () => {
     expect(
       editor.mark(symbols.map(({ selectionRange }) => ({ uri: editor.uri, range: selectionRange }))),
     ).toEqual({
-      [NAME]: '⟦Task⟧,Aufgabe\n\n,x\na,b,c\n"⟦Job ""A""⟧","x"',
+      [NAME]: '⟦Task⟧,Aufgabe\n\n,x\n  ,x\na,b,c\n"⟦Job ""A""⟧","x"',
     });
   });
 

@@ -55,6 +55,7 @@ describe('growing a selection', () => {
     ['"a⟦⟧b",c\nd,e', ['"⟦ab⟧",c\nd,e', '⟦"ab"⟧,c\nd,e', '⟦"ab",c⟧\nd,e', '⟦"ab",c\nd,e⟧']],
     ['a,⟦⟧b', ['a,⟦b⟧', '⟦a,b⟧']],
     ['a,b\n⟦⟧', ['⟦a,b\n⟧']],
+    ['⟦⟧\ufeffa,b', ['⟦\ufeffa,b⟧']],
   ])('%s', checkSelection);
 });
 

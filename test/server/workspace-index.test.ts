@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  DefinitionRequest,
   DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
   FileChangeType,
   HoverRequest,
+  type WorkspaceFoldersChangeEvent,
+  WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
 import { createManifests } from '../../server/manifests.ts';
 import { createWorkspaceIndex } from '../../server/workspace-index.ts';
@@ -48,6 +52,16 @@ test('closed glossaries are read on the first demand, and again when they have c
   expect(await hover()).toContain('Also in b.csv, line 1: Mission');
 });
 
+test('a closed glossary that is looked into has no problems in the editor: nobody has opened it', async () => {
+  const files = { [NAME]: '⟦⟧Task,Aufgabe', 'b.csv': 'Task,Tâche\nTask,\nTask', 'parlance.json': MANIFEST };
+  const editor = await openWorkspace(files);
+  const hover = async () =>
+    JSON.stringify((await editor.connection.sendRequest(HoverRequest.type, editor.at))?.contents);
+  expect(await hover()).toContain('Also in b.csv');
+  const pushed = editor.pushed(editor.uriOf('b.csv')).then(() => 'problems');
+  expect(await Promise.race([pushed, hover().then(() => 'none')])).toBe('none');
+});
+
 test('an open glossary counts as it is in the editor', async () => {
   const files = { [NAME]: '⟦⟧Task,Aufgabe', 'b.csv': 'Task,Tâche', 'parlance.json': MANIFEST };
   const editor = await openWorkspace(files, { open: [NAME, 'b.csv'] });
@@ -55,6 +69,49 @@ test('an open glossary counts as it is in the editor', async () => {
   await editor.change(editor.uriOf('b.csv'), 2, { start, end: { line: 0, character: 10 } }, 'Devoir');
   const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
   expect(JSON.stringify(answer?.contents)).toContain('Also in b.csv, line 1: Devoir');
+});
+
+test('folders that are added to the workspace count, and those that are taken away do not', async () => {
+  const files = { 'x.csv': '', 'b.csv': 'Task,Tâche', 'parlance.json': MANIFEST };
+  const editor = await openWorkspace(files, { folders: [], open: [] });
+  const symbols = async () => {
+    const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'task' });
+    return found?.map(({ name }) => name);
+  };
+  const folder = { uri: editor.uriOf(''), name: 'w' };
+  const change = (event: WorkspaceFoldersChangeEvent) =>
+    editor.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, { event });
+  expect(editor.capabilities.workspace?.workspaceFolders).toMatchObject({ changeNotifications: true });
+  expect(await symbols()).toEqual([]);
+  await change({ added: [folder], removed: [] });
+  expect(await symbols()).toEqual(['Task']);
+  await change({ added: [], removed: [folder] });
+  expect(await symbols()).toEqual([]);
+});
+
+test('an older version beside an open glossary, as in a comparison, is none of the workspace', async () => {
+  const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
+  await editor.open(`git:/w/${NAME}?%7B%22ref%22%3A%22~%22%7D`, 'Task,Auftrag', 'glossary-csv');
+  const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);
+  expect(found).toMatchObject([{ uri: editor.uri }]);
+});
+
+test('a file that is open is never read from the disk', async () => {
+  const hidden = { 'sub/b.csv': 'Task,x', 'sub/parlance.json': '{}' };
+  const manifest = manifestOf({ [NAME]: 'en-de', 'sub/b.csv': 'en-fr' });
+  const files = { [NAME]: '⟦⟧Task,Aufgabe', ...hidden, 'parlance.json': manifest };
+  const editor = await openWorkspace(files, { open: [NAME, 'sub/b.csv'] });
+  const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);
+  expect(found).toMatchObject([{ uri: editor.uri }]);
+});
+
+test('an open glossary is one of its manifest, whichever separators its path has', async () => {
+  const manifest = manifestOf({ 'sub/a.csv': 'en-de' });
+  const files = { 'x.csv': '', 'sub/a.csv': 'Task,x', 'parlance.json': manifest };
+  const editor = await openWorkspace(files, { open: [] });
+  await editor.open(editor.uriOf('sub%5Ca.csv'), 'Task,x');
+  const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'task' });
+  expect(found).toHaveLength(1);
 });
 
 test('what does not fit into memory is left out', async () => {
@@ -65,9 +122,9 @@ test('what does not fit into memory is left out', async () => {
     '/w/b.csv': 'too long,x',
     '/w/c.csv': 'c,d',
   });
-  const glossaries = { get: async () => undefined, forget: () => {}, forgetBytes: () => {} };
+  const glossaries = { get: async () => undefined, forget: () => {}, saved: async () => false };
   const manifests = createManifests(files, () => undefined);
-  const surroundings = { folders: ['/w'], encoding: 'utf-16', openUris: () => [] } as const;
+  const surroundings = { folders: { paths: () => ['/w'] }, encoding: 'utf-16', openUris: () => [] } as const;
   const index = createWorkspaceIndex({ files, manifests, glossaries, ...surroundings }, 6);
   const uris = async () => (await index.all()).map(({ uri }) => uri);
   expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/c.csv']);

@@ -48,6 +48,12 @@ export interface ClientSetting {
   readonly commands?: readonly string[];
   /** Whether the edits of a code action are asked for when it is chosen. */
   readonly resolvesCodeActions?: boolean;
+  /** Whether it takes edits of texts only, without the versions of their documents. */
+  readonly takesPlainEdits?: boolean;
+  /** Whether it asks before it renames something. */
+  readonly preparesRename?: boolean;
+  /** Whether it can be told to ask again for diagnostics and code lenses. */
+  readonly refreshes?: boolean;
   /** Whether edits may rename files. */
   readonly renamesFiles?: boolean;
   /** Takes it when the server refuses to tell semantic tokens. */
@@ -195,14 +201,19 @@ function capabilitiesOf({
   pull,
   configuration,
   encodings,
+  folders,
   resolvesCodeActions,
   renamesFiles,
+  takesPlainEdits,
+  preparesRename,
+  refreshes,
   letsTokensBeRefused,
 }: ClientSetting): ClientCapabilities {
   return {
     textDocument: {
       publishDiagnostics: { versionSupport: true, relatedInformation: true },
       ...(pull && { diagnostic: {} }),
+      ...(preparesRename && { rename: { prepareSupport: true } }),
       ...(letsTokensBeRefused && {
         semanticTokens: {
           requests: { full: true, range: true },
@@ -218,8 +229,13 @@ function capabilitiesOf({
     },
     workspace: {
       didChangeWatchedFiles: { dynamicRegistration: true },
-      workspaceEdit: { documentChanges: true, ...(renamesFiles && { resourceOperations: ['rename'] }) },
+      ...(folders !== undefined && { workspaceFolders: true }),
+      ...(!takesPlainEdits && {
+        workspaceEdit: { documentChanges: true, ...(renamesFiles && { resourceOperations: ['rename'] }) },
+      }),
+      ...(refreshes && { diagnostics: { refreshSupport: true }, codeLens: { refreshSupport: true } }),
       ...(configuration !== undefined && { configuration: true }),
+      ...(pull && { diagnostics: { refreshSupport: true } }),
     },
     ...(encodings !== undefined && { general: { positionEncodings: [...encodings] } }),
   };

@@ -7,7 +7,7 @@ import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 export type Transform = (dictionary: Dictionary) => readonly TextEdit[];
 
 /** The text after a change of the whole dictionary. */
-export function transformed(text: string, transform: Transform, format: EntriesFormat = 'csv'): string {
+function transformed(text: string, transform: Transform, format: EntriesFormat = 'csv'): string {
   return applyEdits(text, transform(new Dictionary(text, { format })));
 }
 

@@ -21,7 +21,7 @@ import { glossaryId } from '../../service/ids.ts';
 import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain-error.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from '../../workspace/failure-messages.ts';
-import { TextTooLongError } from '../../workspace/text-too-long-error.ts';
+import { TextTooLongError } from '../../workspace/translation/text-too-long-error.ts';
 
 const inWords = (error: unknown) => sentencesOf(explainError(error)).map(inEnglish).join(' ');
 

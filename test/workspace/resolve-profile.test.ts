@@ -7,7 +7,7 @@ import { glossaryId } from '../../service/ids.ts';
 import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
 import { RemoteObjects } from '../../workspace/remote-objects.ts';
 import { type ProfileNames, resolveProfile } from '../../workspace/resolve-profile.ts';
-import type { TermsClient } from '../../workspace/terms-of-texts.ts';
+import type { TermsClient } from '../../workspace/translation/terms-of-texts.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

@@ -1,3 +1,4 @@
+import { isWebPage } from '../../core/documents/formats.ts';
 import { message } from '../../core/message.ts';
 import {
   AlreadyDownloadedError,
@@ -5,7 +6,9 @@ import {
   NetworkError,
   NotFoundError,
   TimeoutError,
+  UnexpectedAnswerError,
 } from '../../service/http/errors.ts';
+import { looksLikeHtml } from '../../service/http/sanitize.ts';
 import type { StreamedAnswer } from '../../service/http/stream-answer.ts';
 import type { DocumentHandle } from '../../service/resources/documents.ts';
 import type { OpenFile } from '../files/files.ts';
@@ -73,12 +76,24 @@ async function receive(run: JobRun, handle: DocumentHandle, received: number): P
   try {
     await run.advance('FETCHING', { received });
     await withGrace(run.setting.signal, GRACE_MS, async (signal) => {
-      await write(run, await run.setting.ports.client.downloadDocument(handle, { signal }), file);
+      const answer = await run.setting.ports.client.downloadDocument(handle, { signal });
+      refuseWebPage(run.job.target.name, answer);
+      await write(run, answer, file);
     });
     await file.sync();
   } finally {
     await file.close();
   }
+}
+
+/**
+ * What a network or a proxy puts in the place of an answer is no translation. Among translated web pages nobody can tell it.
+ * @throws UnexpectedAnswerError; the service still has the translation then.
+ */
+function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedAnswer): void {
+  if (isWebPage(name) || !looksLikeHtml(contentType, '')) return;
+  cancel();
+  throw new UnexpectedAnswerError('html', 'The answer is a web page.', { traceId });
 }
 
 /**

@@ -1,15 +1,15 @@
 import type { DocumentPrice } from '../../core/documents/formats.ts';
-import { inEnglish, type Message, message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { Explanation } from '../explain-error.ts';
 import { DocumentError } from './document-error.ts';
 import type { DocumentJob } from './job.ts';
 
-/** A price as a person reads it. */
-export function priceText(price: DocumentPrice): Message {
-  if (price.bound === 'unknown') return message('an unknown number of characters');
+/** What it costs to begin again. */
+function uploadCosts(price: DocumentPrice): Message {
+  if (price.bound === 'unknown') return message('A new upload costs an unknown number of characters.');
   return price.bound === 'at-least'
-    ? message('at least {0} characters', price.characters)
-    : message('at most {0} characters', price.characters);
+    ? message('A new upload costs at least {0} characters.', price.characters)
+    : message('A new upload costs at most {0} characters.', price.characters);
 }
 
 /** The upload was begun, and nobody knows whether it arrived (reliability D2). */
@@ -17,11 +17,8 @@ export function uncertainProblem({ source, price }: DocumentJob): Explanation {
   return {
     kind: 'network',
     what: message('No clear answer came after {0} was sent: it may have been billed.', source.name),
-    details: [],
-    next: message(
-      'It was not sent again. If you send it again, that costs {0}.',
-      inEnglish(priceText(price)),
-    ),
+    details: [message('It was not sent again.')],
+    next: uploadCosts(price),
   };
 }
 
@@ -36,7 +33,7 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
       received,
     ),
     details: [...of, message('The id of the document is {0}.', document_id ?? '-')],
-    next: message('A new upload costs {0}.', inEnglish(priceText(price))),
+    next: uploadCosts(price),
   };
 }
 
@@ -49,7 +46,7 @@ export function keyLostProblem({ source, price, document_id }: DocumentJob): Exp
       source.name,
     ),
     details: [message('The id of the document is {0}.', document_id ?? '-')],
-    next: message('A new upload costs {0}.', inEnglish(priceText(price))),
+    next: uploadCosts(price),
   };
 }
 

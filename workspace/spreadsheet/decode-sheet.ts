@@ -25,7 +25,9 @@ export function decodeSheet(bytes: Uint8Array, wished: string | undefined): Deco
   const decoder = decoderFor(encoding);
   if (decoder === undefined) return 'unknown-encoding';
   try {
-    return { text: decoder.decode(bytes), encoding: decoder.encoding, isGuess };
+    // In one go, Node reads Windows-1252 as Latin-1, which has control characters where that has quotes, dashes and the euro sign.
+    const text = decoder.decode(bytes, { stream: true }) + decoder.decode();
+    return { text, encoding: decoder.encoding, isGuess };
   } catch {
     return 'other-encoding';
   }

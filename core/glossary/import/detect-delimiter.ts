@@ -1,16 +1,18 @@
+import { readSeparatorLine } from './separator-line.ts';
+
 /** The characters that stand between the cells of a spreadsheet that was saved as text. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
-
-export type Delimiter = (typeof DELIMITERS)[number];
 
 /** Lines that are looked at. */
 const SAMPLE_LINES = 50;
 
 /**
- * Finds the delimiter of a text: the one that most lines have equally often outside quotes, and among such the one that they have
- * most of. A comma where nothing speaks for another.
+ * Finds the delimiter of a text: what its first line says it is, else the one that most lines have equally often outside quotes, and
+ * among such the one that they have most of. A comma where nothing speaks for another.
  */
-export function detectDelimiter(text: string): Delimiter {
+export function detectDelimiter(text: string): string {
+  const told = readSeparatorLine(text);
+  if (told !== undefined) return told.delimiter;
   const lines = sampleLines(text);
   const scores = DELIMITERS.map((delimiter) => ({ delimiter, ...scoreOf(delimiter, lines) }));
   const [best] = scores.toSorted((a, b) => b.agreeing - a.agreeing || b.count - a.count);
@@ -27,7 +29,7 @@ function sampleLines(text: string): readonly string[] {
 }
 
 /** How often most lines have the delimiter, and how many of the lines those are. */
-function scoreOf(delimiter: Delimiter, lines: readonly string[]) {
+function scoreOf(delimiter: string, lines: readonly string[]) {
   const linesByCount = new Map<number, number>();
   for (const line of lines) {
     const count = line.split(delimiter).length - 1;

@@ -1,16 +1,19 @@
 import { message } from '../../message.ts';
 import { type BidiControl, bidiControls } from '../../text/bidi.ts';
 import { codePointName } from '../../text/unicode.ts';
-import { removeCharacters } from '../remove-characters.ts';
+import { removeBidiControl } from '../remove-bidi-control.ts';
 import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
+
+const END_OF_OVERRIDE = '\u202c';
 
 const MISLEADING_CONTROLS: CharacterCheck<BidiControl> = {
   find: (text, phrase) =>
     bidiControls(text, phrase).filter(({ role }) => role === 'override' || role === 'unbalanced'),
   describe(characters, { role }) {
     const name = codePointName(characters.charCodeAt(0));
-    return role === 'override' ? overriding(name) : unbalanced(name);
+    if (role === 'unbalanced') return unbalanced(name);
+    return characters === END_OF_OVERRIDE ? ending(name) : overriding(name);
   },
 };
 
@@ -33,11 +36,15 @@ export const bidiCharacter: GlossaryRule = {
   checkEntry(entry, _context, report) {
     reportCharacters(entry, MISLEADING_CONTROLS, report);
   },
-  fixes: ({ span }) => [removeCharacters(span, message('Remove the bidirectional control'))],
+  fixes: ({ span }, row) => removeBidiControl(row, span),
 };
 
 function overriding(name: string) {
   return message('A bidirectional override ({0}) makes this phrase look different from what it is.', name);
+}
+
+function ending(name: string) {
+  return message('This bidirectional control ({0}) ends an override.', name);
 }
 
 function unbalanced(name: string) {

@@ -2,8 +2,9 @@ import { isRightToLeft } from '../../languages/direction.ts';
 import { message } from '../../message.ts';
 import { type BidiControl, bidiControls } from '../../text/bidi.ts';
 import { codePointName } from '../../text/unicode.ts';
+import { removeBidiControl } from '../remove-bidi-control.ts';
 import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
-import type { GlossaryRule, RowFix } from '../rule.ts';
+import type { GlossaryRule } from '../rule.ts';
 
 const ORDERLY_CONTROLS: CharacterCheck<BidiControl> = {
   find: (text, phrase) =>
@@ -35,23 +36,5 @@ export const bidiMark: GlossaryRule = {
     if (pair !== undefined && (isRightToLeft(pair.source) || isRightToLeft(pair.target))) return;
     reportCharacters(entry, ORDERLY_CONTROLS, report);
   },
-  fixes({ span }, row) {
-    const control = row.fields
-      .flatMap(({ content }) => bidiControls(row.text, content))
-      .find(({ start }) => start === span.start);
-    return control === undefined ? [] : [removal(control)];
-  },
+  fixes: ({ span }, row) => removeBidiControl(row, span),
 };
-
-/** What is opened and closed goes together: alone, the other would be out of balance. */
-function removal({ start: control, partner }: BidiControl): RowFix {
-  const offsets = partner === undefined ? [control] : [control, partner];
-  const edits = offsets
-    .sort((a, b) => a - b)
-    .map((start) => ({ span: { start, end: start + 1 }, newText: '' }));
-  const title =
-    partner === undefined
-      ? message('Remove the bidirectional control')
-      : message('Remove the bidirectional control and its partner');
-  return { kind: 'edit', title, edits, preferred: true };
-}

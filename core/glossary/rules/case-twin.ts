@@ -15,7 +15,9 @@ export const caseTwin: GlossaryRule = {
   ],
   checkSource(entry, sources, report) {
     const first = sources.caseTwin(entry);
-    if (first === undefined || sources.firstSame(entry) !== undefined) return;
+    // What differs from an earlier phrase in its normalisation only is named for that.
+    const earlier = sources.firstSame(entry) ?? sources.normalizationTwin(entry);
+    if (first === undefined || earlier !== undefined) return;
     report({
       span: entry.source.content,
       message: message(

@@ -1,4 +1,5 @@
 import { message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode.ts';
 import { type EntriesFormat, type Field, SEPARATORS } from '../field.ts';
 import { hasValidColumnCount, phraseOf, type Row } from '../row.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
@@ -40,7 +41,7 @@ function joinFields(row: Row, left: Field, right: Field, title: string): RowFix 
   const newText = quoteField(phraseOf(row, left) + SEPARATORS.csv + phraseOf(row, right));
   return {
     kind: 'edit',
-    title: message(title, newText),
+    title: message(title, showPhrase(newText)),
     edits: [{ span: { start: left.span.start, end: right.span.end }, newText }],
     preferred: false,
   };

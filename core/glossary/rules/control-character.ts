@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { codePointName, isControl } from '../../text/unicode.ts';
-import { removeCharacters } from '../remove-characters.ts';
+import { removeCharacters, separateWords } from '../remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { runsOf } from '../runs.ts';
@@ -19,11 +19,15 @@ export const controlCharacter: GlossaryRule = {
     'Phrases may not hold control characters (U+0000 to U+001F, U+0080 to U+009F). They come from copied text and cannot be seen.',
   examples: [
     { fails: 'Ta⟦\u0001⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
-    { fails: 'Task,Auf⟦\t⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe\u007f' },
+    { fails: 'Due⟦\t⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Task,Aufgabe\u007f' },
     { format: 'tsv', fails: 'Task\tAuf⟦\u009b⟧gabe', fixed: 'Task\tAufgabe', passes: 'Task\tAufgabe' },
   ],
   checkEntry(entry, _context, report) {
     reportCharacters(entry, CONTROL_CHARACTERS, report);
   },
-  fixes: ({ span }) => [removeCharacters(span, message('Remove the control character'))],
+  fixes({ span }, row) {
+    const isSpace = row.text.slice(span.start, span.end).trim() === '';
+    const apart = isSpace && separateWords(row, span, message('Replace the tab with a space'));
+    return [apart || removeCharacters(span, message('Remove the control character'))];
+  },
 };

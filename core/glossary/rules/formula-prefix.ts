@@ -1,8 +1,8 @@
 import { message } from '../../message.ts';
 import { codePointName } from '../../text/unicode.ts';
+import { startsFormula } from '../lines/special-phrases.ts';
 import { phraseFields } from '../row.ts';
 import type { GlossaryRule } from '../rule.ts';
-import { startsFormula } from '../special-phrases.ts';
 
 /** CSV injection, by the list of OWASP. Quotes do not help, and phrases must stay as they are: so there is no fix. */
 export const formulaPrefix: GlossaryRule = {

@@ -33,6 +33,13 @@ function fileFinding(fault: EncodingFault): DictionaryFinding {
       ),
     };
   }
+  if (fault.kind === 'other-encoding') {
+    return {
+      message: message(
+        'This file has an encoding that the service does not take. Save it with encoding UTF-8.',
+      ),
+    };
+  }
   return {
     span: { start: fault.offset, end: fault.offset + 1 },
     message: message(

@@ -22,7 +22,7 @@ export const languagePairMismatch: GlossaryRule = {
     report({
       span: { start: first.span.start, end: last.span.end },
       message: message(
-        'The service ignores this line: its languages are {0} and {1}, the dictionary is for {2} and {3}.',
+        'The service ignores this line: its languages are "{0}" and "{1}", the dictionary is for {2} and {3}.',
         showPhrase(codes.source),
         showPhrase(codes.target),
         pair.source,

@@ -1,5 +1,9 @@
 import { message } from '../../message.ts';
-import type { GlossaryRule } from '../rule.ts';
+import type { Span } from '../../text/span.ts';
+import { showPhrase } from '../../text/unicode.ts';
+import { otherSeparatorOf } from '../other-separator.ts';
+import type { GlossaryRule, RowFix } from '../rule.ts';
+import { spaceAroundQuotes } from '../space-around-quotes.ts';
 import { quoteField } from '../write-field.ts';
 
 /** Specification 2.4: a field containing a double quote is enclosed in double quotes, and the quote is written as two. */
@@ -7,7 +11,7 @@ export const strayQuote: GlossaryRule = {
   id: 'stray-quote',
   level: 'error',
   explanation:
-    'A phrase that holds a double quote must be enclosed in double quotes, with each double quote inside written twice.',
+    'A phrase that holds a double quote must be enclosed in double quotes, with each double quote inside written twice. Nothing may stand between the quotes and the commas, not even a space.',
   examples: [
     {
       fails: '24⟦"⟧ screen,24-Zoll-Bildschirm',
@@ -18,6 +22,11 @@ export const strayQuote: GlossaryRule = {
       fails: '"the ⟦"⟧Inbox" view",Eingang',
       fixed: '"the ""Inbox"" view",Eingang',
       passes: '"the ""Inbox"" view",Eingang',
+    },
+    {
+      fails: 'Yes please, ⟦"⟧Ja, bitte⟦"⟧',
+      fixed: 'Yes please,"Ja, bitte"',
+      passes: 'Yes please,"Ja, bitte"',
     },
   ],
   checkRow(row, _context, report) {
@@ -34,13 +43,21 @@ export const strayQuote: GlossaryRule = {
   fixes({ span }, row) {
     const fault = row.quoteFaults.find((candidate) => candidate.span.start === span.start);
     const field = fault === undefined ? undefined : row.fields[fault.field];
-    if (field === undefined) return [];
+    // Where another separator makes the row whole, the quotes are right.
+    if (field === undefined || otherSeparatorOf(row) !== undefined) return [];
+    const spaces = spaceAroundQuotes(row);
+    if (spaces.length > 0) return [removal(spaces)];
     const raw = row.text.slice(field.span.start, field.span.end);
     const newText = quoteField(intendedPhrase(raw));
-    const title = message('Quote the phrase: {0}', newText);
+    const title = message('Quote the phrase: {0}', showPhrase(newText));
     return [{ kind: 'edit', title, edits: [{ span: field.span, newText }], preferred: true }];
   },
 };
+
+function removal(spaces: readonly Span[]): RowFix {
+  const edits = spaces.map((span) => ({ span, newText: '' }));
+  return { kind: 'edit', title: message('Remove the white space around the quotes'), edits, preferred: true };
+}
 
 /** A phrase that is enclosed already has only its inner quotes wrong; any other is meant as it stands. */
 function intendedPhrase(raw: string): string {

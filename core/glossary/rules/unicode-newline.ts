@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { codePointName, isUnicodeNewline } from '../../text/unicode.ts';
-import { removeCharacters } from '../remove-characters.ts';
+import { removeCharacters, separateWords } from '../remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { runsOf } from '../runs.ts';
@@ -18,11 +18,15 @@ export const unicodeNewline: GlossaryRule = {
   explanation:
     'Phrases may not hold a Unicode newline (U+0085, U+2028 or U+2029), even though editors show the line as one.',
   examples: [
-    { fails: 'Due⟦\u2028⟧date,Fälligkeit', fixed: 'Duedate,Fälligkeit', passes: 'Due date,Fälligkeit' },
+    { fails: 'Due⟦\u2028⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Due date,Fälligkeit' },
+    { fails: '締切⟦\u2028⟧日,Fälligkeit', fixed: '締切日,Fälligkeit', passes: '締切日,Fälligkeit' },
     { fails: 'Task,Aufgabe⟦\u0085⟧', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
   ],
   checkEntry(entry, _context, report) {
     reportCharacters(entry, NEWLINES, report);
   },
-  fixes: ({ span }) => [removeCharacters(span, message('Remove the newline character'))],
+  fixes: ({ span }, row) => [
+    separateWords(row, span, message('Replace the newline character with a space')) ??
+      removeCharacters(span, message('Remove the newline character')),
+  ],
 };

@@ -11,7 +11,7 @@ export interface Part {
 export interface PlaceholderKind {
   /** The file's name. */
   readonly id: string;
-  /** What it is, for the documentation. One sentence. */
+  /** What it is, in one sentence. */
   readonly explanation: string;
   /** The source of a regular expression with the flag `u`. It must not backtrack without a bound. */
   readonly pattern: string;

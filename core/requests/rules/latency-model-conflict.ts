@@ -25,6 +25,12 @@ export const latencyModelConflict: RequestRule = {
         tag_handling_version: 'v2',
       },
       at: ['model_type'],
+      fixed: {
+        target_lang: 'de',
+        model_type: 'quality_optimized',
+        tag_handling: 'xml',
+        tag_handling_version: 'v2',
+      },
       passes: {
         target_lang: 'de',
         model_type: 'latency_optimized',

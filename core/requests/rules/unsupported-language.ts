@@ -1,4 +1,4 @@
-import { rootOf, sameCode } from '../../languages/codes.ts';
+import { rootOf, sameCode, widerCodes } from '../../languages/codes.ts';
 import { languagesOf } from '../../languages/facts.ts';
 import { isUsable, type LanguageSide } from '../../languages/support.ts';
 import { message } from '../../message.ts';
@@ -23,6 +23,12 @@ export const unsupportedLanguage: RequestRule = {
       fails: { source_lang: 'en', target_lang: 'qx' },
       at: ['target_lang'],
       passes: { source_lang: 'EN', target_lang: 'zh-HANS' },
+    },
+    {
+      fails: { source_lang: 'en', target_lang: 'zh-TW' },
+      at: ['target_lang'],
+      fixed: { source_lang: 'en', target_lang: 'zh-Hant' },
+      passes: { source_lang: 'zh', target_lang: 'en-US' },
     },
     {
       kind: 'voice',
@@ -50,7 +56,8 @@ function checkSide(
     languages.some((listed) => isUsable(listed, side) && sameCode(listed.lang, code));
   const { code } = language;
   if (languages.length === 0 || isTaken(code)) return [];
-  const root = rootOf(code);
+  const wider = side === 'source' ? [rootOf(code)] : widerCodes(code);
+  const nearest = wider.find((other) => !sameCode(other, code) && isTaken(other));
   return [
     {
       at: language,
@@ -58,13 +65,13 @@ function checkSide(
         side === 'source'
           ? message('The service does not take {0} as a source language here.', code)
           : message('The service does not take {0} as a target language here.', code),
-      ...(root !== code && isTaken(root) && { fixes: [useRoot(request, language, root)] }),
+      ...(nearest !== undefined && { fixes: [useInstead(request, language, nearest)] }),
     },
   ];
 }
 
-function useRoot(request: RequestOptions, { field, index }: RequestLanguage, root: string): RequestFix {
+function useInstead(request: RequestOptions, { field, index }: RequestLanguage, code: string): RequestFix {
   const value = request[field];
-  const changed = Array.isArray(value) ? value.map((code, place) => (place === index ? root : code)) : root;
-  return { title: message('Use {0}', root), changes: { [field]: changed }, preferred: true };
+  const changed = Array.isArray(value) ? value.map((other, place) => (place === index ? code : other)) : code;
+  return { title: message('Use {0}', code), changes: { [field]: changed }, preferred: true };
 }

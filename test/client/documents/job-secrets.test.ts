@@ -4,16 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { openJobSecrets } from '../../../client/documents/job-secrets.ts';
 import { withFiles } from '../../support/cli.ts';
 import { memorySecrets } from '../../support/document-jobs.ts';
-
-/** What the editor keeps beside secrets; it outlives a reload. */
-function memoryState() {
-  const values = new Map<string, unknown>();
-  return {
-    keys: () => [...values.keys()],
-    get: <Value>(name: string, initial?: Value) => (values.get(name) as Value | undefined) ?? initial,
-    update: async (name: string, value: unknown) => void values.set(name, value),
-  };
-}
+import { memoryState } from '../../support/memory-state.ts';
 
 /** Opens the secrets of one window after the other, each with what the former left. */
 async function reloads(store: ReturnType<typeof memorySecrets>, isForgetful: boolean) {

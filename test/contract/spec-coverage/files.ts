@@ -40,11 +40,10 @@ export const readiness = testsIn('service/wait-until-ready.test.ts');
 export const voiceSessions = testsIn('service/voice-session.test.ts');
 export const frames = testsIn('service/voice/frames.test.ts');
 export const canaryKey = testsIn('service/canary-key.test.ts');
-export const ids = testsIn('service/ids.test.ts');
 export const failures = testsIn('service/retry/decide-retry.test.ts');
 export const requestRules = testsIn('core/requests/rules.test.ts');
 export const batches = testsIn('core/requests/batch.test.ts');
-export const batchedTexts = testsIn('workspace/batched-texts.test.ts');
+export const batchedTexts = testsIn('workspace/translation/batched-texts.test.ts');
 export const support = testsIn('core/languages/support.test.ts');
 export const facts = testsIn('core/languages/facts.test.ts');
 

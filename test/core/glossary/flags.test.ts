@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { LINE } from '../../../core/glossary/line-flags.ts';
+import { LINE } from '../../../core/glossary/lines/line-flags.ts';
 import { linterOf } from '../../support/glossary.ts';
 
 test.each([
@@ -55,6 +55,12 @@ test.each([
   const { dictionary } = linterOf(`${first}\nother,z\n${second}\n`);
   const grouped = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.grouped) !== 0);
   expect(grouped.map(({ line }) => line)).toEqual([0, 2]);
+});
+
+test('twins by look are brought together where U+FEFF stands at the start of a block', () => {
+  const { dictionary } = linterOf(`${'\n'.repeat(2048)}\ufefft\u0430sk,x\n\ufefftask,y\n`);
+  const grouped = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.grouped) !== 0);
+  expect(grouped.map(({ line }) => line)).toEqual([2048, 2049]);
 });
 
 test('a blank line is known without being taken apart', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
 import {
   applyFixes,
   checkFix,
@@ -173,6 +174,12 @@ describe('files that are not UTF-8', () => {
     });
   });
 
+  test('an encoding that an editor can read is told of the file, and its rows are checked', () => {
+    checkProblems('⟦a,b⟧\nc,d⟦ ⟧', ['invalid-encoding', 'edge-whitespace'], {
+      encodingFault: { kind: 'other-encoding' },
+    });
+  });
+
   test('UTF-16 is named, and nothing else is said of such a file', () => {
     checkProblems('⟦\ufffd\ufffda⟧\n\u0000b', ['invalid-encoding'], { encodingFault: { kind: 'utf-16' } });
   });
@@ -207,15 +214,47 @@ describe('languages', () => {
   });
 });
 
+describe('messages', () => {
+  test.each<[string, string, string, readonly string[]]>([
+    [
+      'codes are shown with the space that makes them others',
+      'a,b, en,de',
+      'language-pair-mismatch',
+      ['The service ignores this line: its languages are " en" and "de", the dictionary is for en and de.'],
+    ],
+    [
+      'what ends an override is none',
+      'a\u202eb\u202c,c',
+      'bidi-character',
+      [
+        'A bidirectional override (U+202E) makes this phrase look different from what it is.',
+        'This bidirectional control (U+202C) ends an override.',
+      ],
+    ],
+  ])('%s', (_name, text, rule, expected) => {
+    const problems = lintText(text).filter((problem) => problem.rule === rule);
+    expect(problems.map(({ message }) => inEnglish(message))).toEqual(expected);
+  });
+});
+
+test('a twin in case and in normalisation is reported once', () => {
+  const rules = ['case-twin', 'normalization-twin'];
+  checkProblems('é,a\n⟦É⟧,b\n⟦E\u0301⟧,c', rules);
+});
+
 describe('fixes', () => {
   test.each<[string, string, string, string, GlossarySetting?]>([
     ['a duplicate in the middle', 'a,1\na,1\nb,2\n', 'duplicate-source', 'a,1\nb,2\n'],
     ['a duplicate with CRLF', 'a,1\r\na,1\r\nb,2', 'duplicate-source', 'a,1\r\nb,2'],
     ['a last duplicate without a line end', 'a,1\r\na,1', 'duplicate-source', 'a,1'],
     ['a last duplicate with one', 'a,1\na,1\n', 'duplicate-source', 'a,1\n'],
+    ['a duplicate between a CR and an LF', 'a,1\ra,1\n\nb,2', 'duplicate-source', 'a,1\n\nb,2'],
     ['three columns', 'Yes, please,Ja', 'column-count', '"Yes, please",Ja'],
     ['inner quotes', 'a "b" c,d', 'stray-quote', '"a ""b"" c",d'],
     ['text behind a quote', '"a" b,c', 'stray-quote', '"""a"" b",c'],
+    ['spaces around quotes', '"a" ,\t"b, ""c""" ', 'stray-quote', '"a","b, ""c"""'],
+    ['a space before one of two phrases', 'a, "b"', 'stray-quote', 'a,"b"'],
+    ['a space before an inner quote', ' "a" b,c', 'stray-quote', '" ""a"" b",c'],
     ['an open source phrase', '"a,b', 'unclosed-quote', '"a",b'],
     ['an open target phrase with a comma', 'a,"b, c', 'unclosed-quote', 'a,"b, c"'],
     ['white space only in this row', ' a , b \n"c" ,d', 'edge-whitespace', 'a,b\n"c" ,d'],
@@ -242,6 +281,14 @@ describe('fixes', () => {
       [false, ''],
       [false, 'é'],
     ]);
+  });
+
+  test('a blank line before a phrase that would become a byte order mark has no fix', () => {
+    expect(applyFixes('\n\n\ufeffa,b', 'blank-line')).toBe('\n\ufeffa,b');
+  });
+
+  test('quotes around columns with another separator have no fix', () => {
+    expect(applyFixes('"a";"b, c"', 'stray-quote')).toBe('"a";"b, c"');
   });
 
   test('an open quote that no single quote mends has no fix', () => {

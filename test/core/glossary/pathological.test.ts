@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
+import { finish } from '../../../core/steps.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
 import { linterOf, lintText } from '../../support/glossary.ts';
 
 const MEBIBYTE = 1024 * 1024;
@@ -86,6 +90,22 @@ test('asking for the fix of each problem of a long line does not check the line 
   const fixes = problems.flatMap((problem) => linter.fixesFor(problem));
   expect(fixes).toHaveLength(1000);
   expect(performance.now() - start).toBeLessThan(20 * timeOf(text) + 200);
+});
+
+test.each([
+  ['blank lines', '\n'],
+  ['rows that are there already', 'a,b\n'],
+])('fixing many %s takes as long for each as fixing few', (_, line) => {
+  const timeToFix = (count: number) => {
+    const { dictionary } = linterOf(`a,b\n${line.repeat(count)}`);
+    const start = performance.now();
+    const edits = finish(fixAll(dictionary, { languages: SNAPSHOT_LANGUAGES.glossary }));
+    expect(applyEdits(dictionary.slice(), edits)).toBe('a,b\n');
+    return performance.now() - start;
+  };
+  const few = Math.max(timeToFix(4_000), timeToFix(4_000));
+  // Anything quadratic takes more than a hundred times as long for 15 times as many.
+  expect(timeToFix(60_000)).toBeLessThan(40 * few + 200);
 });
 
 test('a dictionary of more than 10,000,000 bytes is told what that may mean', () => {

@@ -37,9 +37,10 @@ describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id,
     const { text } = parseMarkedText(example?.fails ?? '');
     const others = silencing(example);
     expect(lintText(text, { ...example, levels: new Map([...others, [id, 'off']]) })).toEqual([]);
-    for (const problem of lintText(text, { ...example, levels: new Map([...others, [id, 'information']]) })) {
-      expect(problem).toMatchObject({ rule: id, level: 'information' });
-    }
+    const problems = lintText(text, { ...example, levels: new Map([...others, [id, 'information']]) });
+    expect(new Set(problems.map(({ rule, level }) => `${rule}: ${level}`))).toEqual(
+      new Set([`${id}: information`]),
+    );
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { recognizeFile } from '../../../core/files.ts';
-import { normalizeCode } from '../../../core/languages/codes.ts';
+import { normalizeCode, widerCodes } from '../../../core/languages/codes.ts';
 import { pairFromFileName } from '../../../core/languages/pair.ts';
 
 const KNOWN = new Set(['en', 'de', 'en-US', 'zh', 'zh-Hans', 'es-419', 'pt-BR']);
@@ -29,6 +29,19 @@ test.each([
   ['zh-hant-tw', 'zh-Hant-TW'],
 ])('%s is written %s', (code, normal) => {
   expect(normalizeCode(code)).toBe(normal);
+});
+
+test.each([
+  ['zh-TW', ['zh-Hant']],
+  ['ZH-hk', ['zh-Hant']],
+  ['zh-CN', ['zh-Hans', 'zh']],
+  ['zh-Hant', ['zh-Hant']],
+  ['sr-Latn-RS', ['sr-Latn']],
+  ['de-AT', ['de-Latn', 'de']],
+  ['qx', ['qx']],
+  ['no_code', ['no_code']],
+])('%s is read by readers of %j', (code, wider) => {
+  expect(widerCodes(code)).toEqual(wider);
 });
 
 test.each<[string, ReturnType<typeof recognizeFile>]>([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { findGlossaryPair } from '../../../core/manifest/glossary-pair.ts';
+import { findManifest } from '../../../core/manifest/find-manifest.ts';
+import { pairOf } from '../../../core/manifest/glossary-pair.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 
 const MANIFEST = `{
@@ -23,7 +24,7 @@ async function checkPair(path: string, manifests: Record<string, string>, expect
     const text = manifests[file];
     return text === undefined ? undefined : parseManifest(text);
   };
-  const pair = await findGlossaryPair(path, read, (code) => ['en', 'de'].includes(code));
+  const pair = pairOf(path, await findManifest(path, read), (code) => ['en', 'de'].includes(code));
   expect(pair && `${pair.source} > ${pair.target}`).toBe(expected);
 }
 

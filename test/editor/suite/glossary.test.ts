@@ -202,6 +202,15 @@ describe('Add Selection to Glossary', () => {
     assert.equal(await readFile('add.en-de.glossary.csv'), 'pear,Birne\napple,Apfel\n');
   });
 
+  it('fails when the file is not saved', async () => {
+    const files = vscode.workspace.getConfiguration('files');
+    await files.update('readonlyInclude', { '**/locked.*': true }, vscode.ConfigurationTarget.Global);
+    const glossary = (await writeFile('locked.en-de.glossary.csv', 'pear,Birne\n')).toString();
+    await checkOutcome('failed', 'addSelectionToGlossary', { glossary, source: 'melon', target: 'Melone' });
+    assert.equal(await readFile('locked.en-de.glossary.csv'), 'pear,Birne\n');
+    await files.update('readonlyInclude', undefined, vscode.ConfigurationTarget.Global);
+  });
+
   it('adds to the glossary whose menu it is', async () => {
     await openMarked('A ⟦melon⟧.');
     const german = await vscode.workspace.openTextDocument({ content: 'Melone' });
@@ -218,6 +227,11 @@ describe('Add Selection to Glossary', () => {
     const glossary = (await writeFile('add.en-de.glossary.tsv', 'pear\tBirne\n')).toString();
     await checkOutcome('refused', 'addSelectionToGlossary', { glossary, source: 'a\tb', target: 'c' });
     assert.equal(await readFile('add.en-de.glossary.tsv'), 'pear\tBirne\n');
+  });
+
+  it('refuses lines before it asks for their translation', async () => {
+    await openMarked('⟦A melon,\na pear⟧.');
+    await checkOutcome('refused', 'addSelectionToGlossary');
   });
 });
 

@@ -54,8 +54,9 @@ async function checkLost(workbench, session, percent, whole) {
   const job = await waitForJob(session, file, ({ state }) => state === 'LOST');
   assert.equal(job.received, received);
   assert.equal(await spooled(session, job, 'partial'), whole.subarray(0, received).toString());
-  const gives = `${file} is lost: the service gives it once, and ${received} bytes have come and are kept.`;
-  await workbench.waitForToast(new RegExp(`${gives}.*A new upload costs at most 6800 characters\\.`));
+  const bytes = received.toLocaleString('en');
+  const gives = `${file} is lost: the service gives it once, and ${bytes} bytes have come and are kept.`;
+  await workbench.waitForToast(new RegExp(`${gives}.*A new upload costs at most 6,800 characters\\.`));
   await shown(workbench, file, 'lost').waitFor();
 }
 

@@ -1,6 +1,11 @@
 export const name = 'a glossary has one icon with its commands, and its state in the language status';
 
-export const needs = { workspace: 'examples' };
+const locked = 'variant.en-de-DE.glossary.csv';
+
+export const needs = {
+  workspace: 'examples',
+  settings: { 'files.readonlyInclude': { [`**/${locked}`]: true } },
+};
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
 export async function run(workbench) {
@@ -23,4 +28,18 @@ export async function run(workbench) {
   await hover.getByText(/of 10 MiB/).waitFor();
   await hover.getByText(/\d+ errors, \d+ warnings?/).waitFor();
   await workbench.screenshot('glossary-status');
+  await checkReadOnly(workbench);
+}
+
+/**
+ * That an editor is locked only the conditions of a command know: a change would be made, and could not be saved.
+ * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
+ */
+async function checkReadOnly({ page, openFile, screenshot }) {
+  await openFile(`defects/${locked}`);
+  await page.locator('.editor-actions').getByRole('button', { name: 'Glossary' }).click();
+  const menu = page.locator('.monaco-menu');
+  await menu.locator('.action-item:not(.disabled)', { hasText: 'Convert to TSV...' }).waitFor();
+  await menu.locator('.action-item.disabled', { hasText: 'Sort by Source...' }).waitFor();
+  await screenshot('glossary-menu-read-only');
 }

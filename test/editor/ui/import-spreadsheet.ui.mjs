@@ -1,3 +1,5 @@
+import assert from 'node:assert/strict';
+
 export const name = 'a spreadsheet is imported after a look at how it is read';
 
 export const needs = { workspace: 'test/editor/fixtures/spreadsheets' };
@@ -30,4 +32,18 @@ export async function run(workbench) {
   await workbench.waitForToast('Glossaries written: 1');
   await page.getByRole('tab', { name: 'terms.en-de.glossary.csv' }).waitFor();
   await workbench.screenshot('import-done');
+
+  const problems = page.locator('#status\\.problems');
+  await problems.getByText('1').waitFor();
+  await workbench.runCommand('Parlance: Clear Workspace Check');
+  await explorer.getByText('terms.csv').first().click({ button: 'right' });
+  await page.waitForTimeout(fadeIn);
+  await menu.getByText('Import Spreadsheet as Glossary...').click();
+  await list.getByText('Import 2 Glossaries').click();
+  await page.locator('.monaco-dialog-box', { hasText: 'Replace it?' }).waitFor();
+  await workbench.screenshot('import-replace');
+  await page.keyboard.press('Escape');
+  // Nothing is said to be left out of an import that was cancelled.
+  await page.waitForTimeout(fadeIn);
+  assert.doesNotMatch((await problems.textContent()) ?? '', /1/);
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { openWorkbench } from '../../../scripts/editor-host/workbench.mjs';
 import { setKey, translations, watchedService } from './support/service.mjs';
@@ -14,7 +14,10 @@ export const needs = {
 
 const manifest = {
   version: 1,
-  profiles: { parcels: { source: 'en', target: 'de', formality: 'prefer_more' } },
+  profiles: {
+    parcels: { source: 'en', target: 'de', formality: 'prefer_more' },
+    letters: { source: 'en', target: 'fr' },
+  },
 };
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
@@ -28,13 +31,14 @@ export async function run(first) {
     await writeFile(path.join(workspace, `again-${text}.md`), `The parcel ${text}`);
   }
   await setKey(first);
-  const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
-  await status.locator('a').click();
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'parcels' }).click();
-  await shows(page, 'EN → DE (parcels)');
+  await choose(page, 'letters', 'EN → FR (letters)');
 
   const opened = await page.context().newPage();
   const second = await openWorkbench(opened, new URL(page.url()).origin, workspace);
+  await shows(opened, 'EN → FR (letters)');
+  await checkOtherFolder(first);
+  await choose(page, 'parcels', 'EN → DE (parcels)');
+  await second.openFile('two.md');
   await shows(opened, 'EN → DE (parcels)');
   await translate(first, 'one');
   await translate(second, 'two');
@@ -56,6 +60,35 @@ export async function run(first) {
     await written(first);
   }
   assert.equal((await translations(first)).length, 2);
+}
+
+/**
+ * A window on another folder has a choice of its own.
+ * @param {Workbench} workbench
+ */
+async function checkOtherFolder({ page, workspace }) {
+  const folder = path.join(workspace, 'other');
+  await mkdir(folder);
+  await writeFile(path.join(folder, 'parlance.json'), JSON.stringify(manifest));
+  const opened = await page.context().newPage();
+  await openWorkbench(opened, new URL(page.url()).origin, folder);
+  await shows(opened, 'Choose Languages');
+  await choose(opened, 'parcels', 'EN → DE (parcels)');
+  await opened.close();
+  await page.bringToFront();
+  await shows(page, 'EN → FR (letters)');
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} profile
+ * @param {string} shown
+ */
+async function choose(page, profile, shown) {
+  await page.bringToFront();
+  await page.locator('#parlance\\.parlance\\.parlance\\.languages a').click();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: profile }).click();
+  await shows(page, shown);
 }
 
 /** Milliseconds that a window may take to start while another one runs. */

@@ -1,4 +1,6 @@
-export const name = 'the walkthrough leads through the first steps';
+import assert from 'node:assert/strict';
+
+export const name = 'the walkthrough leads through the first steps, and ticks a step that was done';
 
 export const needs = { workspace: 'examples' };
 
@@ -9,6 +11,16 @@ export async function run(workbench) {
   await workbench.runCommand('Welcome: Open Walkthrough...');
   await page.keyboard.type('Get Started with Parlance');
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Parlance' }).first().click();
-  await page.locator('.getting-started-step', { hasText: 'Try it without an account' }).first().waitFor();
+  const steps = page.locator('.getting-started-step');
+  await steps.filter({ hasText: 'Try it without an account' }).first().waitFor();
+  // Its own form of Markdown: what it does not know stands in the text.
+  for (const text of await steps.allTextContents()) assert.doesNotMatch(text, /[_`]/);
   await workbench.screenshot('walkthrough');
+
+  await workbench.openFile('glossaries/product.en-de.glossary.csv');
+  await page.getByRole('tab', { name: 'Welcome' }).click();
+  const glossary = steps.filter({ hasText: 'Open a glossary' });
+  await glossary.locator('.codicon.complete').waitFor();
+  await glossary.click();
+  await workbench.screenshot('walkthrough-glossary');
 }

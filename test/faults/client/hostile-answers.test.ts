@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { NetworkError, TimeoutError, UnexpectedAnswerError } from '../../../service/http/errors.ts';
 import { glossaryId } from '../../../service/ids.ts';
 import type { RetryClass } from '../../../service/operations.ts';
-import { translateTexts } from '../../../workspace/translate-texts.ts';
+import { translateTexts } from '../../../workspace/translation/translate-texts.ts';
 import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';
 import { cli } from '../../support/cli.ts';
 import { FETCH_PORTS } from '../../support/fetch-ports.ts';

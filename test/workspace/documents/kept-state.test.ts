@@ -2,6 +2,7 @@ import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
+import { message } from '../../../core/message.ts';
 import type { JobEvent } from '../../../workspace/documents/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job.ts';
 import type { Secrets } from '../../../workspace/documents/ports.ts';
@@ -63,7 +64,7 @@ describe('the key of a document', () => {
       expect(job).toMatchObject({ state: 'PLACED' });
     }));
 
-  test('is gone when the job is resumed: the loss is named with the id', () =>
+  test('is gone when the job is resumed: the loss is named with the id, and what a new upload costs', () =>
     withJobs({}, async ({ open, letter, fault, secrets }) => {
       fault('', 'delay=0');
       fault('', 'status=500', 20);
@@ -73,6 +74,9 @@ describe('the key of a document', () => {
       const [job] = jobs;
       expect(job).toMatchObject({ state: 'LOST', problem: { kind: 'not-found' } });
       expect(job?.problem?.details[0]?.args).toEqual([job?.document_id]);
+      expect(job?.problem?.next).toEqual(
+        message('A new upload costs at most {0} characters.', LETTER.length),
+      );
     }));
 });
 
@@ -220,10 +224,12 @@ describe('a process that ends lets go of its jobs, and the next one goes on with
 
   test('during the upload: nobody knows whether it arrived', () =>
     withJobs({}, async ({ open, letter, uploads, fault }) => {
-      fault('/v2/document', 'delay=500');
+      fault('/v2/document', 'delay=5000');
       const jobs = open();
-      jobs.onEvent((event) => {
-        if (event.kind === 'changed' && event.job.state === 'SENT') setTimeout(() => jobs.leave(), 100);
+      jobs.onEvent(async (event) => {
+        if (event.kind !== 'changed' || event.job.state !== 'SENT') return;
+        await expect.poll(uploads).toBe(1);
+        jobs.leave();
       });
       await expect(jobs.start(letter)).rejects.toBeInstanceOf(LockLostError);
       expect(await open().resume()).toMatchObject({ jobs: [{ state: 'UNCERTAIN' }] });

@@ -1,6 +1,7 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { message } from '../../../core/message.ts';
 import { TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
 import { failureOf } from '../../support/service-client.ts';
 
@@ -20,7 +21,7 @@ describe('an upload whose answer is lost is never repeated by itself', () => {
       bench.fault('/v2/document', text);
       const job = await bench.open().start(bench.letter);
       expect(job).toMatchObject({ state: 'UNCERTAIN', problem: { kind: 'network' } });
-      expect(job.problem?.next.args).toEqual(['at most 5200 characters']);
+      expect(job.problem?.next).toEqual(message('A new upload costs at most {0} characters.', 5200));
       expect(await bench.open().resume()).toEqual({ jobs: [], locked: [] });
       expect(await failureOf(bench.open().start(bench.letter))).toMatchObject({ name: 'DocumentError' });
       expect(await bench.uploads()).toBe(uploads);
@@ -87,6 +88,26 @@ describe('a download that breaks off', () => {
       });
       const job = await open({ client: { ...client, downloadDocument } }).start(letter);
       expect(job).toMatchObject({ state: 'FETCHING', received: 3, total: 10, problem: { kind: 'network' } });
+    }));
+
+  test('a web page in its place is no translation: the service still has that', () =>
+    withJobs({}, async ({ open, letter, out, fault, uploads }) => {
+      fault('/result', 'html');
+      const job = await open().start(letter);
+      expect(job).toMatchObject({ state: 'FETCHING', received: 0, problem: { kind: 'unexpected' } });
+      expect(await readdir(out)).toEqual([]);
+      expect(await open().resume()).toMatchObject({ jobs: [{ state: 'PLACED' }] });
+      expect(await readFile(path.join(out, 'letter.de.txt'), 'utf8')).toBe(TRANSLATED_LETTER);
+      expect(await uploads()).toBe(1);
+    }));
+
+  test('a translated web page is one', () =>
+    withJobs({}, async ({ open, letter, out, folder }) => {
+      const source = path.join(folder, 'page.html');
+      await writeFile(source, '<p>Good morning</p>');
+      const page = { ...letter, source, sourceName: 'page.html' };
+      expect(await open().start(page)).toMatchObject({ state: 'PLACED' });
+      expect(await readFile(path.join(out, 'page.de.html'), 'utf8')).toMatch(/^<p>.+<\/p>/);
     }));
 
   test('an answer that got lost as a whole', () =>

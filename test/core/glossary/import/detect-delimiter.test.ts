@@ -12,6 +12,11 @@ test.each([
   ['"open;x\na,b\n', ','],
   ['one column\nonly\n', ','],
   ['', ','],
+  ['sep=;\r\na,b;c,d\r\n', ';'],
+  ['"sep=\t"\na,b\n', '\t'],
+  ['SEP=^', '^'],
+  ['sep=;,x\na,b\n', ','],
+  ['a,b\nsep=;\n', ','],
 ])('%j has the delimiter %j', (text, delimiter) => {
   expect(detectDelimiter(text)).toBe(delimiter);
 });

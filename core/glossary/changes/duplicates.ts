@@ -1,0 +1,45 @@
+import type { TextEdit } from '../../text/edit.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { LINE } from '../lines/line-flags.ts';
+import { entryOf, isIgnored, phraseOf } from '../row.ts';
+import { removeRows } from './remove-rows.ts';
+
+/** Takes out every entry whose source phrase an earlier one has, byte for byte: what the service rejects otherwise (specification 8). */
+export function keepFirst(dictionary: Dictionary): readonly TextEdit[] {
+  return removeRows(
+    dictionary,
+    linesBySource(dictionary)
+      .flatMap((lines) => lines.slice(1))
+      .toSorted(ascending),
+  );
+}
+
+/** Takes out every entry whose source phrase a later one has. */
+export function keepLast(dictionary: Dictionary): readonly TextEdit[] {
+  return removeRows(
+    dictionary,
+    linesBySource(dictionary)
+      .flatMap((lines) => lines.slice(0, -1))
+      .toSorted(ascending),
+  );
+}
+
+/** The lines of each source phrase that has several; rows that the service ignores or rejects for another reason are none of them. */
+function linesBySource(dictionary: Dictionary): (readonly number[])[] {
+  const bySource = new Map<string, number[]>();
+  for (const { line, flags } of dictionary.flaggedLines()) {
+    if ((flags & LINE.grouped) === 0) continue;
+    const entry = entryOf(dictionary.row(line));
+    if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
+    const source = phraseOf(entry.row, entry.source);
+    if (source === '') continue;
+    const lines = bySource.get(source);
+    if (lines === undefined) bySource.set(source, [line]);
+    else lines.push(line);
+  }
+  return [...bySource.values()];
+}
+
+function ascending(a: number, b: number): number {
+  return a - b;
+}

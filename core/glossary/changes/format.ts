@@ -1,0 +1,55 @@
+import type { TextEdit } from '../../text/edit.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { Field } from '../field.ts';
+import { phraseOf, type Row } from '../row.ts';
+import { quoteField, writeField } from '../write-field.ts';
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Lines from `first` up to, not including, `end`. */
+export interface LineRange {
+  readonly first: number;
+  readonly end: number;
+}
+
+/**
+ * Writes each field with no more quotes than it needs (specification 2.4) and adds those that it lacks. No phrase changes: rows
+ * whose phrases are in doubt, with an open quote or text behind a closing one, stay as they are. Formatting twice is formatting once.
+ * TSV has no quoting and is never changed.
+ */
+export function formatDictionary(dictionary: Dictionary, lines?: LineRange): readonly TextEdit[] {
+  if (dictionary.format === 'tsv') return [];
+  const edits: TextEdit[] = [];
+  const end = Math.min(lines?.end ?? dictionary.rowCount, dictionary.rowCount);
+  for (let line = lines?.first ?? 0; line < end; line++) {
+    const row = dictionary.row(line);
+    if (!row.text.includes('"') || isInDoubt(row)) continue;
+    for (const field of row.fields) edits.push(...formatField(dictionary, row, field));
+  }
+  return edits;
+}
+
+/** Quotes in the middle of a bare field are part of its phrase; any other broken quote leaves open what the phrase is. */
+function isInDoubt({ text, fields, quoteFaults }: Row): boolean {
+  return quoteFaults.some(
+    ({ kind, field }) => kind === 'unclosed-quote' || text[fields[field]?.span.start ?? 0] === '"',
+  );
+}
+
+function formatField(dictionary: Dictionary, row: Row, field: Field): readonly TextEdit[] {
+  const { start, end } = field.span;
+  const written = row.text.slice(start, end);
+  const newText = wanted(dictionary, row, field);
+  if (newText === written) return [];
+  const rowStart = dictionary.rowStart(row.line);
+  return [{ span: { start: rowStart + start, end: rowStart + end }, newText }];
+}
+
+/** Quotes stay, too, where without them the row would be a blank line or begin with a byte order mark. */
+function wanted(dictionary: Dictionary, row: Row, field: Field): string {
+  const phrase = phraseOf(row, field);
+  const isBlankWithout = phrase === '' && row.fields.length === 1;
+  const isMarkWithout =
+    phrase.startsWith(BYTE_ORDER_MARK) && dictionary.rowStart(row.line) + field.span.start === 0;
+  return field.quoted && (isBlankWithout || isMarkWithout) ? quoteField(phrase) : writeField(phrase, 'csv');
+}

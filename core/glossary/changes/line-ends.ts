@@ -1,0 +1,41 @@
+import type { Steps } from '../../steps.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { LineRange } from './format.ts';
+
+/** Gives those lines of a range that end in another way the usual line end. A missing one stays missing. */
+export function evenLineEnds(dictionary: Dictionary, { first, end }: LineRange, usual: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (let line = first; line < Math.min(end, dictionary.rowCount); line++) {
+    const span = lineEndSpan(dictionary, line);
+    const lineEnd = dictionary.slice(span.start, span.end);
+    if (lineEnd !== '' && lineEnd !== usual) edits.push({ span, newText: usual });
+  }
+  return edits;
+}
+
+/** UTF-16 units that are read in one step. */
+const PIECE_UNITS = 0x20000;
+
+/** The line end that most lines of the whole text have; among equals the one that comes first. */
+export function* usualLineEnd(dictionary: Dictionary): Steps<string> {
+  const counts = new Map<string, number>();
+  for (let start = 0; start < dictionary.length; ) {
+    const piece = dictionary.slice(start, start + PIECE_UNITS);
+    const isCut = piece.endsWith('\r') && start + piece.length < dictionary.length && piece.length > 1;
+    const read = isCut ? piece.slice(0, -1) : piece;
+    for (const [lineEnd] of read.matchAll(/\r\n|\r|\n/g)) counts.set(lineEnd, (counts.get(lineEnd) ?? 0) + 1);
+    start += read.length;
+    yield;
+  }
+  const [usual] = [...counts].sort(([, a], [, b]) => b - a)[0] ?? ['\n'];
+  return usual;
+}
+
+function lineEndSpan(dictionary: Dictionary, line: number): Span {
+  return {
+    start: dictionary.offsetAt({ line, character: Number.MAX_SAFE_INTEGER }),
+    end: dictionary.offsetAt({ line: line + 1, character: 0 }),
+  };
+}

@@ -1,0 +1,119 @@
+import { type Message, message } from '../../message.ts';
+import type { Problem } from '../../problem.ts';
+import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { Dictionary } from '../dictionary.ts';
+import { SEPARATORS } from '../field.ts';
+import { GlossaryLinter, type GlossaryLintOptions } from '../lint.ts';
+import { entryOf, phraseOf, type Row } from '../row.ts';
+import { writeRow } from '../write-field.ts';
+import { comparison, type SortOrder } from './sort.ts';
+
+/** Both phrases of an entry that is not yet in a dictionary. */
+export interface NewEntry {
+  readonly source: string;
+  readonly target: string;
+}
+
+/** Where a new entry goes. */
+export interface PlacedEntry {
+  readonly edit: TextEdit;
+  /** The line that it has after the edit, counted from 0. */
+  readonly line: number;
+}
+
+const DEFAULT_LINE_END = '\n';
+
+/**
+ * Finds the place of a new entry: where its source phrase belongs if the dictionary is sorted, else the end. It is written with no
+ * more quotes than it needs; a text without a line end at its end has none afterwards, either. Gives a message when the phrases have no
+ * form in this format (specification 2.4).
+ */
+export function placeEntry(dictionary: Dictionary, entry: NewEntry): PlacedEntry | Message {
+  const phrases = entry.source + entry.target;
+  if (/[\r\n]/.test(phrases)) return message('A phrase must not have a line break in it.');
+  if (dictionary.format === 'tsv' && phrases.includes(SEPARATORS.tsv)) {
+    return message('A phrase with a tab has no form in TSV.');
+  }
+  const written = writeRow([entry.source, entry.target], dictionary.format);
+  const line = lineAfterPredecessor(dictionary, entry.source);
+  return { edit: insertion(dictionary, line, written), line };
+}
+
+/**
+ * What the checks say of a placed entry before it is written: problems in its row, in other rows because of it, and that the dictionary
+ * becomes too large.
+ */
+export function problemsOfPlacedEntry(
+  dictionary: Dictionary,
+  { edit, line }: PlacedEntry,
+  options: GlossaryLintOptions,
+): readonly Problem[] {
+  const after = new Dictionary(applyEdits(dictionary.slice(), [edit]), dictionary);
+  const isInRow = (offset: number) => after.positionAt(offset).line === line;
+  return new GlossaryLinter(after, options)
+    .problems()
+    .filter(
+      ({ rule, span, related }) =>
+        rule === 'dictionary-too-large' ||
+        isInRow(span.start) ||
+        related?.some((place) => isInRow(place.span.start)),
+    );
+}
+
+function insertion(dictionary: Dictionary, line: number, written: string): TextEdit {
+  if (line === 0) {
+    const start = dictionary.rowCount === 0 ? dictionary.length : dictionary.rowStart(0);
+    return { span: { start, end: start }, newText: written + lineEndOf(dictionary, 0) };
+  }
+  const before = line - 1;
+  const start = dictionary.rowStart(before) + dictionary.row(before).text.length;
+  return { span: { start, end: start }, newText: lineEndOf(dictionary, before) + written };
+}
+
+/** The line end of a row; the last row may have none, and the first one's will do. */
+function lineEndOf(dictionary: Dictionary, line: number): string {
+  if (line >= dictionary.rowCount) return DEFAULT_LINE_END;
+  const end = dictionary.rowStart(line) + dictionary.row(line).text.length;
+  const next = line + 1 < dictionary.rowCount ? dictionary.rowStart(line + 1) : dictionary.length;
+  if (next > end) return dictionary.slice(end, next);
+  return line === 0 ? DEFAULT_LINE_END : lineEndOf(dictionary, 0);
+}
+
+/** The line behind the last entry that belongs before the phrase; behind the last line when the dictionary is not sorted. */
+function lineAfterPredecessor(dictionary: Dictionary, source: string): number {
+  const locale = dictionary.pair?.source;
+  const orders: readonly SortOrder[] = [
+    { by: 'code-point' },
+    ...(locale === undefined ? [] : [{ by: 'locale', locale } as const]),
+  ];
+  for (const order of orders) {
+    const line = lineInOrder(dictionary, source, comparison(order));
+    if (line !== undefined) return line;
+  }
+  return dictionary.rowCount;
+}
+
+/** Undefined when the entries are not in this order, or too few to tell. */
+function lineInOrder(
+  dictionary: Dictionary,
+  source: string,
+  compare: (a: string, b: string) => number,
+): number | undefined {
+  let previous: string | undefined;
+  let count = 0;
+  let place = 0;
+  for (let line = 0; line < dictionary.rowCount; line++) {
+    const phrase = sourceOf(dictionary.row(line));
+    if (phrase === undefined) continue;
+    if (previous !== undefined && compare(previous, phrase) > 0) return undefined;
+    if (compare(phrase, source) <= 0) place = line + 1;
+    previous = phrase;
+    count++;
+  }
+  return count < 2 ? undefined : place;
+}
+
+function sourceOf(row: Row): string | undefined {
+  const entry = entryOf(row);
+  return entry && phraseOf(row, entry.source);
+}

@@ -1,0 +1,25 @@
+import { type Message, message } from '../../message.ts';
+import type { Steps } from '../../steps.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { writeInPlace } from '../features/complete.ts';
+import { findPhrase } from '../features/find-phrase.ts';
+import type { EntriesFormat } from '../field.ts';
+
+/** Gives every entry with this source phrase another one. Only these fields change, and they keep their quotes if they have any. */
+export function* renameSource(dictionary: Dictionary, source: string, newSource: string): Steps<TextEdit[]> {
+  const places = yield* findPhrase(dictionary, source);
+  return places
+    .filter(({ role }) => role === 'source')
+    .map(({ span, field }) => ({ span, newText: writeInPlace(newSource, field.quoted, dictionary.format) }));
+}
+
+/** Why a phrase cannot be written in a dictionary at all; undefined when it can. */
+export function refusePhrase(phrase: string, format: EntriesFormat): Message | undefined {
+  if (phrase === '') return message('A source phrase cannot be empty.');
+  if (/[\r\n]/.test(phrase)) return message('A phrase cannot hold a line end.');
+  if (format === 'tsv' && phrase.includes('\t')) {
+    return message('A phrase cannot hold a tab: that separates the columns.');
+  }
+  return undefined;
+}

@@ -1,0 +1,109 @@
+import type { LanguageCode } from '../../languages/codes.ts';
+import { sortInSteps } from '../../sort-in-steps.ts';
+import { finish, type Steps } from '../../steps.ts';
+import { compareCodePoints } from '../../text/compare-code-points.ts';
+import type { TextEdit } from '../../text/edit.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { entryOf, phraseOf, type Row } from '../row.ts';
+
+/** By what entries are sorted: the code points of their source phrases, or the rules of a language. */
+export type SortOrder =
+  | { readonly by: 'code-point' }
+  | { readonly by: 'locale'; readonly locale: LanguageCode };
+
+/** Rows that are read, or written, in one step. */
+const STEP_ROWS = 1000;
+
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** An entry as it is sorted. */
+interface SortedRow {
+  readonly row: Row;
+  readonly source: string;
+}
+
+/**
+ * Sorts the entries by source phrase; equal ones keep their order. Lines that are no entries, blank and malformed ones, keep their
+ * line numbers and the entries are sorted around them; so does a row that begins with U+FEFF, which would be taken for a byte order mark
+ * in the first line. Rows move as they are written, quotes included, while each line keeps its line end.
+ */
+export function* sortEntriesInSteps(dictionary: Dictionary, order: SortOrder): Steps<readonly TextEdit[]> {
+  const before = yield* sortableRows(dictionary);
+  const compare = comparison(order);
+  const after = yield* sortInSteps(before, (a, b) => compare(a.source, b.source));
+  const edits = new RunOfRows(dictionary);
+  for (const [index, { row }] of before.entries()) {
+    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
+    const newText = after[index]?.row.text ?? row.text;
+    if (newText !== row.text) edits.replace(row, newText);
+  }
+  return edits.finish();
+}
+
+/** Sorts as sortEntriesInSteps does, at once. */
+export function sortEntries(dictionary: Dictionary, order: SortOrder): readonly TextEdit[] {
+  return finish(sortEntriesInSteps(dictionary, order));
+}
+
+function* sortableRows(dictionary: Dictionary): Steps<SortedRow[]> {
+  const rows: SortedRow[] = [];
+  for (let line = 0; line < dictionary.rowCount; line++) {
+    if (line % STEP_ROWS === STEP_ROWS - 1) yield;
+    const row = dictionary.row(line);
+    const entry = entryOf(row);
+    if (entry === undefined || row.text.startsWith(BYTE_ORDER_MARK)) continue;
+    rows.push({ row, source: phraseOf(row, entry.source) });
+  }
+  return rows;
+}
+
+/** How two source phrases compare in an order: negative when `a` comes first. */
+export function comparison(order: SortOrder): (a: string, b: string) => number {
+  return order.by === 'code-point' ? compareCodePoints : collatorOf(order.locale).compare;
+}
+
+/** A tag that the runtime cannot read is no reason to fail: English order is as good as any for an unknown language. */
+function collatorOf(locale: LanguageCode): Intl.Collator {
+  try {
+    return new Intl.Collator(locale);
+  } catch {
+    return new Intl.Collator('en');
+  }
+}
+
+/** Replaces rows; neighbouring ones by one edit, so that sorting a long dictionary does not make an edit for each line. */
+class RunOfRows {
+  readonly #dictionary: Dictionary;
+  readonly #edits: TextEdit[] = [];
+  #start = 0;
+  #end = 0;
+  #newText = '';
+  #nextLine = -1;
+
+  constructor(dictionary: Dictionary) {
+    this.#dictionary = dictionary;
+  }
+
+  replace({ line, text }: Row, newText: string): void {
+    const start = this.#dictionary.rowStart(line);
+    if (line === this.#nextLine) {
+      this.#newText += this.#dictionary.slice(this.#end, start) + newText;
+    } else {
+      this.#close();
+      this.#start = start;
+      this.#newText = newText;
+    }
+    this.#end = start + text.length;
+    this.#nextLine = line + 1;
+  }
+
+  finish(): readonly TextEdit[] {
+    this.#close();
+    return this.#edits;
+  }
+
+  #close(): void {
+    if (this.#nextLine === -1) return;
+    this.#edits.push({ span: { start: this.#start, end: this.#end }, newText: this.#newText });
+  }
+}

@@ -1,0 +1,54 @@
+import type { LanguageCode } from '../../languages/codes.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { EntriesFormat, Field } from '../field.ts';
+import { fieldAt, phraseOf } from '../row.ts';
+import { quoteField, writeField } from '../write-field.ts';
+import { moved, rowAt } from './phrase-at.ts';
+
+/** What can be completed at a place. */
+export type CompletionPlace =
+  | {
+      readonly kind: 'language-code';
+      /** The field, its quotes included. */
+      readonly span: Span;
+      /** The dictionary's own code for this column; undefined when its languages are not known. */
+      readonly code: LanguageCode | undefined;
+      readonly isQuoted: boolean;
+    }
+  | {
+      readonly kind: 'target';
+      readonly span: Span;
+      /** The source phrase of the row. */
+      readonly source: string;
+      readonly isQuoted: boolean;
+    };
+
+/** What can be completed at an offset; undefined where nothing can. Rows need not be whole: they are being typed. */
+export function completionPlaceAt(dictionary: Dictionary, offset: number): CompletionPlace | undefined {
+  const row = rowAt(dictionary, offset);
+  if (row === undefined) return undefined;
+  const start = dictionary.rowStart(row.line);
+  const field = fieldAt(row, offset - start);
+  const column = field === undefined ? -1 : row.fields.indexOf(field);
+  if (field === undefined || row.quoteFaults.some((fault) => fault.field < column)) return undefined;
+  const span = moved(field.span, start);
+  const isQuoted = startsQuoted(row.text, field);
+  const [source] = row.fields;
+  if (column === 1 && source !== undefined) {
+    return { kind: 'target', span, source: phraseOf(row, source), isQuoted };
+  }
+  if (dictionary.format === 'tsv' || (column !== 2 && column !== 3)) return undefined;
+  const code = column === 2 ? dictionary.pair?.source : dictionary.pair?.target;
+  return { kind: 'language-code', span, code, isQuoted };
+}
+
+/** Whether quotes were opened, closed or not. */
+function startsQuoted(text: string, { span }: Field): boolean {
+  return text.charAt(span.start) === '"';
+}
+
+/** Writes a phrase in the place of a field: with quotes where the author has begun with them, else where they are needed. */
+export function writeInPlace(phrase: string, isQuoted: boolean, format: EntriesFormat): string {
+  return format === 'csv' && isQuoted ? quoteField(phrase) : writeField(phrase, format);
+}

@@ -1,0 +1,80 @@
+import type { LanguagePair } from '../../languages/pair.ts';
+import type { Message } from '../../message.ts';
+import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { GlossaryLinter } from '../lint.ts';
+import { phraseBytes } from '../phrase-bytes.ts';
+import { codesOf, entryOf, fieldAt, isIgnored, type Row } from '../row.ts';
+import { GLOSSARY_RULES } from '../rules/index.ts';
+import { moved, type PhraseRole, phraseAt, rowAt } from './phrase-at.ts';
+
+/** What can be said of the phrase at a place. */
+export interface PhraseDescription {
+  readonly role: PhraseRole;
+  /** Without quotes and escapes. */
+  readonly phrase: string;
+  /** Whether the phrase is written with quotes inside its quotes doubled. */
+  readonly isEscaped: boolean;
+  /** UTF-8 bytes. */
+  readonly bytes: number;
+  readonly maxBytes: number;
+}
+
+/** What the service does with a row (specification 2.4 and 8). One rejected row makes it reject the dictionary. */
+export type RowFate =
+  | { readonly kind: 'taken' }
+  | { readonly kind: 'ignored'; readonly codes: LanguagePair }
+  | { readonly kind: 'rejected'; readonly reasons: readonly Message[] };
+
+/** What can be said of a place in a row. */
+export interface PlaceDescription {
+  /** The field, its quotes included. */
+  readonly span: Span;
+  readonly fate: RowFate;
+  /** Undefined on malformed rows and on language codes. */
+  readonly phrase: PhraseDescription | undefined;
+}
+
+/**
+ * Describes the place at an offset; undefined on blank lines. The linter has to be one with the rules' own levels: what the service does
+ * is no matter of settings.
+ */
+export function describePlaceAt(
+  dictionary: Dictionary,
+  linter: GlossaryLinter,
+  offset: number,
+): PlaceDescription | undefined {
+  const row = rowAt(dictionary, offset);
+  const start = row === undefined ? 0 : dictionary.rowStart(row.line);
+  const field = row && fieldAt(row, offset - start);
+  if (row === undefined || field === undefined) return undefined;
+  return {
+    span: moved(field.span, start),
+    fate: fateOf(row, dictionary, linter),
+    phrase: describePhraseAt(dictionary, offset),
+  };
+}
+
+function describePhraseAt(dictionary: Dictionary, offset: number): PhraseDescription | undefined {
+  const place = phraseAt(dictionary, offset);
+  if (place === undefined) return undefined;
+  const { role, phrase, field, entry } = place;
+  return {
+    role,
+    phrase,
+    isEscaped: phrase.length < field.content.end - field.content.start,
+    bytes: phraseBytes(entry.row, field),
+    maxBytes: MAX_PHRASE_BYTES,
+  };
+}
+
+function fateOf(row: Row, { pair }: Dictionary, linter: GlossaryLinter): RowFate {
+  const errors = GLOSSARY_RULES.filter(({ level }) => level === 'error').map(({ id }) => id);
+  const reasons = linter.problemsInLine(row.line).filter(({ rule }) => errors.includes(rule));
+  if (reasons.length > 0) return { kind: 'rejected', reasons: reasons.map(({ message }) => message) };
+  const entry = entryOf(row);
+  const codes = entry && codesOf(entry);
+  if (entry === undefined || codes === undefined || !isIgnored(entry, pair)) return { kind: 'taken' };
+  return { kind: 'ignored', codes };
+}

@@ -1,0 +1,45 @@
+import { rootOf } from '../../languages/codes.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
+import type { Steps } from '../../steps.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { findPhrase } from './find-phrase.ts';
+import type { PhrasePlace, PhraseRole } from './phrase-at.ts';
+
+/** A phrase and the dictionary that it was found in. */
+export interface FoundPhrase<Home> {
+  readonly home: Home;
+  readonly place: PhrasePlace;
+}
+
+/**
+ * Finds a phrase in many dictionaries, wherever it is of the same language: as a source phrase of the dictionaries from that language and a
+ * target phrase of those into it. Where languages are not known they count as the same.
+ */
+export function* findEverywhere<Home extends { readonly dictionary: Dictionary }>(
+  homes: readonly Home[],
+  phrase: string,
+  language: string | undefined,
+): Steps<FoundPhrase<Home>[]> {
+  const found: FoundPhrase<Home>[] = [];
+  for (const home of homes) {
+    const { pair } = home.dictionary;
+    if (!mayHold(pair, language)) continue;
+    for (const place of yield* findPhrase(home.dictionary, phrase)) {
+      if (isSame(languageOf(pair, place.role), language)) found.push({ home, place });
+    }
+  }
+  return found;
+}
+
+/** The root code of one side of a dictionary; undefined when its languages are not known. */
+export function languageOf(pair: LanguagePair | undefined, role: PhraseRole): string | undefined {
+  return pair && rootOf(pair[role]);
+}
+
+function mayHold(pair: LanguagePair | undefined, language: string | undefined): boolean {
+  return isSame(languageOf(pair, 'source'), language) || isSame(languageOf(pair, 'target'), language);
+}
+
+function isSame(a: string | undefined, b: string | undefined): boolean {
+  return a === undefined || b === undefined || a === b;
+}

@@ -1,0 +1,53 @@
+import type { Steps } from '../../steps.ts';
+import { lastAtOrBefore } from '../../text/line-index.ts';
+import { textOf } from '../../text/units.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { LineBlock } from '../lines/line-block.ts';
+import { entryOf, phraseOf } from '../row.ts';
+import { type PhrasePlace, placeOf } from './phrase-at.ts';
+
+/** What may stand before a phrase, other than the start of its block. */
+const BOUNDARIES = '",\t\r\n\ufeff';
+
+/**
+ * Finds every phrase of a dictionary that is exactly this one, source or target, in the order of the text. The text is searched as it
+ * is written and only lines with a hit are taken apart, so that no index has to be kept. A step is some hundred lines.
+ */
+export function* findPhrase(dictionary: Dictionary, phrase: string): Steps<PhrasePlace[]> {
+  const places: PhrasePlace[] = [];
+  const written = dictionary.format === 'csv' ? phrase.replaceAll('"', '""') : phrase;
+  if (written === '') return places;
+  for (const { block, firstLine } of dictionary.blocks()) {
+    for (const index of linesWith(block, written)) {
+      places.push(...placesInLine(dictionary, firstLine + index, phrase));
+    }
+    yield;
+  }
+  return places;
+}
+
+/** The lines, counted from the start of the block, in which a phrase may be written so. */
+function* linesWith({ text, starts, lineCount }: LineBlock, written: string): Generator<number> {
+  const searched = textOf(text);
+  let at = nextHit(searched, written, 0);
+  while (at !== -1) {
+    const line = lastAtOrBefore(lineCount, (index) => starts[index] ?? 0, at);
+    yield line;
+    at = nextHit(searched, written, starts[line + 1] ?? text.length);
+  }
+}
+
+/** The next place at which this is written, and where a phrase may start; -1 when there is none. */
+function nextHit(text: string, written: string, from: number): number {
+  let at = text.indexOf(written, from);
+  while (at > 0 && !BOUNDARIES.includes(text.charAt(at - 1))) at = text.indexOf(written, at + 1);
+  return at;
+}
+
+function placesInLine(dictionary: Dictionary, line: number, phrase: string): PhrasePlace[] {
+  const entry = entryOf(dictionary.row(line));
+  if (entry === undefined) return [];
+  return (['source', 'target'] as const)
+    .filter((role) => phraseOf(entry.row, entry[role]) === phrase)
+    .map((role) => placeOf(dictionary, entry, role));
+}

@@ -1,0 +1,55 @@
+import type { Span } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { Field } from '../field.ts';
+import { type Entry, entryOf, fieldAt, phraseOf, type Row } from '../row.ts';
+
+/** Which side of an entry a phrase is. */
+export type PhraseRole = 'source' | 'target';
+
+/** A phrase of an entry, with its place in the whole text (UTF-16 offsets). */
+export interface PhrasePlace {
+  readonly entry: Entry;
+  readonly field: Field;
+  readonly role: PhraseRole;
+  /** Without quotes and escapes. */
+  readonly phrase: string;
+  /** With its quotes. */
+  readonly span: Span;
+  /** Without its quotes, still escaped. */
+  readonly content: Span;
+}
+
+/** The row of an offset; undefined behind the last line end. */
+export function rowAt(dictionary: Dictionary, offset: number): Row | undefined {
+  const { line } = dictionary.positionAt(offset);
+  return line < dictionary.rowCount ? dictionary.row(line) : undefined;
+}
+
+/** The phrase at an offset; undefined on malformed rows, language codes, separators' other sides and blank lines. */
+export function phraseAt(dictionary: Dictionary, offset: number): PhrasePlace | undefined {
+  const row = rowAt(dictionary, offset);
+  const entry = row && entryOf(row);
+  if (entry === undefined) return undefined;
+  const field = fieldAt(entry.row, offset - dictionary.rowStart(entry.row.line));
+  if (field === entry.source) return placeOf(dictionary, entry, 'source');
+  return field === entry.target ? placeOf(dictionary, entry, 'target') : undefined;
+}
+
+/** The place of one of an entry's phrases. */
+export function placeOf(dictionary: Dictionary, entry: Entry, role: PhraseRole): PhrasePlace {
+  const field = entry[role];
+  const start = dictionary.rowStart(entry.row.line);
+  return {
+    entry,
+    field,
+    role,
+    phrase: phraseOf(entry.row, field),
+    span: moved(field.span, start),
+    content: moved(field.content, start),
+  };
+}
+
+/** A span of a row in the whole text. */
+export function moved({ start, end }: Span, by: number): Span {
+  return { start: start + by, end: end + by };
+}

@@ -1,0 +1,14 @@
+/** A line such as `sep=;` at the start of a text. */
+export interface SeparatorLine {
+  readonly delimiter: string;
+  /** With its end. */
+  readonly length: number;
+}
+
+const SEPARATOR_LINE = /^("?)sep=([^\w"\r\n])\1(?:\r\n|\r|\n|$)/i;
+
+/** Reads the line by which a spreadsheet program is told the delimiter: it is no row. Undefined where there is none. */
+export function readSeparatorLine(text: string): SeparatorLine | undefined {
+  const [line, , delimiter] = SEPARATOR_LINE.exec(text) ?? [];
+  return line === undefined || delimiter === undefined ? undefined : { delimiter, length: line.length };
+}

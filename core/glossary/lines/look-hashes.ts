@@ -1,0 +1,22 @@
+import type { EntriesFormat } from '../field.ts';
+import { type LineBlock, scanBlocks } from './line-block.ts';
+import { LineScanner } from './line-scanner.ts';
+
+/**
+ * Hashes of how the source phrases of a block look, 0 for lines that are no entries. They are needed only where some phrase holds
+ * letters that look like others, so they are made when they are asked for, and kept as long as the block.
+ */
+export function lookHashes(format: EntriesFormat): (block: LineBlock) => Int32Array {
+  const scanner = new LineScanner(format, undefined, 'look');
+  const known = new WeakMap<LineBlock, Int32Array>();
+  return (block) => {
+    const hashes = known.get(block) ?? scanHashes(block, scanner);
+    known.set(block, hashes);
+    return hashes;
+  };
+}
+
+function scanHashes({ text, markLength, hashes }: LineBlock, scanner: LineScanner): Int32Array {
+  const looks = scanBlocks(text, markLength, scanner).flatMap((block) => [...block.hashes]);
+  return hashes.map((hash, index) => (hash === 0 ? 0 : (looks[index] ?? 0)));
+}

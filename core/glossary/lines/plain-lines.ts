@@ -1,0 +1,140 @@
+import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { countLoneSurrogates } from '../../text/units.ts';
+import type { LineBuffer } from './line-buffer.ts';
+import { LINE } from './line-flags.ts';
+import { HASH_START, HASH_STEP, KEY_SHIFT } from './source-key.ts';
+import { areSame } from './special-phrases.ts';
+import { extraBytesOf, UNIT } from './unit-classes.ts';
+
+/** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
+export const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
+
+/** Quotes around it included; what is longer is not read to its end. */
+const LONGEST_PLAIN_PHRASE = SAFE_PHRASE_UNITS + 3;
+
+const QUOTE = 0x22;
+const CR = 0x0d;
+const LF = 0x0a;
+
+/** Ends a phrase that is not enclosed; one in quotes may hold separators. */
+const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
+/** A phrase that holds one of these is not plain. */
+const SPECIAL = UNIT.suspect | UNIT.irregular;
+
+/** From bit UNIT.quote to bit UNIT.separator, which is 1: what encloses a phrase lets separators be. */
+const QUOTE_BIT = 1;
+
+/** What is found in a phrase. */
+interface PlainPhrase {
+  /** Without the quotes around it. */
+  start: number;
+  end: number;
+  hash: number;
+  /** Bits of UNIT of all its units together. */
+  found: number;
+  extraBytes: number;
+}
+
+/**
+ * Reads lines into the buffer as long as they are of the kind that most are: two phrases of which no rule has anything to say, enclosed
+ * in quotes or not. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the
+ * scanner for all lines reads, and a test compares the two.
+ * @param table What is known of every unit: see scanner-tables.ts.
+ * @returns where the first other line starts, or the first one at `limit` or behind it, or the one for which the buffer has no room.
+ */
+export function readPlainLines(
+  units: Uint16Array,
+  start: number,
+  limit: number,
+  table: Int32Array,
+  lines: LineBuffer,
+): number {
+  const source = emptyPhrase();
+  const target = emptyPhrase();
+  let lineStart = start;
+  while (lineStart < limit && !lines.isFull) {
+    if ((classAt(units, lineStart, table) & UNIT.lineEnd) !== 0) {
+      lineStart = addBlankLine(units, lineStart, lines);
+      continue;
+    }
+    const sourceEnd = readPhrase(units, lineStart, table, source);
+    if (sourceEnd >= units.length || (classAt(units, sourceEnd, table) & UNIT.separator) === 0) break;
+    const lineEnd = readPhrase(units, sourceEnd + 1, table, target);
+    if (lineEnd < units.length && (classAt(units, lineEnd, table) & UNIT.lineEnd) === 0) break;
+    const found = source.found | target.found;
+    if ((found & SPECIAL) !== 0 || areSamePhrases(units, source, target)) break;
+    if ((found & UNIT.surrogate) !== 0 && countLoneSurrogates(units, lineStart, lineEnd) > 0) break;
+    const next = behindLineEnd(units, lineEnd);
+    const flags = (source.found & UNIT.lookalike) === 0 ? LINE.entry : LINE.entry | LINE.lookalike;
+    lines.add(lineStart, flags, source.hash || 1, next - lineStart + source.extraBytes + target.extraBytes);
+    lineStart = next;
+  }
+  return lineStart;
+}
+
+function addBlankLine(units: Uint16Array, start: number, lines: LineBuffer): number {
+  const next = behindLineEnd(units, start);
+  lines.add(start, LINE.blank | LINE.suspect, 0, next - start);
+  return next;
+}
+
+/** One function makes all, so that they have one shape, as the compiler has it. */
+function emptyPhrase(): PlainPhrase {
+  return { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0 };
+}
+
+/** Reads one phrase and gives where it ends, its quotes included. One that is not plain is marked as special. */
+function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase: PlainPhrase): number {
+  const end = Math.min(units.length, start + LONGEST_PLAIN_PHRASE);
+  // 1 or 0 rather than a branch: which phrases are enclosed can hardly be foreseen, and wrong guesses are what takes time here.
+  const enclosed = start < end ? (classAt(units, start, table) & UNIT.quote) >> QUOTE_BIT : 0;
+  const stops = STOP & ~enclosed;
+  let position = start + enclosed;
+  let hash = HASH_START;
+  let extraBytes = 0;
+  let found = 0;
+  let closing = 0;
+  phrase.start = position;
+  for (;;) {
+    let unitClass = 0;
+    for (; position < end; position++) {
+      unitClass = classAt(units, position, table);
+      if ((unitClass & stops) !== 0) break;
+      found |= unitClass;
+      extraBytes += extraBytesOf(unitClass);
+      hash = Math.imul(hash ^ (unitClass >>> KEY_SHIFT), HASH_STEP);
+    }
+    closing = (unitClass & UNIT.quote) >> QUOTE_BIT;
+    if ((closing & enclosed) === 0 || position + 1 >= end || units[position + 1] !== QUOTE) break;
+    hash = Math.imul(hash ^ (unitClass >>> KEY_SHIFT), HASH_STEP);
+    position += 2;
+  }
+  phrase.end = position;
+  phrase.hash = hash;
+  phrase.extraBytes = extraBytes;
+  phrase.found = closing === enclosed && isOrdinary(units, phrase, table) ? found : SPECIAL;
+  return position + enclosed;
+}
+
+/** Whether a phrase is neither empty nor long, and has nothing at its start and end that a rule may speak of. */
+function isOrdinary(units: Uint16Array, { start, end }: PlainPhrase, table: Int32Array): boolean {
+  if (start >= end || end - start > SAFE_PHRASE_UNITS) return false;
+  const first = classAt(units, start, table) & (UNIT.whiteSpace | UNIT.formula);
+  const last = classAt(units, end - 1, table) & UNIT.whiteSpace;
+  return (first | last) === 0;
+}
+
+function areSamePhrases(units: Uint16Array, source: PlainPhrase, target: PlainPhrase): boolean {
+  const length = source.end - source.start;
+  return length === target.end - target.start && areSame(units, source.start, target.start, length);
+}
+
+function classAt(units: Uint16Array, position: number, table: Int32Array): number {
+  return table[units[position] as number] as number;
+}
+
+/** Where the next line starts; `contentEnd` is where a line ends, its line end not included. */
+export function behindLineEnd(units: Uint16Array, contentEnd: number): number {
+  const isPair = contentEnd + 1 < units.length && units[contentEnd] === CR && units[contentEnd + 1] === LF;
+  return Math.min(units.length, contentEnd + (isPair ? 2 : 1));
+}

@@ -1,0 +1,50 @@
+import { HashSet, scattered } from './hash-set.ts';
+
+/** The table of more numbers would be larger than what a processor has at hand, and it would wait for its memory at each. */
+const FEW = 0x20000;
+
+/** Many are taken apart by so many bits, into parts whose tables are small. */
+const PART_BITS = 6;
+
+/** The numbers other than 0 that are in these lists more than once. `count` of them are not 0. */
+export function repeatedNumbers(lists: readonly Int32Array[], count: number): ReadonlySet<number> {
+  const again = new Set<number>();
+  const parts = count <= FEW ? [lists] : inParts(lists).map((part) => [part]);
+  const seen = new HashSet(count / parts.length);
+  for (const part of parts) {
+    for (const numbers of part) seen.addAll(numbers, again);
+    seen.clear();
+  }
+  return again;
+}
+
+/** The same numbers in other lists: all that are the same are in one. */
+function inParts(lists: readonly Int32Array[]): Int32Array[] {
+  const counts = new Uint32Array(2 ** PART_BITS);
+  for (const numbers of lists) countParts(numbers, counts);
+  const parts = Array.from(counts, (length) => new Int32Array(length));
+  counts.fill(0);
+  for (const numbers of lists) putIntoParts(numbers, parts, counts);
+  return parts;
+}
+
+function countParts(numbers: Int32Array, counts: Uint32Array): void {
+  for (let index = 0; index < numbers.length; index++) {
+    const part = partOf(numbers[index] as number);
+    counts[part] = (counts[part] as number) + 1;
+  }
+}
+
+function putIntoParts(numbers: Int32Array, parts: readonly Int32Array[], counts: Uint32Array): void {
+  for (let index = 0; index < numbers.length; index++) {
+    const number = numbers[index] as number;
+    const part = partOf(number);
+    const count = counts[part] as number;
+    (parts[part] as Int32Array)[count] = number;
+    counts[part] = count + 1;
+  }
+}
+
+function partOf(number: number): number {
+  return scattered(number) >>> (32 - PART_BITS);
+}

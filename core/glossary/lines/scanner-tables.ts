@@ -1,0 +1,41 @@
+import { once } from '../../once.ts';
+import { caseFolding, eachCasedUnit } from '../../text/case-folding.ts';
+import type { EntriesFormat } from '../field.ts';
+import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
+import { unitClasses } from './unit-classes.ts';
+
+/** The lower half of an entry. */
+const CLASS = (1 << KEY_SHIFT) - 1;
+
+const LOOKS = once(() => lookUnits(caseFolding()));
+
+const TABLES = {
+  csv: { spelling: once(() => spellingTable('csv')), look: once(() => lookTable('csv')) },
+  tsv: { spelling: once(() => spellingTable('tsv')), look: once(() => lookTable('tsv')) },
+};
+
+/**
+ * What the scanner knows of every UTF-16 unit: in the lower half its class, bits of UNIT; in the upper half the unit that stands for all
+ * that are the same in a sense. One table, so that one look tells both. Made for the first dictionary and shared by all: nothing
+ * changes it.
+ */
+export function scannerTable(format: EntriesFormat, sense: TwinSense): Int32Array {
+  return TABLES[format][sense]();
+}
+
+/** Few units have another case: to fill one table takes less time than to join two, and a small file waits for it. */
+function spellingTable(format: EntriesFormat): Int32Array {
+  const table = new Int32Array(unitClasses(format)).map((unitClass, unit) => unitClass | (unit << KEY_SHIFT));
+  eachCasedUnit((unit, lower) => setKey(table, unit, lower));
+  return table;
+}
+
+function lookTable(format: EntriesFormat): Int32Array {
+  const table = new Int32Array(unitClasses(format));
+  for (const [unit, look] of LOOKS().entries()) setKey(table, unit, look);
+  return table;
+}
+
+function setKey(table: Int32Array, unit: number, key: number): void {
+  table[unit] = ((table[unit] as number) & CLASS) | (key << KEY_SHIFT);
+}

@@ -1,0 +1,109 @@
+import { HashSet } from './hash-set.ts';
+import type { LineBlock } from './line-block.ts';
+import { LINE } from './line-flags.ts';
+import { repeatedNumbers } from './repeated-numbers.ts';
+
+/** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
+type HashesOf = (block: LineBlock) => Int32Array;
+
+/** Where more were seen than so many for each entry that is there, most are of entries that are gone: they are found anew. */
+const SEEN_PER_ENTRY = 2;
+
+/**
+ * Knows which hashes of source phrases have occurred, so that entries with twins are found without comparing all with all. Every
+ * entry whose hash another entry has is marked as grouped; some others may be too, never the other way round.
+ */
+export class SourceHashes {
+  readonly #hashesOf: HashesOf;
+  /** Those of all entries that are there or were, of which some are forgotten. Most dictionaries are never edited, and need none. */
+  #seen: HashSet | undefined;
+  /** Those of the seen that no entry has any more, as far as that is known: what is typed and deleted again needs no search for twins. */
+  readonly #gone = new Set<number>();
+
+  constructor(hashesOf: HashesOf) {
+    this.#hashesOf = hashesOf;
+  }
+
+  /** Takes the entries of a whole dictionary. Whether any entry has twins. */
+  addAll(blocks: readonly LineBlock[]): boolean {
+    const again = repeatedNumbers(hashLists(blocks, this.#hashesOf), countEntries(blocks));
+    return groupLines(blocks, again, this.#hashesOf);
+  }
+
+  /**
+   * Takes the entries that an edit has put in. `removed` are the lines that made place for them; `blocks` are all blocks after
+   * the edit. Whether any entry has twins now that it did not have, or others.
+   */
+  addEdited(
+    inserted: readonly LineBlock[],
+    removed: readonly LineBlock[],
+    blocks: readonly LineBlock[],
+  ): boolean {
+    const hashes = hashLists(inserted, this.#hashesOf).flatMap((list) =>
+      [...list].filter((hash) => hash !== 0),
+    );
+    const count = countEntries(blocks);
+    if (this.#seen !== undefined && this.#seen.size <= SEEN_PER_ENTRY * count)
+      return groupLines(blocks, this.#again(hashes, removed), this.#hashesOf);
+    this.#seen = new HashSet(count);
+    this.#gone.clear();
+    for (const list of hashLists(blocks, this.#hashesOf)) this.#seen.addAll(list);
+    return groupLines(blocks, new Set(hashes), this.#hashesOf);
+  }
+
+  /** Which of these hashes have occurred in other lines. */
+  #again(hashes: readonly number[], removed: readonly LineBlock[]): ReadonlySet<number> {
+    for (const block of removed) for (const hash of this.#hashesOfUngrouped(block)) this.#gone.add(hash);
+    // An entry that was alone with its hash is so again.
+    const others = hashes.filter((hash) => !this.#gone.delete(hash));
+    return new Set(others.filter((hash) => this.#seen?.add(hash) === false));
+  }
+
+  #hashesOfUngrouped(block: LineBlock): number[] {
+    const { flags } = block;
+    return [...this.#hashesOf(block)].filter(
+      (hash, index) => hash !== 0 && ((flags[index] ?? 0) & LINE.grouped) === 0,
+    );
+  }
+}
+
+function hashLists(blocks: readonly LineBlock[], hashesOf: HashesOf): Int32Array[] {
+  return blocks.filter(({ entryCount }) => entryCount > 0).map(hashesOf);
+}
+
+function countEntries(blocks: readonly LineBlock[]): number {
+  return blocks.reduce((sum, { entryCount }) => sum + entryCount, 0);
+}
+
+/** Marks the lines that share one of these hashes with another line as grouped, and says whether there are any. */
+function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, hashesOf: HashesOf): boolean {
+  if (wanted.size === 0) return false;
+  const filter = new Uint8Array(0x10000);
+  for (const hash of wanted) filter[hash & 0xffff] = 1;
+  const firsts = new Map<number, { readonly block: LineBlock; readonly index: number }>();
+  let hasGrouped = false;
+  for (const block of blocks) {
+    const hashes = hashesOf(block);
+    let index = nextFiltered(hashes, 0, filter);
+    for (; index < hashes.length; index = nextFiltered(hashes, index + 1, filter)) {
+      const hash = hashes[index] as number;
+      if (!wanted.has(hash)) continue;
+      const first = firsts.get(hash);
+      if (first === undefined) {
+        firsts.set(hash, { block, index });
+        continue;
+      }
+      first.block.group(first.index);
+      block.group(index);
+      hasGrouped = true;
+    }
+  }
+  return hasGrouped;
+}
+
+/** The next hash that the filter lets through; a function of its own, so that it is compiled after a few blocks. */
+function nextFiltered(hashes: Int32Array, from: number, filter: Uint8Array): number {
+  let index = from;
+  while (index < hashes.length && filter[(hashes[index] as number) & 0xffff] === 0) index++;
+  return index;
+}

@@ -1,0 +1,66 @@
+import { type Message, message } from '../../message.ts';
+import { foldCase } from '../../text/case-folding.ts';
+import { showPhrase } from '../../text/unicode.ts';
+import type { TermInText, TermPhrases } from './terms-in-text.ts';
+import { hasJoinedScript } from './word-boundary.ts';
+
+/** A term of the source whose target phrase the translation does not seem to have. It may be wrong, and never blocks. */
+export interface MissingTerm<Found extends TermPhrases = TermPhrases> {
+  readonly term: Found;
+  readonly message: Message;
+}
+
+/**
+ * Looks for the target phrases of the terms in a source, each once. Inflected words count: every word of the phrase must have
+ * its like in the translation, whatever its case, accents, ending and order.
+ */
+export function findMissingTerms<Found extends TermPhrases>(
+  terms: readonly TermInText<Found>[],
+  translation: string,
+): readonly MissingTerm<Found>[] {
+  const folded = plain(translation);
+  const words = wordsOf(folded);
+  const distinct = [...new Map(terms.map(({ term }) => [`${term.source}\n${term.target}`, term])).values()];
+  return distinct
+    .filter(({ target }) => !isPresent(plain(target), folded, words))
+    .map((term) => ({
+      term,
+      message: message(
+        'The glossary translates "{0}" as "{1}", which does not occur in the translation.',
+        showPhrase(term.source),
+        showPhrase(term.target),
+      ),
+    }));
+}
+
+/** Lower-case, without accents: what inflection changes besides endings, as in "Buch" and "Bücher". */
+function plain(text: string): string {
+  return foldCase(text.normalize('NFD').replace(/\p{M}/gu, ''));
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+function isPresent(target: string, translation: string, words: readonly string[]): boolean {
+  const wanted = wordsOf(target);
+  if (hasJoinedScript(target) || wanted.length === 0) return translation.includes(target);
+  return wanted.every((word) => words.some((other) => isLike(word, other)));
+}
+
+/** UTF-16 units: a shorter word has no stem, and is only looked for as a whole with an ending. */
+const SHORTEST_STEM = 4;
+
+/** UTF-16 units of the longest ending of a short word. */
+const LONGEST_ENDING = 2;
+
+/** The part of a word that its endings leave alone. */
+const STEM_SHARE = 0.7;
+
+/** Whether two words have a stem in common: a beginning of most of the wanted one. */
+function isLike(wanted: string, other: string): boolean {
+  if (wanted.length < SHORTEST_STEM) {
+    return other.startsWith(wanted) && other.length <= wanted.length + LONGEST_ENDING;
+  }
+  return other.startsWith(wanted.slice(0, Math.max(SHORTEST_STEM, Math.ceil(wanted.length * STEM_SHARE))));
+}

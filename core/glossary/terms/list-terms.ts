@@ -1,0 +1,41 @@
+import type { Steps } from '../../steps.ts';
+import type { Span } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import { moved, placeOf } from '../features/phrase-at.ts';
+import { entryOf, phraseOf } from '../row.ts';
+
+/** A term of a dictionary: an entry with a source phrase that is not just white space, which no list could show. */
+export interface Term {
+  readonly source: string;
+  readonly target: string;
+  /** The row, in UTF-16 offsets of the whole text. */
+  readonly rowSpan: Span;
+  /** The source phrase without its quotes. */
+  readonly nameSpan: Span;
+}
+
+/** Rows that are read in one step. */
+const STEP_ROWS = 200;
+
+/** The first `max` terms whose source phrase passes the test, in the order of the text. */
+export function* listTerms(
+  dictionary: Dictionary,
+  max: number,
+  accepts: (source: string) => boolean = () => true,
+): Steps<Term[]> {
+  const terms: Term[] = [];
+  for (let line = 0; line < dictionary.rowCount && terms.length < max; line++) {
+    if (line % STEP_ROWS === STEP_ROWS - 1) yield;
+    const entry = entryOf(dictionary.row(line));
+    if (entry === undefined) continue;
+    const source = phraseOf(entry.row, entry.source);
+    if (source.trim() === '' || !accepts(source)) continue;
+    terms.push({
+      source,
+      target: phraseOf(entry.row, entry.target),
+      rowSpan: moved({ start: 0, end: entry.row.text.length }, dictionary.rowStart(line)),
+      nameSpan: placeOf(dictionary, entry, 'source').content,
+    });
+  }
+  return terms;
+}

@@ -1,0 +1,47 @@
+import { UNSPACED } from '../../text/spaced-words.ts';
+
+/** Nobody wraps at fewer columns, in UTF-16 units; shorter lines are labels, verses and addresses. */
+const MIN_WIDTH = 40;
+
+/** In UTF-16 units; with more, a request to rephrase could not hold it in every script (specification 4.3). Logs are longer. */
+const MAX_PARAGRAPH = 3_000;
+
+/** How a line of prose begins: with a word, perhaps in quotes or a placeholder. More indentation is code, and a marker is a list. */
+const PROSE = /^ {0,3}["'“”„‚«»‹›‘’(¿¡{<%]*(?!(?:\p{N}+|\p{L})[.)]\s)[\p{L}\p{N}]/u;
+
+/** Values beside each other, times, and what has columns. */
+const DATA = /^\s*\S*[,;=|:]\S|^\s*\d+[-/.]\d|\S(?:\t| {3})/;
+/** What is no prose below another line; a paragraph may begin so. */
+const NAMED_VALUE = /^\s*\S+[:=]\s/;
+
+const ENDS_SENTENCE = /[.!?:;…。！？：；]["'”’»›)\]]*$/;
+const BEGINS_UPPER_CASE = /^\P{L}*\p{Lu}/u;
+
+/** What is never divided between two lines: a word, or one character where there are no spaces between words. */
+const FIRST_WORD = new RegExp(String.raw`(?:${UNSPACED}|\S+)`, 'u');
+
+/**
+ * Whether the lines of a paragraph were one, which an editor has wrapped: none had room for the first word of the next, and a sentence
+ * goes on from one to the next. Rather too seldom than too often: a translation may need fewer lines.
+ */
+export function isWrapped(lines: readonly string[]): boolean {
+  if (lines.length < 2 || lines.reduce((sum, { length }) => sum + length, 0) > MAX_PARAGRAPH) return false;
+  const breaks = lines.slice(1).map((below, index) => ({ above: lines[index] ?? '', below }));
+  const width = lines.reduce((widest, { length }) => Math.max(widest, length), 0);
+  return (
+    width >= MIN_WIDTH &&
+    lines.every((line) => PROSE.test(line) && !DATA.test(line)) &&
+    breaks.every(({ below }) => isIndentedAlike(below, lines[1] ?? '') && !NAMED_VALUE.test(below)) &&
+    breaks.every(({ above, below }) => above.length + 1 + firstWord(below).length > width) &&
+    breaks.some(({ above, below }) => !ENDS_SENTENCE.test(above) && !BEGINS_UPPER_CASE.test(below))
+  );
+}
+
+/** The first line of a paragraph may be indented otherwise, or be taken from its middle. */
+function isIndentedAlike(one: string, other: string): boolean {
+  return one.search(/\S/) === other.search(/\S/);
+}
+
+function firstWord(line: string): string {
+  return FIRST_WORD.exec(line)?.[0] ?? '';
+}

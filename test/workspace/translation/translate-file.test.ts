@@ -1,0 +1,140 @@
+import { Buffer } from 'node:buffer';
+import { describe, expect, test } from 'vitest';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot.ts';
+import { inEnglish } from '../../../core/message.ts';
+import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
+import { decodeFile } from '../../../workspace/files/decode-file.ts';
+import { handlesTags } from '../../../workspace/translation/handles-tags.ts';
+import { openTextFile, translateFile } from '../../../workspace/translation/translate-file.ts';
+
+/** A service that makes something of each text. */
+function serviceThat(translate: (text: string) => string, sent: string[] = []) {
+  return {
+    translate: ({ text }: TranslateRequest): Promise<TranslateAnswer> => {
+      sent.push(...text);
+      const translations = text.map((each) => ({
+        detected_source_language: 'EN',
+        text: translate(each),
+      }));
+      return Promise.resolve({ translations });
+    },
+  };
+}
+
+/** Translates into capitals: words, but neither tags nor entities. */
+const shout = (text: string) => text.replace(/(?<!&)\b[a-z]+\b(?![^<]*>)/g, (word) => word.toUpperCase());
+
+async function translateBytes(name: string, bytes: Uint8Array, translate = shout, sent: string[] = []) {
+  const opened = await openTextFile(name, bytes);
+  if (!opened.ok) throw new Error(inEnglish(opened.problem));
+  return translateFile({
+    file: opened.file,
+    client: serviceThat(translate, sent),
+    options: { target_lang: 'de' },
+    tagHandling: true,
+  });
+}
+
+/** Checks what becomes of a file when its words are shouted. */
+async function checkFile(name: string, before: string, after: string, sent?: readonly string[]) {
+  const texts: string[] = [];
+  const result = await translateBytes(name, Buffer.from(before), shout, texts);
+  expect(result.ok ? Buffer.from(result.bytes).toString() : result.differences).toEqual(after);
+  if (sent !== undefined) expect(texts).toEqual(sent);
+}
+
+describe('the texts of a file are translated, and nothing else of it', () => {
+  test('Markdown', () =>
+    checkFile(
+      'a.md',
+      '# one `two`\n\n```\nthree\n```\n\n- [four](five)\n',
+      '# ONE `two`\n\n```\nthree\n```\n\n- [FOUR](five)\n',
+    ));
+
+  test('JSON, each text once', () =>
+    checkFile(
+      'a.json',
+      '{"a": "one {b}", "c": "two",  "d":"one {b}"}',
+      '{"a": "ONE {b}", "c": "TWO",  "d":"ONE {b}"}',
+      ['one <x id="0"/>', 'two'],
+    ));
+
+  test('AsciiDoc, with its markup', () =>
+    checkFile('a.adoc', '== one *two*\n\nsee <<x>>, {y}\n', '== ONE *TWO*\n\nSEE <<x>>, {y}\n'));
+
+  test('a catalog, of which some is translated', () =>
+    checkFile(
+      'a.po',
+      'msgid "one %s"\nmsgstr ""\n\nmsgid "two"\nmsgstr "zwei"\n',
+      'msgid "one %s"\nmsgstr "ONE %s"\n\nmsgid "two"\nmsgstr "zwei"\n',
+      ['one <x id="0"/>'],
+    ));
+
+  test('plain text, line by line', () => checkFile('a.txt', 'one\r\n\r\n  two\r\n', 'ONE\r\n\r\n  TWO\r\n'));
+});
+
+test.each<[string, string, Buffer, Buffer]>([
+  ['UTF-16', 'a.strings', utf16('\ufeff"a" = "one ü";'), utf16('\ufeff"a" = "ONE ü";')],
+  [
+    'UTF-16, big end first',
+    'a.strings',
+    utf16('\ufeff"a" = "one";').swap16(),
+    utf16('\ufeff"a" = "ONE";').swap16(),
+  ],
+  ['ISO-8859-1', 'a.properties', Buffer.from('# ü\na=one', 'latin1'), Buffer.from('# ü\na=ONE', 'latin1')],
+  ['UTF-8 with a byte order mark', 'a.json', Buffer.from('\ufeff"one ü"'), Buffer.from('\ufeff"ONE ü"')],
+])('a file in %s stays in it', async (_, name, before, after) => {
+  const result = await translateBytes(name, before);
+  expect(result.ok && Buffer.from(result.bytes)).toEqual(after);
+});
+
+function utf16(text: string): Buffer {
+  return Buffer.from(text, 'utf16le');
+}
+
+test('a file with a broken translation is not given, and the line is told', async () => {
+  const lose = (text: string) => text.replace(/<x.*?>|⟨\d⟩/g, '');
+  const result = await translateBytes('a.json', Buffer.from('{\n "a": "one",\n "b": "two {c}"\n}'), lose);
+  if (result.ok) throw new Error('it was given');
+  expect(result.differences.map(({ line, reason }) => [line, inEnglish(reason)])).toEqual([
+    [3, 'The result lacks "{c}".'],
+  ]);
+  expect(result.requests).toBe(2);
+});
+
+test('a place in Markdown is told by its line', async () => {
+  const result = await translateBytes('a.md', Buffer.from('one\n\ntwo `c` three\n'), (text) =>
+    text.replace(/<x.*?>|⟨\d⟩/g, ''),
+  );
+  expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([3]);
+});
+
+test('a file that would no longer be built as it is, is not given', async () => {
+  const result = await translateBytes('a.adoc', Buffer.from('a\n\nb\n'), (text) => `* ${text}`);
+  expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([1, 3]);
+});
+
+test.each<[string, string | Uint8Array, RegExp]>([
+  ['a.docx', '', /^undefined: Parlance does not know how/],
+  ['a.json', '{\n"a" 1}', /^2: This is not JSON \(ColonExpected\)\.$/],
+  ['a.md', Uint8Array.of(0x80), /^undefined: The file is neither UTF-8 nor UTF-16/],
+  ['a.po', utf16('\ufeffa').subarray(0, 3), /neither UTF-8 nor UTF-16/],
+])('%s with %j is refused before anything is sent', async (name, content, problem) => {
+  const opened = await openTextFile(name, Buffer.from(content));
+  expect(opened.ok ? '' : `${opened.line}: ${inEnglish(opened.problem)}`).toMatch(problem);
+});
+
+test('bytes that would not come out the same are not taken for text', () => {
+  expect(decodeFile(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), { mayBeLatin1: true })).toBeUndefined();
+});
+
+test('tags are left out where the service says that a language does not know them', () => {
+  const pair = { source_lang: 'en', target_lang: 'ja' };
+  expect(handlesTags(SNAPSHOT_FACTS, pair)).toBe(true);
+  const translate_text = SNAPSHOT_FACTS.languages.translate_text?.map((language) => ({
+    ...language,
+    features: language.lang === 'ja' ? {} : language.features,
+  }));
+  const without = { ...SNAPSHOT_FACTS, languages: { translate_text: translate_text ?? [] } };
+  expect(handlesTags(without, pair)).toBe(false);
+});

@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import type { CallOptions } from '../../../service/client.ts';
+import { CancelledError, RateLimitError } from '../../../service/http/errors.ts';
+import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
+import { TextTooLongError } from '../../../workspace/translation/text-too-long-error.ts';
+import { type ProtectedJob, translateProtected } from '../../../workspace/translation/translate-protected.ts';
+import { failureOf } from '../../support/service-client.ts';
+
+/** A service that makes something of each text, and keeps the requests. */
+function scripted(translate: (text: string, request: TranslateRequest) => string) {
+  const requests: TranslateRequest[] = [];
+  return {
+    requests,
+    translate: (request: TranslateRequest): Promise<TranslateAnswer> => {
+      requests.push(request);
+      const translations = request.text.map((text) => ({
+        detected_source_language: 'EN',
+        text: translate(text, request),
+      }));
+      return Promise.resolve({ translations });
+    },
+  };
+}
+
+function translateWith(
+  client: ProtectedJob['client'],
+  job: Partial<ProtectedJob> & Pick<ProtectedJob, 'texts'>,
+) {
+  return translateProtected({ client, options: { target_lang: 'de' }, tagHandling: true, ...job });
+}
+
+/** Translates into capitals: words, but neither tags nor entities. */
+const shout = (text: string) => text.replace(/(?<!&)\b[a-z]+\b(?![^<]*>)/g, (word) => word.toUpperCase());
+
+describe('with tag handling', () => {
+  test('placeholders are tags that the service leaves alone', async () => {
+    const client = scripted(shout);
+    const result = await translateWith(client, { texts: [{ text: 'hello {name} & all' }] });
+    expect(result).toEqual({
+      translations: [{ ok: true, text: 'HELLO {name} & ALL', detected_source_language: 'EN' }],
+      requests: 1,
+      characters: 'hello  &amp; all'.length,
+    });
+    expect(client.requests).toEqual([
+      {
+        target_lang: 'de',
+        split_sentences: 'nonewlines',
+        tag_handling: 'xml',
+        ignore_tags: ['x'],
+        non_splitting_tags: ['x', 'g'],
+        text: ['hello <x id="0"/> &amp; all'],
+      },
+    ]);
+  });
+
+  test('only what differs is sent once more, by sentinels and without tag handling', async () => {
+    const client = scripted((text) => shout(text).replace('<x id="1"/>', ''));
+    const texts = [{ text: 'one {a}' }, { text: 'two {a} {b}\nthree' }];
+    const { translations, requests, characters } = await translateWith(client, { texts });
+    expect(translations).toMatchObject([
+      { ok: true, text: 'ONE {a}' },
+      { ok: true, text: 'TWO {a} {b}\nTHREE' },
+    ]);
+    expect(client.requests.map(({ text }) => text)).toEqual([
+      ['one <x id="0"/>', 'two <x id="0"/> <x id="1"/>', 'three'],
+      ['two ⟨0⟩ ⟨1⟩'],
+    ]);
+    expect(client.requests[1]).not.toHaveProperty('tag_handling');
+    expect({ requests, characters }).toEqual({ requests: 2, characters: 4 + 5 + 5 + 'two ⟨0⟩ ⟨1⟩'.length });
+  });
+
+  test('what differs both times is given as a difference, the other texts are not held up', async () => {
+    const client = scripted((text) => shout(text).replace(/<[^>]*>|⟨\d⟩/, '{b}'));
+    const { translations } = await translateWith(client, { texts: [{ text: 'one {a}' }, { text: 'two' }] });
+    expect(translations).toMatchObject([
+      {
+        ok: false,
+        differences: [
+          { segment: 0, source: 'one {a}', translation: 'ONE {b}', missing: ['{a}'], extra: [], moved: [] },
+        ],
+      },
+      { ok: true, text: 'TWO' },
+    ]);
+  });
+});
+
+test('without tag handling sentinels are sent, and nothing is sent twice', async () => {
+  const client = scripted(() => 'no');
+  const result = await translateWith(client, { texts: [{ text: 'one {a}' }], tagHandling: false });
+  expect(result.translations).toMatchObject([{ ok: false }]);
+  expect(client.requests).toEqual([{ target_lang: 'de', split_sentences: 'nonewlines', text: ['one ⟨0⟩'] }]);
+});
+
+test('a line end inside of a sentence divides it not, unless the user wants it to', async () => {
+  const client = scripted(shout);
+  const texts = [{ text: 'one\ntwo', format: 'markdown' as const }];
+  await translateWith(client, { texts });
+  await translateWith(client, { texts, options: { target_lang: 'de', split_sentences: '1' } });
+  expect(client.requests).toMatchObject([
+    { split_sentences: 'nonewlines', text: ['one\ntwo'] },
+    { split_sentences: '1', text: ['one\ntwo'] },
+  ]);
+});
+
+test('an answer that is the text itself is no difference: names are the same in every language', async () => {
+  const client = scripted((text) => text);
+  const { translations } = await translateWith(client, { texts: [{ text: 'Parlance {version}' }] });
+  expect(translations).toMatchObject([{ ok: true, text: 'Parlance {version}' }]);
+});
+
+test('what has nothing to translate is not sent', async () => {
+  const client = scripted(shout);
+  const { translations, requests } = await translateWith(client, {
+    texts: [{ text: '{a} 1' }, { text: '' }],
+  });
+  expect(translations).toMatchObject([
+    { ok: true, text: '{a} 1' },
+    { ok: true, text: '' },
+  ]);
+  expect({ requests, sent: client.requests }).toEqual({ requests: 0, sent: [] });
+});
+
+describe('all fails at once', () => {
+  test('with the service', async () => {
+    const failure = new RateLimitError('Too many requests', { status: 429 });
+    const client = { translate: () => Promise.reject(failure) };
+    expect(await failureOf(translateWith(client, { texts: [{ text: 'one' }] }))).toBe(failure);
+  });
+
+  test('when it is cancelled', async () => {
+    const controller = new AbortController();
+    const client = {
+      translate: (_: TranslateRequest, call?: CallOptions) => {
+        controller.abort();
+        expect(call?.signal?.aborted).toBe(true);
+        return Promise.reject(new CancelledError());
+      },
+    };
+    const job = { texts: [{ text: 'one {a}' }], signal: controller.signal };
+    expect(await failureOf(translateWith(client, job))).toBeInstanceOf(CancelledError);
+  });
+
+  test('when a part of a text is too long, by the number of the text', async () => {
+    const texts = [{ text: 'one\ntwo' }, { text: 'x'.repeat(200_000) }];
+    const failure = await failureOf(translateWith(scripted(shout), { texts }));
+    expect(failure).toBeInstanceOf(TextTooLongError);
+    expect(failure).toMatchObject({ index: 1 });
+  });
+});

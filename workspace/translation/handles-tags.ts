@@ -1,0 +1,12 @@
+import type { ServiceFacts } from '../../core/languages/facts.ts';
+import { supportOf } from '../../core/languages/support.ts';
+import type { TranslateOptions } from './translate-texts.ts';
+
+/** Whether a pair of languages may have the feature `tag_handling`, as far as the service has told (specification 4.9). */
+export function handlesTags(
+  facts: ServiceFacts,
+  { source_lang, target_lang }: Pick<TranslateOptions, 'source_lang' | 'target_lang'>,
+): boolean {
+  const question = { resource: 'translate_text', feature: 'tag_handling' };
+  return supportOf(facts, { ...question, source: source_lang, target: target_lang }).support !== 'no';
+}

@@ -1,0 +1,66 @@
+import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
+import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
+import { findTerms, missingTerms } from './terms-of-texts.ts';
+import { type ProtectedJob, type ProtectedTranslation, translateProtected } from './translate-protected.ts';
+import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
+import type { CachedTranslations } from './translation-cache.ts';
+
+/** What is translated, and how. */
+export type TranslationRequest = Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>;
+
+/** A translation before anything of it is sent. */
+export interface PlannedTranslation {
+  readonly request: TranslationRequest;
+  readonly cache: CachedTranslations;
+  readonly bill: TranslationBill;
+  /** The terms of the glossary that occur in each text. */
+  readonly terms: readonly (readonly TermInText[])[];
+}
+
+/** Says what a translation takes, and which of the glossary's terms it has to use. */
+export async function planTranslation(
+  request: TranslationRequest,
+  cache: CachedTranslations,
+  glossary: readonly TermPhrases[],
+): Promise<PlannedTranslation> {
+  const [bill, terms] = await Promise.all([billOf(request, cache), findTerms(request.texts, glossary)]);
+  return { request, cache, bill, terms };
+}
+
+/** How a planned translation is sent. */
+export type PlannedCall = Pick<ProtectedJob, 'client' | 'signal' | 'deadline' | 'onProgress' | 'concurrency'>;
+
+/**
+ * Sends what is not known yet: one translation for each text, in order.
+ * @throws what `translateProtected` throws; what came before is kept, so that another try sends the rest only (reliability F21).
+ */
+export async function translatePlanned(
+  { request, cache }: PlannedTranslation,
+  call: PlannedCall,
+): Promise<readonly ProtectedTranslation[]> {
+  return (await translateProtected({ ...request, ...call, cache })).translations;
+}
+
+/** The terms that verified translations do not seem to use. They warn and never block. */
+export function missingTermsOf(
+  { terms }: PlannedTranslation,
+  translations: readonly ProtectedTranslation[],
+): readonly MissingTerm[] {
+  const verified = terms.map((found, index) => (translations[index]?.ok ? found : []));
+  return missingTerms(
+    verified,
+    translations.map((translation) => (translation.ok ? translation.text : '')),
+  );
+}
+
+/** What several planned translations take together. */
+export function billOfPlans(plans: readonly PlannedTranslation[]): TranslationBill {
+  return totalBill(plans.map(({ bill }) => bill));
+}
+
+/** Code points of planned translations that have come, and are kept. */
+export async function charactersDone(plans: readonly PlannedTranslation[]): Promise<number> {
+  const bills = await Promise.all(plans.map(({ request, cache }) => billOf(request, cache)));
+  const left = bills.reduce((all, { characters }) => all + characters, 0);
+  return billOfPlans(plans).characters - left;
+}

@@ -1,0 +1,143 @@
+import { type Message, message } from '../../core/message.ts';
+import type { SegmentDifference } from '../../core/protect/model.ts';
+import { createLineIndex } from '../../core/text/line-index.ts';
+import type { FileSegment } from '../../core/text-formats/file-segment.ts';
+import type { FileFormat } from '../../core/text-formats/formats.ts';
+import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import { type DecodedFile, decodeFile } from '../files/decode-file.ts';
+import type { TextToProtect } from './protect-texts.ts';
+import {
+  type ProtectedJob,
+  type ProtectedResult,
+  type ProtectedTranslation,
+  translateProtected,
+} from './translate-protected.ts';
+
+/** A file that can be translated: its texts are found, and everything else of it stays. */
+export interface TextFile {
+  readonly decoded: DecodedFile;
+  readonly format: FileFormat;
+  readonly segments: readonly FileSegment[];
+  /** Those that wait for a translation, no text twice. */
+  readonly untranslated: readonly FileSegment[];
+}
+
+export type OpenedFile =
+  | { readonly ok: true; readonly file: TextFile }
+  | {
+      readonly ok: false;
+      /** Counted from 1; undefined when it is the file as a whole. */
+      readonly line: number | undefined;
+      readonly problem: Message;
+    };
+
+/** Why a file's translation is not given: a place in the file, and what is wrong there. */
+export interface FileDifference {
+  /** Counted from 1. */
+  readonly line: number;
+  readonly reason: Message;
+}
+
+export interface FileJob extends Omit<ProtectedJob, 'texts'> {
+  readonly file: TextFile;
+}
+
+/** The translated file in the encoding of the original, or why there is none that may be written. */
+export type WrittenFile =
+  | { readonly ok: true; readonly text: string; readonly bytes: Uint8Array }
+  | { readonly ok: false; readonly differences: readonly FileDifference[] };
+
+/** The same, and what it took. */
+export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
+
+/** Reads a file whose name tells its format. */
+export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
+  const format = recognizeFormat(name);
+  if (format === undefined) {
+    return refuse(message('Parlance does not know how to translate files of this kind.'));
+  }
+  const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
+  if (decoded === undefined) {
+    return refuse(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
+  }
+  // Loaded here, because its parsers are large and seldom needed.
+  const { isUntranslated, readTextFile } = await import('../../core/text-formats/text-file.ts');
+  const reading = readTextFile(decoded.text, format, decoded);
+  if (!reading.ok) return reading;
+  const waiting = reading.segments.filter(isUntranslated);
+  const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
+  return { ok: true, file: { decoded, format, segments: reading.segments, untranslated } };
+}
+
+function refuse(problem: Message): OpenedFile {
+  return { ok: false, line: undefined, problem };
+}
+
+/** The texts of a file that are to be translated, each different one once. */
+export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {
+  return untranslated.map(({ text, protectAs }) => ({ text, format: protectAs }));
+}
+
+/**
+ * Translates the texts of a file and nothing else of it. All or nothing: every text is verified, and the file read again, before it is
+ * given.
+ * @throws what `translateProtected` throws.
+ */
+export async function translateFile({ file, ...job }: FileJob): Promise<TranslatedFile> {
+  const result = await translateProtected({ ...job, texts: textsOfFile(file) });
+  const { translations, requests, characters } = result;
+  return { ...(await fileWith(file, translations)), requests, characters };
+}
+
+/** A file with the translations of its texts, which are in the order of `textsOfFile`. */
+export async function fileWith(
+  file: TextFile,
+  translations: readonly ProtectedTranslation[],
+): Promise<WrittenFile> {
+  const { untranslated } = file;
+  const differences = translations.flatMap((translation, index) => {
+    const segment = untranslated[index];
+    if (translation.ok || segment === undefined) return [];
+    return translation.differences.map((difference) => differenceIn(file, segment, difference));
+  });
+  if (differences.length > 0) return { ok: false, differences };
+  const byText = new Map(
+    translations.map((translation, index) => [
+      untranslated[index]?.text,
+      translation.ok ? translation.text : undefined,
+    ]),
+  );
+  return write(file, byText);
+}
+
+async function write(
+  file: TextFile,
+  byText: ReadonlyMap<string | undefined, string | undefined>,
+): Promise<WrittenFile> {
+  const { isUntranslated, writeTextFile } = await import('../../core/text-formats/text-file.ts');
+  const { decoded, format, segments } = file;
+  const written = writeTextFile(
+    { text: decoded.text, format, facts: decoded },
+    segments,
+    segments.map((segment) => (isUntranslated(segment) ? byText.get(segment.text) : undefined)),
+  );
+  if (written.ok) return { ok: true, text: written.text, bytes: decoded.encode(written.text) };
+  const reason = message('The file would no longer be built as it is, or hold another text.');
+  const differences = written.broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason }));
+  return { ok: false, differences };
+}
+
+function differenceIn(
+  file: TextFile,
+  segment: FileSegment,
+  { source, reason }: SegmentDifference,
+): FileDifference {
+  return { line: lineOf(file, segment, source), reason };
+}
+
+/** The line of a segment, and of a part of it where that is written in the file as it is. */
+function lineOf({ decoded }: TextFile, segment: FileSegment | undefined, part: string): number {
+  const { start, end } = segment?.span ?? { start: 0, end: 0 };
+  const inside = decoded.text.slice(start, end).indexOf(part);
+  return createLineIndex(decoded.text).positionAt(start + Math.max(0, inside)).line + 1;
+}

@@ -1,0 +1,88 @@
+import type { Strategy } from '../../core/protect/model.ts';
+import { batchTexts } from '../../core/requests/batch.ts';
+import {
+  MAX_REPHRASE_BODY_BYTES,
+  MAX_TEXTS_PER_REQUEST,
+  MAX_TRANSLATE_BODY_BYTES,
+} from '../../core/requests/limits.ts';
+import { utf8Length } from '../../core/text/utf8.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
+import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './rephrase-protected.ts';
+import { splitForRephrasing } from './rephrase-texts.ts';
+import { billableCharacters } from './send-protected.ts';
+import { type ProtectedJob, sentOptions } from './translate-protected.ts';
+import type { CachedTranslations } from './translation-cache.ts';
+
+/** What a translation or rephrasing will take, before anything is sent. A second attempt for texts that come back damaged is not in it. */
+export interface TranslationBill {
+  /** Code points that are sent. */
+  readonly characters: number;
+  readonly requests: number;
+  /** Stretches of text that are known already. */
+  readonly known: number;
+  /** Stretches of text in all; 0 when there is nothing to send, as in code without comments. */
+  readonly segments: number;
+}
+
+/** Computes the bill of a translation. Texts that occur twice are sent once. */
+export async function billOf(
+  { texts, options, tagHandling }: Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>,
+  cache: Pick<CachedTranslations, 'find'>,
+): Promise<TranslationBill> {
+  const strategy: Strategy = tagHandling ? 'xml' : 'sentinel';
+  const sent = sentOptions(options, strategy);
+  const segments = await encodedSegments(texts, strategy);
+  const unknown = [...new Set(segments)].filter((text) => cache.find(text, sent) === undefined);
+  return {
+    characters: unknown.reduce((sum, text) => sum + billableCharacters(text, strategy), 0),
+    requests: countRequests(unknown, sent, MAX_TRANSLATE_BODY_BYTES),
+    known: segments.filter((text) => cache.find(text, sent) !== undefined).length,
+    segments: segments.length,
+  };
+}
+
+/** Computes the bill of rephrasing texts (specification 4.3). Nothing of it is known before. */
+export async function billOfRephrasing({
+  texts,
+  options,
+}: Pick<RephraseProtectedJob, 'texts' | 'options'>): Promise<TranslationBill> {
+  const [strategy] = REPHRASE_STRATEGIES;
+  const segments = await encodedSegments(texts, strategy);
+  const pieces = splitForRephrasing(segments, options).flatMap((split) => split.pieces);
+  return {
+    characters: pieces.reduce((sum, text) => sum + billableCharacters(text, strategy), 0),
+    requests: countRequests(pieces, options, MAX_REPHRASE_BODY_BYTES),
+    known: 0,
+    segments: segments.length,
+  };
+}
+
+/** What several take together. */
+export function totalBill(bills: readonly TranslationBill[]): TranslationBill {
+  const sum = (field: keyof TranslationBill) => bills.reduce((all, bill) => all + bill[field], 0);
+  return {
+    characters: sum('characters'),
+    requests: sum('requests'),
+    known: sum('known'),
+    segments: sum('segments'),
+  };
+}
+
+async function encodedSegments(
+  texts: readonly TextToProtect[],
+  strategy: Strategy,
+): Promise<readonly string[]> {
+  const { encodeSegment } = await import('../../core/protect/protection.ts');
+  return (await protectTexts(texts)).flatMap(({ segments }) =>
+    segments.map((segment) => encodeSegment(segment, strategy)),
+  );
+}
+
+function countRequests(texts: readonly string[], options: object, maxBytes: number): number {
+  const { batches, oversized } = batchTexts(texts, {
+    maxTexts: MAX_TEXTS_PER_REQUEST,
+    maxBytes,
+    envelopeBytes: utf8Length(JSON.stringify({ ...options, text: [] })),
+  });
+  return batches.length + oversized.length;
+}
