@@ -29,19 +29,27 @@ function quickInput(page) {
 }
 
 /**
+ * The palette closes when something else takes the focus, such as a page that was still opening: then it is opened again.
  * @param {import('playwright-core').Page} page
  * @param {string} text What is typed, with the prefix that says what is sought.
  * @param {string} row Text of the row to wait for and take; other rows may come first.
  */
 async function pick(page, text, row) {
+  const isPicked = await pickAtOnce(page, text, row, patience / 3).catch(() => false);
+  if (!isPicked) await pickAtOnce(page, text, row, patience);
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} text
+ * @param {string} row
+ * @param {number} timeout Milliseconds for each step.
+ */
+async function pickAtOnce(page, text, row, timeout) {
   await page.keyboard.press('F1');
-  const input = quickInput(page);
-  await input.waitFor({ timeout: patience });
-  await input.fill(text);
-  await page
-    .locator('.quick-input-list .monaco-list-row', { hasText: row })
-    .first()
-    .click({ timeout: patience });
+  await quickInput(page).fill(text, { timeout });
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: row }).first().click({ timeout });
+  return true;
 }
 
 /**

@@ -46,7 +46,7 @@ async function checkChosen(workbench) {
   await writeFile(path.join(workspace, 'chosen.srt'), '1\n00:00:01,000 --> 00:00:02,000\nGood morning.\n');
   await showDocuments(workbench);
   await page.getByRole('button', { name: 'Choose Documents to Translate...' }).first().click();
-  await answerFileDialog(workbench, path.join(workspace, 'chosen.srt'));
+  await answerFileDialog(workbench, 'Translate Document', path.join(workspace, 'chosen.srt'));
   const title = (/** @type {string} */ text) => page.locator('.quick-input-title', { hasText: text });
   const row = page.locator('.quick-input-list .monaco-list-row');
   await title('Which language is the document in?').waitFor();
@@ -115,7 +115,7 @@ async function checkStopped(workbench, session, whole) {
  * @param {string} whole
  */
 async function checkSaved(workbench, session, whole) {
-  const { page, workspace } = workbench;
+  const { workspace } = workbench;
   await mkdir(path.join(workspace, 'gone'));
   await mkdir(path.join(workspace, 'saved'));
   await translateAtOnce(workbench, 'gone/parcel.txt');
@@ -128,8 +128,7 @@ async function checkSaved(workbench, session, whole) {
     ({ state, problem }) => state === 'STORED' && problem !== undefined,
   );
   await inline(workbench, 'parcel.txt', 'interrupted', 'Save Translation To...');
-  await page.locator('.quick-input-title', { hasText: 'Save the translation of parcel.txt' }).waitFor();
-  await answerFileDialog(workbench, path.join(workspace, 'saved'));
+  await answerFileDialog(workbench, 'Save the translation of parcel.txt', path.join(workspace, 'saved'));
   assert.equal(await translationIn(workbench, 'saved/parcel.de.txt'), whole);
   await shown(workbench, 'parcel.txt', 'done').waitFor();
 }
@@ -161,18 +160,28 @@ async function inline(workbench, file, state, action) {
 /**
  * The dialog of an editor in the browser is an input for a path.
  * @param {Workbench} workbench
+ * @param {string} title
  * @param {string} file
  */
-async function answerFileDialog({ page }, file) {
+async function answerFileDialog({ page }, title, file) {
+  const dialog = page.locator('.quick-input-title', { hasText: title });
+  await dialog.waitFor();
+  // It fills in its folder once more when it has read it, and lists it then.
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: '..' }).first().waitFor();
   const input = page.locator('.quick-input-widget input').first();
-  await input.waitFor();
-  // It is filled with the folder first, and listens then.
-  await waitUntil(
-    async () => (await input.inputValue()).endsWith('/'),
-    () => 'The dialog shows no folder.',
-  );
   await input.fill(file);
-  await page.keyboard.press('Enter');
+  // The first Enter on a folder goes into it, the second takes it.
+  await waitUntil(
+    async () => {
+      assert.equal((await input.inputValue()).replace(/\/$/, ''), file);
+      await input.press('Enter');
+      return dialog.waitFor({ state: 'hidden', timeout: 1000 }).then(
+        () => true,
+        () => false,
+      );
+    },
+    () => `The dialog "${title}" does not take ${file}.`,
+  );
 }
 
 /**

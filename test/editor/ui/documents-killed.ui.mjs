@@ -10,6 +10,7 @@ import {
   translateWhole,
   translationIn,
   uploads,
+  uploadsReach,
   waitForJob,
   waitUntilDead,
 } from './support/documents.mjs';
@@ -107,6 +108,7 @@ async function checkUncertain(workbench, session) {
   await addFault(workbench, { fault: 'delay=20000', method: 'POST', path: '/v2/document' });
   await translateAtOnce(workbench, file);
   const job = await waitForJob(session, file, ({ state }) => state === 'SENT');
+  await uploadsReach(workbench, before + 1);
   const host = await holderOf(session, job);
   process.kill(host, 'SIGKILL');
   await waitUntilDead(host);

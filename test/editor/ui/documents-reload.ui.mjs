@@ -13,6 +13,7 @@ import {
   translateWhole,
   translationIn,
   uploads,
+  uploadsReach,
   waitForJob,
 } from './support/documents.mjs';
 import { addFault, setKey } from './support/service.mjs';
@@ -97,6 +98,7 @@ async function checkUploading(workbench, session) {
   await addFault(workbench, { fault: 'delay=20000', method: 'POST', path: '/v2/document' });
   await translateAtOnce(workbench, file);
   await waitForJob(session, file, ({ state }) => state === 'SENT');
+  await uploadsReach(workbench, before + 1);
   await reload(workbench);
   await showDocuments(workbench);
   await shown(workbench, file, 'may have been billed').waitFor();

@@ -208,6 +208,22 @@ export async function uploads(workbench) {
 }
 
 /**
+ * A job is SENT a moment before its upload leaves.
+ * @param {Workbench} workbench
+ * @param {number} count
+ */
+export async function uploadsReach(workbench, count) {
+  let found = 0;
+  await waitUntil(
+    async () => {
+      found = await uploads(workbench);
+      return found >= count;
+    },
+    () => `${found} of ${count} uploads arrived.`,
+  );
+}
+
+/**
  * How often the service was asked for a translation itself.
  * @param {Workbench} workbench
  * @param {DocumentJob} job
