@@ -13,7 +13,7 @@ import {
   waitForJob,
   waitUntil,
 } from './support/documents.mjs';
-import { setKey } from './support/service.mjs';
+import { addFault, setKey } from './support/service.mjs';
 
 export const name =
   'documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there';
@@ -98,6 +98,8 @@ async function checkOpened(workbench) {
  */
 async function checkStopped(workbench, session, whole) {
   const before = await uploads(workbench);
+  // The first question for its state is answered long after it was stopped.
+  await addFault(workbench, { fault: 'delay=60000', path: '/v2/document/' });
   await translateAtOnce(workbench, 'stopped.txt');
   await waitForJob(session, 'stopped.txt', ({ state }) => state === 'UPLOADED');
   await inline(workbench, 'stopped.txt', 'being translated', 'Stop Waiting');
