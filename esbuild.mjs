@@ -1,6 +1,6 @@
 // Builds dist/: the extension (client), the language server and the command line, each a CommonJS file, with others that they load
 // when they need them.
-import { rm } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { argv } from 'node:process';
 import esbuild from 'esbuild';
@@ -79,19 +79,25 @@ const copyOnce = {
 };
 
 /**
- * Loads these parts of Node when something of them is used: the protocol's library asks for them at once, but only for functions that
- * the server never calls, and every editor waits for it to start.
+ * Loads these parts of Node when something of them is used: libraries ask for them at once, but the server calls them late or never,
+ * and every editor waits for it to start.
  * @type {esbuild.Plugin}
  */
 const loadWhenUsed = {
   name: 'load-when-used',
   setup(build) {
-    build.onResolve({ filter: /^(child_process|crypto)$/ }, ({ path: builtin, kind }) =>
-      kind === 'require-call' ? { path: builtin, namespace: 'when-used' } : undefined,
+    build.onResolve(
+      { filter: /^(node:)?(child_process|crypto|os|fs\/promises)$/ },
+      ({ path: builtin, namespace }) =>
+        namespace === 'when-used'
+          ? { path: builtin, external: true }
+          : { path: builtin.replace(/^node:/, ''), namespace: 'when-used' },
     );
-    build.onLoad({ filter: /./, namespace: 'when-used' }, ({ path: builtin }) => ({
-      contents: `module.exports = new Proxy({}, { get: (_, name) => require('node:${builtin}')[name] });`,
-    }));
+    build.onLoad({ filter: /./, namespace: 'when-used' }, async ({ path: builtin }) => {
+      const names = JSON.stringify(Object.keys(await import(`node:${builtin}`)));
+      const define = `Object.defineProperty(exports, name, { enumerable: true, get: () => require('node:${builtin}')[name] })`;
+      return { contents: `for (const name of ${names}) ${define};` };
+    });
   },
 };
 
@@ -143,7 +149,14 @@ const bundles = [
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 
+/** Node asks the nearest one what kind of files these are, and the extension's is long. */
+async function writePackageType() {
+  await mkdir('dist', { recursive: true });
+  await writeFile('dist/package.json', '{ "type": "commonjs" }\n');
+}
+
 if (watch) {
+  await writePackageType();
   const contexts = await Promise.all(bundles.map((bundle) => esbuild.context(bundle)));
   // The first build is waited for: who starts the extension on this line must not get an older one.
   await Promise.all(contexts.map((context) => context.rebuild()));
@@ -151,5 +164,6 @@ if (watch) {
   console.log('watching');
 } else {
   await rm('dist', { recursive: true, force: true });
+  await writePackageType();
   await Promise.all(bundles.map((bundle) => esbuild.build(bundle)));
 }
