@@ -1,4 +1,3 @@
-import { readdir } from 'node:fs/promises';
 import { env, platform } from 'node:process';
 import type { ServiceFacts } from '../core/languages/facts.ts';
 import { parseFactsFile } from '../core/languages/facts-file.ts';
@@ -6,7 +5,7 @@ import { factsFolder, newestFacts } from '../core/languages/facts-folder.ts';
 import { glossaryLanguages } from '../core/languages/glossary-languages.ts';
 import type { Language } from '../core/languages/language.ts';
 import { readFacts } from '../core/languages/read-facts.ts';
-import { diskFiles, type ServerFiles } from './files.ts';
+import { diskFiles, namesIn, type ServerFiles } from './files.ts';
 
 /** What is known of the service. */
 export interface Facts {
@@ -56,14 +55,6 @@ export async function factsOfThisMachine(): Promise<ServiceFacts | undefined> {
   const folder = factsFolder({ platform, env });
   if (folder === undefined) return undefined;
   return newestFacts(folder, { list: namesIn, read: (path) => readText(path, diskFiles) });
-}
-
-async function namesIn(folder: string): Promise<readonly string[]> {
-  try {
-    return await readdir(folder);
-  } catch {
-    return [];
-  }
 }
 
 async function readText(path: string, files: ServerFiles): Promise<string | undefined> {

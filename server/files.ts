@@ -1,5 +1,9 @@
-import { access, readFile } from 'node:fs/promises';
+import * as fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+// Every editor waits for the first glossary, and `node:fs/promises` would have to be loaded for it.
+const [access, readFile, readdir] = [promisify(fs.access), promisify(fs.readFile), promisify(fs.readdir)];
 
 /** The server's view of the disk: only files that are named by documents or manifests, and only for reading. */
 export interface ServerFiles {
@@ -27,6 +31,15 @@ export const diskFiles: ServerFiles = {
     }
   },
 };
+
+/** The names in a folder; none where it cannot be read. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch {
+    return [];
+  }
+}
 
 /** The absolute path of a `file:` document; undefined for every other scheme, and for what is no file of this machine. */
 export function pathOfUri(uri: string): string | undefined {
