@@ -63,7 +63,7 @@ export function readPlainLines(
     if (lineEnd < units.length && (classAt(units, lineEnd, table) & UNIT.lineEnd) === 0) break;
     const found = source.found | target.found;
     if ((found & SPECIAL) !== 0 || areSamePhrases(units, source, target)) break;
-    if ((found & UNIT.surrogate) !== 0 && countLoneSurrogates(units, lineStart, lineEnd) > 0) break;
+    if (hasLoneSurrogates(units, source) || hasLoneSurrogates(units, target)) break;
     const next = behindLineEnd(units, lineEnd);
     const flags = (source.found & UNIT.lookalike) === 0 ? LINE.entry : LINE.entry | LINE.lookalike;
     lines.add(lineStart, flags, source.hash || 1, next - lineStart + source.extraBytes + target.extraBytes);
@@ -122,6 +122,10 @@ function isOrdinary(units: Uint16Array, { start, end }: PlainPhrase, table: Int3
   const first = classAt(units, start, table) & (UNIT.whiteSpace | UNIT.formula);
   const last = classAt(units, end - 1, table) & UNIT.whiteSpace;
   return (first | last) === 0;
+}
+
+function hasLoneSurrogates(units: Uint16Array, { start, end, found }: PlainPhrase): boolean {
+  return (found & UNIT.surrogate) !== 0 && countLoneSurrogates(units, start, end) > 0;
 }
 
 function areSamePhrases(units: Uint16Array, source: PlainPhrase, target: PlainPhrase): boolean {
