@@ -29,14 +29,17 @@ function quickInput(page) {
 }
 
 /**
- * The palette closes when something else takes the focus, such as a page that was still opening: then it is opened again.
+ * The palette closes when something else takes the focus, such as a page that was still opening, and does not list what came after it
+ * was opened: then it is opened again.
  * @param {import('playwright-core').Page} page
  * @param {string} text What is typed, with the prefix that says what is sought.
  * @param {string} row Text of the row to wait for and take; other rows may come first.
  */
 async function pick(page, text, row) {
   const isPicked = await pickAtOnce(page, text, row, patience / 3).catch(() => false);
-  if (!isPicked) await pickAtOnce(page, text, row, patience);
+  if (isPicked) return;
+  await page.keyboard.press('Escape');
+  await pickAtOnce(page, text, row, patience);
 }
 
 /**
