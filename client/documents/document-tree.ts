@@ -20,6 +20,8 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #registrations: vscode.Disposable;
   #redraw: NodeJS.Timeout | undefined;
+  /** What the view shows, as text. */
+  #shown: string | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(documents: Documents) {
@@ -56,7 +58,10 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   }
 
   async getChildren(node?: ShownJob): Promise<ShownJob[]> {
-    return node === undefined && vscode.workspace.isTrusted ? [...(await this.#documents.list())] : [];
+    if (node !== undefined || !vscode.workspace.isTrusted) return [];
+    const list = await this.#documents.list();
+    this.#shown = JSON.stringify(list);
+    return [...list];
   }
 
   dispose(): void {
@@ -68,8 +73,14 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   #redrawSoon(): void {
     this.#redraw ??= setTimeout(() => {
       this.#redraw = undefined;
-      this.#changed.fire();
+      void this.#redrawChanged();
     }, REDRAW_MS);
+  }
+
+  /** To draw what is shown already would make new buttons under the user's pointer, and a click between two of them is lost. */
+  async #redrawChanged(): Promise<void> {
+    const list = await this.#documents.list().catch(() => undefined);
+    if (list === undefined || JSON.stringify(list) !== this.#shown) this.#changed.fire();
   }
 }
 

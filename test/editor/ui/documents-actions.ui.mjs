@@ -156,6 +156,8 @@ async function checkForgotten(workbench) {
 async function inline(workbench, file, state, action) {
   const item = shown(workbench, file, state);
   await item.hover();
+  // Offered when the work has ended: the line is drawn once more then, and a click meanwhile would be lost.
+  if (state !== 'being translated') await item.getByRole('button', { name: 'Forget' }).waitFor();
   await item.getByRole('button', { name: action }).click();
 }
 
