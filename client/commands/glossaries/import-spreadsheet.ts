@@ -62,7 +62,7 @@ async function decide(
   const file = { name: nameOf(uri), bytes: await vscode.workspace.fs.readFile(uri) };
   const parse = await loadParser();
   const read = (choices: SheetChoices) => readSheet(file, choices, parse);
-  const folder = vscode.Uri.joinPath(uri, '../..');
+  const folder = vscode.Uri.joinPath(uri, '..');
   if (isUnasked) return { reading: read({}), folder };
   return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
 }

@@ -74,7 +74,7 @@ function requestOf(uri: vscode.Uri, options: DocumentRequest['options']): Docume
     source: placeOf(uri),
     sourceName: nameOf(uri),
     options,
-    targetFolder: placeOf(vscode.Uri.joinPath(uri, '../..')),
+    targetFolder: placeOf(vscode.Uri.joinPath(uri, '..')),
     namePattern: readSetting('parlance.documents.targetName', uri),
   };
 }
