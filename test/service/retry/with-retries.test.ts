@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import {
   CancelledError,
@@ -15,6 +16,7 @@ import { failureOf } from '../../support/service-client.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 const CALL: RetriedCall = {
+  name: 'usage',
   origin: 'https://host.invalid',
   retryClass: 'read',
   mode: 'interactive',
@@ -30,6 +32,7 @@ function settingWith(options: Partial<RetrySetting> = {}): RetrySetting {
     random: () => 0.5,
     budgets: new RetryBudgets(),
     onNotice: () => undefined,
+    log: silentLog,
     ...options,
   };
 }
