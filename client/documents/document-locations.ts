@@ -40,7 +40,7 @@ const VIRTUAL: Places = {
   },
   async realFolder(folder) {
     if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
-    throw refused(message('The folder {0} is not there.', folder));
+    throw refused(message('The folder {0} does not exist.', folder));
   },
   async check({ folder }) {
     await VIRTUAL.realFolder(folder);

@@ -48,7 +48,7 @@ describe('the exit code tells failures of the service apart', () => {
     const url = await withScriptedServer({}, async (server) => server.url);
     const { code, stderr } = await cli(TRANSLATE, { env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' } });
     expect(code).toBe(EXIT_CODES.network);
-    expect(stderr).toContain('the connection was refused');
+    expect(stderr).toContain('refused the connection');
   });
 
   test('the local service refuses a wrong key, and one that has used up its quota', () =>

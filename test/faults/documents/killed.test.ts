@@ -118,7 +118,7 @@ describe('a service that counts a download that broke off: the piece is kept, an
       const received = Math.floor(part * BYTES);
       expect(job).toMatchObject({ state: 'LOST', received });
       expect({ uploads, results, code: resumed.code }).toEqual({ uploads: 1, results: {}, code: 7 });
-      expect(resumed.stderr).toContain(`${received} bytes have come and are kept`);
+      expect(resumed.stderr).toContain(`${received} bytes arrived`);
       expect(resumed.stderr).toContain('A new upload costs at most 5200 characters.');
       const saved = await cli.run(['save', job?.id ?? '']);
       expect(saved.code).toBe(12);

@@ -22,10 +22,10 @@ export async function saveJob(held: HeldJob, folder = held.job.target.folder): P
   const partial = state === 'LOST' ? await spool.partial() : undefined;
   if (partial !== undefined) return settle(held, () => savePartial(held, partial, wanted));
   throw new DocumentError(
-    message('Of the translation of {0} nothing is kept that could be saved.', source.name),
+    message('No translation of {0} is stored on this computer.', source.name),
     state === 'PLACED'
       ? message('It was saved as {0}.', held.job.placed ?? path.join(target.folder, target.name))
-      : message('The list of jobs says how far it is.'),
+      : message('The list of jobs shows its status.'),
   );
 }
 

@@ -32,8 +32,8 @@ export async function probeSecrets(
     log?.write('warning', 'secrets cannot be kept', { id: jobId, ...failureFields(error) });
   }
   throw new DocumentError(
-    message('The key of the document could not be kept, so nothing was sent.'),
-    message('Check that your keyring, or the folder for secrets, can be written, then try again.'),
+    message('The key of the document could not be stored, so nothing was sent.'),
+    message('Check that you can write to your keyring or the secrets folder, then try again.'),
   );
 }
 

@@ -63,8 +63,8 @@ async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
   const free = await ports.files.freeBytes(ports.folder);
   if (free !== undefined && free < needed) {
     throw new DocumentError(
-      message('The disk has room for {0} bytes; fetching the translation takes {1}.', free, needed),
-      message('Make room on the disk, then resume: the service still has the translation.'),
+      message('The disk has {0} bytes free, and the download needs {1}.', free, needed),
+      message('Free some disk space, then resume. The service still has the translation.'),
     );
   }
   return spool.open();

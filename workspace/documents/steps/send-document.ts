@@ -52,7 +52,7 @@ function afterFailure(failure: unknown, held: HeldJob): Parameters<HeldJob['adva
 
 function changedSource(name: string): DocumentError {
   return new DocumentError(
-    message('{0} has changed since the job was made, so it was not sent.', name),
+    message('{0} has changed since the job was created, so it was not sent.', name),
     message('Forget this job and translate the document again.'),
   );
 }
