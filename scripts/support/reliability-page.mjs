@@ -16,7 +16,10 @@ const NAME = /[ADLSVW]\d{1,2}|F\d\d/;
 const NAMES = new RegExp(`(?:${NAME.source})(?:(?:-|, | and )(?:${NAME.source}))*`);
 const IN_COMMENT = new RegExp(`\\breliability (${NAMES.source})\\b`, 'gi');
 const IN_BRACKETS = new RegExp(`\\((${NAMES.source})\\)`, 'g');
-const AS_TITLE = new RegExp(`(?:\\b(?:test|describe)(?:\\.\\w+)?\\(|[[(,])\\s*['"\`](${NAMES.source})(?= |['"\`])`, 'g');
+const AS_TITLE = new RegExp(
+  `(?:\\b(?:test|describe)(?:\\.\\w+)?\\(|[[(,])\\s*['"\`](${NAMES.source})(?= |['"\`])`,
+  'g',
+);
 
 /**
  * @param {string} names
@@ -27,7 +30,10 @@ function expand(names) {
     const [first = '', last = first] = part.split('-');
     const width = first.length - 1;
     const [from, to] = [Number(first.slice(1)), Number(last.slice(1))];
-    return Array.from({ length: to - from + 1 }, (_, index) => `${first[0]}${`${from + index}`.padStart(width, '0')}`);
+    return Array.from(
+      { length: to - from + 1 },
+      (_, index) => `${first[0]}${`${from + index}`.padStart(width, '0')}`,
+    );
   });
 }
 
@@ -39,7 +45,9 @@ function expand(names) {
 export function promisesIn(file, text) {
   const joined = text.replace(/\n\s*(?:\*|\/\/) ?/g, ' ');
   const patterns = file.startsWith('test/') ? [IN_COMMENT, AS_TITLE] : [IN_COMMENT, IN_BRACKETS];
-  const names = patterns.flatMap((pattern) => [...joined.matchAll(pattern)].flatMap(([, found = '']) => expand(found)));
+  const names = patterns.flatMap((pattern) =>
+    [...joined.matchAll(pattern)].flatMap(([, found = '']) => expand(found)),
+  );
   return [...new Set(names)];
 }
 

@@ -68,7 +68,10 @@ describe('the page on promises', () => {
       'F10',
     ]);
     expect(promisesIn('client/a.ts', '// never there (V7)')).toEqual(['V7']);
-    expect(promisesIn('test/a.test.ts', "test.each([\n  ['F12-F13 429', 1],\n])('%s')")).toEqual(['F12', 'F13']);
+    expect(promisesIn('test/a.test.ts', "test.each([\n  ['F12-F13 429', 1],\n])('%s')")).toEqual([
+      'F12',
+      'F13',
+    ]);
     expect(promisesIn('test/a.test.ts', "describe('A4 the time', f('F5'))")).toEqual(['A4']);
   });
 

@@ -37,7 +37,8 @@ function isMissing(document: string, named: string): boolean {
 }
 
 test('a path that is not there is found, and other names are left alone', () => {
-  const document = '`core/lint.ts`, `core/` and `nothing.ts`, but `dist/cli/main.js`, `detected_source_language`, `a/b`';
+  const document =
+    '`core/lint.ts`, `core/` and `nothing.ts`, but `dist/cli/main.js`, `detected_source_language`, `a/b`';
   const missing = pathsIn(document).filter((named) => isMissing('README.md', named));
   expect(missing).toEqual(['core/lint.ts', 'nothing.ts']);
 });
