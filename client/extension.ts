@@ -12,32 +12,32 @@ import { createFactsCache } from '../workspace/facts-cache.ts';
 import { RemoteObjects } from '../workspace/remote-objects.ts';
 import { KeptTranslations } from '../workspace/translation/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/translation-cache.ts';
-import { AccountNames, type AccountSource } from './account-names.ts';
 import { registerCommands } from './commands/register-commands.ts';
-import { findConnection } from './connection.ts';
+import { AccountNames, type AccountSource } from './connection/account-names.ts';
+import { findConnection } from './connection/connection.ts';
+import { createCredentials } from './connection/credentials.ts';
+import { LanguageFacts } from './connection/language-facts.ts';
+import { UsageWatch } from './connection/usage-watch.ts';
+import { findAccount, watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
-import { createCredentials } from './credentials.ts';
 import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
-import { tellResults } from './documents/tell-results.ts';
-import { GlossaryStatusItem } from './glossary/glossary-status-item.ts';
-import { registerGoToRange } from './go-to-range.ts';
-import { registerHoverTranslation } from './hover/hover-translation.ts';
-import { LanguageFacts } from './language-facts.ts';
-import { LintDocuments } from './lint-documents.ts';
+import { tellResults } from './documents/report-results.ts';
+import { readSetting } from './editor/settings.ts';
+import { registerGoToRange } from './language-server/go-to-range.ts';
+import { LintDocuments } from './language-server/lint-documents.ts';
 import { LocalService } from './local-service/local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
-import { registerPasteTranslation } from './paste/paste-translation.ts';
-import { Previews } from './preview/previews.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
-import { ResultDocuments } from './result-documents.ts';
-import { readSetting } from './settings.ts';
-import { showPrompt } from './show-prompt.ts';
-import { StatusItem } from './status-item.ts';
-import { UsageWatch } from './usage-watch.ts';
-import { registerViews } from './views/register-views.ts';
-import { findAccount, watchAccountNames } from './watch-account-names.ts';
-import { watchStatus } from './watch-status.ts';
+import { registerHoverTranslation } from './providers/hover-translation.ts';
+import { registerPasteTranslation } from './providers/paste-translation.ts';
+import { registerViews } from './register-views.ts';
+import { Previews } from './results/previews.ts';
+import { ResultDocuments } from './results/result-documents.ts';
+import { GlossaryStatusItem } from './status/glossary-status-item.ts';
+import { StatusItem } from './status/status-item.ts';
+import { watchStatus } from './status/watch-status.ts';
+import { showPrompt } from './ui/show-prompt.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -171,7 +171,7 @@ function createAccountNames(
 
 function startLint(extension: vscode.ExtensionContext, onStart: () => void): LintDocuments<LanguageClient> {
   const start = async () => {
-    const { startLanguageClient } = await import('./language-client.ts');
+    const { startLanguageClient } = await import('./language-server/language-client.ts');
     return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
   };
   return new LintDocuments(start, (error) => {

@@ -13,10 +13,10 @@ import type { Explanation } from '../../workspace/explain-error.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
+import { editorPlaces } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';
-import { editorPlaces } from './places.ts';
 
 /** What came of the work on a job in this window: the job, or why nobody could work on it. */
 export type WorkResult =

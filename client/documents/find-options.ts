@@ -3,13 +3,13 @@ import type { Profile } from '../../core/manifest/profile.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import { localize } from '../localize.ts';
-import type { Outcome } from '../outcome.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { byArgument, byChosenProfile } from '../translate/choose-way.ts';
+import { byArgument, byChosenProfile } from '../translation-settings/choose-settings.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';
 import { optionsByProfile } from './options-by-profile.ts';
 

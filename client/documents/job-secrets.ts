@@ -4,7 +4,7 @@ import type { Memento } from 'vscode';
 import { fileSecrets } from '../../workspace/documents/file-secrets.ts';
 import type { Secrets } from '../../workspace/documents/ports.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import type { SecretStore } from '../credentials.ts';
+import type { SecretStore } from '../connection/credentials.ts';
 
 const CANARY = 'parlance.document.canary';
 const IN_FILES = 'parlance.document.keysInFiles';

@@ -8,7 +8,7 @@ import { levelsFor } from '../../core/manifest/levels.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
 import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
-import { readSetting } from '../settings.ts';
+import { readSetting } from '../editor/settings.ts';
 
 /** What is known of a glossary file besides its text. */
 export interface GlossarySetup {

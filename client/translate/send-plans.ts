@@ -7,11 +7,11 @@ import {
   type PlannedTranslation,
 } from '../../workspace/translation/planned-translation.ts';
 import { isLasting } from '../../workspace/translation/translation-cache.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import { number } from '../number.ts';
-import type { Outcome } from '../outcome.ts';
-import { showError } from '../show-error.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showError } from '../ui/show-error.ts';
 
 /** What is sent, and whereto. */
 export interface PlansToSend {

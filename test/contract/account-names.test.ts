@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompletionRequest } from 'vscode-languageserver-protocol/node';
-import { AccountNames } from '../../client/account-names.ts';
+import { AccountNames } from '../../client/connection/account-names.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
