@@ -1,4 +1,4 @@
-// The page on the named promises: what each says, and which tests and files cite it.
+// The page on the named promises: what each says, and which tests cite it.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,10 +6,10 @@ import { checkout } from './paths.mjs';
 
 const INTRODUCTION = `# Promises
 
-This page is written by \`node scripts/generate-docs.mjs\`: the sentences are in \`scripts/support/promises.json\`, the files are those
-that cite a promise by its name, such as _reliability A4_. Letters group the promises: **A** the service client, **S** what
-exists at the service, **D** documents, **F** faults that tests inject, **L** the language server, **V** security, **W** files
-and locks.`;
+This page is written by \`node scripts/generate-docs.mjs\`: the sentences are in \`scripts/support/promises.json\`, and the tests are
+those that cite a promise by its name. Comments in the code cite promises in the same way, such as _reliability A4_. Letters
+group them: **A** the service client, **S** objects at the service, **D** documents, **F** faults that tests inject, **L** the
+language server, **V** security, **W** files and locks.`;
 
 const NAME = /[ADLSVW]\d{1,2}|F\d\d/;
 /** Names in a row, as in \`A1-A3\`, \`F10, F11\` or \`D1, D2 and V4\`. */
@@ -53,7 +53,11 @@ export function promisesIn(file, text) {
 
 /** @returns {ReadonlyMap<string, readonly string[]>} The files that cite each promise. */
 export function citations() {
-  const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs'], { cwd: checkout, encoding: 'utf8' });
+  const files = execFileSync(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.mjs'],
+    { cwd: checkout, encoding: 'utf8' },
+  );
   const cited = /** @type {Map<string, string[]>} */ (new Map());
   for (const file of files.split('\n').filter((name) => name !== '' && !name.startsWith('test/house/'))) {
     for (const name of promisesIn(file, readFileSync(path.join(checkout, file), 'utf8'))) {
@@ -76,11 +80,8 @@ function links(files) {
 export function reliabilityPage() {
   const cited = citations();
   const entries = Object.entries(promises()).map(([name, sentence]) => {
-    const files = cited.get(name) ?? [];
-    const tests = files.filter((file) => file.startsWith('test/'));
-    const code = files.filter((file) => !file.startsWith('test/'));
-    const lines = [`## ${name}`, '', sentence, '', `- Tests: ${links(tests)}`];
-    return [...lines, ...(code.length > 0 ? [`- Code: ${links(code)}`] : [])].join('\n');
+    const tests = (cited.get(name) ?? []).filter((file) => file.startsWith('test/'));
+    return `## ${name}\n\n${sentence}\n\nTests: ${links(tests)}`;
   });
   return `${[INTRODUCTION, ...entries].join('\n\n')}\n`;
 }
