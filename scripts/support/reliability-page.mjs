@@ -1,6 +1,6 @@
 // The page on the named promises: what each says, and which tests cite it.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkout } from './paths.mjs';
 
@@ -51,6 +51,11 @@ export function promisesIn(file, text) {
   return [...new Set(names)];
 }
 
+/** @param {string} file One that git knows; it may be removed since. */
+function isRead(file) {
+  return file !== '' && !file.startsWith('test/house/') && existsSync(path.join(checkout, file));
+}
+
 /** @returns {ReadonlyMap<string, readonly string[]>} The files that cite each promise. */
 export function citations() {
   const files = execFileSync(
@@ -59,7 +64,7 @@ export function citations() {
     { cwd: checkout, encoding: 'utf8' },
   );
   const cited = /** @type {Map<string, string[]>} */ (new Map());
-  for (const file of files.split('\n').filter((name) => name !== '' && !name.startsWith('test/house/'))) {
+  for (const file of files.split('\n').filter(isRead)) {
     for (const name of promisesIn(file, readFileSync(path.join(checkout, file), 'utf8'))) {
       cited.set(name, [...(cited.get(name) ?? []), file]);
     }
