@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { TextFormat } from '../../core/protect/model.ts';
+import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
+import { busyTime } from '../support/times.ts';
+
+/** UTF-16 units. */
+const LENGTH = 5_000;
+
+/** Beginnings without an end, which readers search for or nest. */
+const NASTY = [
+  ...'><*[(`{|_~#-+!&%:@\\"\'⟨',
+  '> ',
+  '- ',
+  '**a',
+  '[a](',
+  '![',
+  '<b>',
+  '<b>a',
+  '</b>',
+  '<!--',
+  '<a "',
+  '{{',
+  '{n, plural, other {',
+  '{n, plural,',
+  '&a',
+  'http://',
+  'a@a.',
+  '/*',
+  '// ',
+  '/* // " \n',
+  '\n',
+  ' \n',
+  'a\n',
+  '| a ',
+  'a b ',
+];
+
+const FORMATS: readonly TextFormat[] = ['plain', 'paragraphs', 'markdown', 'html', 'xml', 'icu', 'code'];
+
+/** The same with ends, so that it is nested as deeply as it looks. */
+const NESTED: readonly (readonly [opening: string, closing: string])[] = [
+  ['{n, plural, other {', '}}'],
+  ['<b>a', '</b>'],
+  ['*a', 'a*'],
+  ['[a', '](b)'],
+];
+
+const TEXTS = [
+  ...NASTY.map((nasty) => nasty.repeat(LENGTH / nasty.length)),
+  ...NESTED.map(([opening, closing]) => {
+    const depth = LENGTH / (opening.length + closing.length);
+    return `${opening.repeat(depth)}x${closing.repeat(depth)}`;
+  }),
+];
+
+test.each(FORMATS)(
+  'as %s a long text of anything nasty is read and written in less than five seconds',
+  (format) => {
+    for (const text of TEXTS) {
+      const start = busyTime();
+      const protectedText = protect(text, { format, comments: { line: ['//', '#'], block: ['/*', '*/'] } });
+      const answers = protectedText.segments.map((segment) => ({
+        strategy: 'xml' as const,
+        text: encodeSegment(segment, 'xml'),
+      }));
+      expect(restore(protectedText, answers)).toEqual({ ok: true, text });
+      expect(busyTime() - start, text.slice(0, 20)).toBeLessThan(5000);
+    }
+  },
+);
