@@ -32,5 +32,5 @@ test('what is text in a message stays as it is', () => {
 
 test('what may be billed twice is told with the same separators as the bill before it', () => {
   editor.env.language = 'en';
-  expect(localize(billedTwiceText(12_345))).toMatch(/12,345 characters\.$/);
+  expect(localize(billedTwiceText(12_345))).toContain(' 12,345 characters may');
 });
