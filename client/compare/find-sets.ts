@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
-import { readArgument } from '../commands/command.ts';
+import { readArgument } from '../editor/read-argument.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';
 import {

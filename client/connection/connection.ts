@@ -5,7 +5,7 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
-import { readEndpointSettings, readSetting } from '../editor/settings.ts';
+import { readSetting } from '../editor/settings.ts';
 import { LOCAL_ORIGIN, type LocalService } from '../local-service/local-service.ts';
 import type { StatusItem } from '../status/status-item.ts';
 import { localize } from '../ui/localize.ts';
@@ -13,6 +13,7 @@ import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from '../u
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
+import { readEndpointSettings } from './endpoint-settings.ts';
 import { noticesFor } from './notices.ts';
 
 /** A service that can be spoken to now. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
+import { recognizeFile } from '../../core/files.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
-import type { AccountSource } from './account-names.ts';
+import type { AccountNames, AccountSource } from './account-names.ts';
 import { findConnection } from './connection.ts';
 import { originOfSecret } from './credentials.ts';
-import { isManifest, refreshForOpenManifests } from './open-manifests.ts';
 
 /**
  * The account of the chosen service, for what nobody has asked for by a command: in a trusted workspace, with a key. The local service is
@@ -49,4 +49,14 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
       considerAll();
     }),
   );
+}
+
+/** Has what the account has told again, in the background, where a manifest is open that may name it. */
+export function refreshForOpenManifests(accountNames: AccountNames): void {
+  if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.renew();
+}
+
+/** Whether a document is a manifest, by its name. */
+function isManifest({ uri }: vscode.TextDocument): boolean {
+  return recognizeFile(uri.path)?.kind === 'manifest';
 }

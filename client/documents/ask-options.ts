@@ -8,9 +8,13 @@ import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { languageChoices } from '../pickers/language-items.ts';
-import { explainFormality, FORMALITIES, formalityFor } from './formality-choices.ts';
 
 const RESOURCE = 'translate_document';
+
+/** The levels besides the usual one (specification 4.2). */
+const FORMALITIES = ['more', 'less'] as const;
+
+type Formality = (typeof FORMALITIES)[number];
 
 /** What is common to the languages that documents are translated into. */
 interface Languages {
@@ -137,4 +141,15 @@ export async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<
   return vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Which format is the translation to have?'),
   });
+}
+
+/** A level in the user's words. */
+function explainFormality(formality: Formality): { readonly label: string } {
+  return { label: formality === 'more' ? vscode.l10n.t('More Formal') : vscode.l10n.t('Less Formal') };
+}
+
+/** The value that is sent: where support is not certain, the one that falls back to the usual formality instead of failing. */
+function formalityFor(facts: ServiceFacts, formality: string, target: string): string {
+  const { support } = supportOf(facts, { resource: RESOURCE, feature: 'formality', target });
+  return support === 'yes' ? formality : `prefer_${formality}`;
 }

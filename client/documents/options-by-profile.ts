@@ -9,8 +9,8 @@ import { pickWayOut } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { whilePreparing } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
-import { whilePreparing } from '../ui/while-preparing.ts';
 
 /**
  * What a profile says of documents, with a way out of everything that the service would refuse after the upload.

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
+import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { ClientContext } from '../context.ts';
-import { readEndpointSettings } from '../editor/settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import type { WantedJobs } from './documents.ts';
 

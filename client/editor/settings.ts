@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import { SETTINGS, type SettingName, type SettingValue } from '../../protocol/settings.ts';
-import type { EndpointSettings } from '../connection/endpoint.ts';
 
 /** Where a setting is looked up: a document, a folder, or nowhere in particular. */
 export type SettingPlace = vscode.ConfigurationScope | undefined;
@@ -33,14 +32,4 @@ export async function writeSetting<Name extends SettingName>(
         ? vscode.ConfigurationTarget.Workspace
         : vscode.ConfigurationTarget.Global;
   await configuration.update(name, value, target);
-}
-
-/** The endpoint's settings. */
-export function readEndpointSettings(): EndpointSettings {
-  return {
-    name: readSetting('parlance.endpoint.name'),
-    url: readSetting('parlance.endpoint.url'),
-    adminUrl: readSetting('parlance.endpoint.adminUrl'),
-    authScheme: readSetting('parlance.endpoint.authScheme'),
-  };
 }

@@ -15,3 +15,11 @@ export function workspaceEditOf(
   }
   return change;
 }
+
+/** How the lines of a document end. */
+export type LineEnd = '\n' | '\r\n';
+
+/** The line end of a document. */
+export function lineEndOf({ eol }: vscode.TextDocument): LineEnd {
+  return eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
+}

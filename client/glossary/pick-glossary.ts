@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
+import { shownUris } from '../editor/tabs.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { shownUris } from '../workspace-check/workspace-problems.ts';
 import { findGlossaries } from './find-glossaries.ts';
 import { type GlossaryChoice, type GlossaryOrigin, orderChoices } from './glossary-choices.ts';
 import { isGlossary } from './is-glossary.ts';

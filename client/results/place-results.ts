@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { TextEdit } from '../../core/text/edit.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
-import { workspaceEditOf } from '../editor/workspace-edit.ts';
-import { type LineEnd, planEdits } from '../selection/plan-edits.ts';
+import { type LineEnd, lineEndOf, workspaceEditOf } from '../editor/workspace-edit.ts';
+import { planEdits } from '../selection/plan-edits.ts';
 import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
@@ -55,11 +55,6 @@ export async function placeEdits(context: ClientContext, placement: Placement): 
     if (isApplied) return 'done';
   }
   return showUnplaced(context, placement);
-}
-
-/** The line end of a document. */
-export function lineEndOf({ eol }: vscode.TextDocument): LineEnd {
-  return eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
 }
 
 function planReplacements({ document, pieces }: SelectionTask, results: readonly string[]) {

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import { type Span, slice } from '../../core/text/span.ts';
-import { contentSpan } from './content-span.ts';
+import { isWhiteSpace } from '../../core/text/unicode.ts';
 
 /** One selection: where it is, and its text without the white space at its ends. */
 export interface CapturedPiece {
@@ -40,4 +40,13 @@ function pieceOf(text: string, selection: Span): CapturedPiece {
 
 function refuse(problem: Message): CapturedSelections {
   return { ok: false, problem };
+}
+
+/** The part of a span between the white space at its ends; empty when there is nothing else. */
+export function contentSpan(text: string, { start, end }: Span): Span {
+  let first = start;
+  let last = end;
+  while (first < last && isWhiteSpace(text.charCodeAt(first))) first++;
+  while (last > first && isWhiteSpace(text.charCodeAt(last - 1))) last--;
+  return { start: first, end: last };
 }

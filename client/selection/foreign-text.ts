@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
-import { lineEndOf } from '../results/place-results.ts';
+import { lineEndOf } from '../editor/workspace-edit.ts';
 import type { CapturedEditor, CapturedTask, SelectionTask } from './selection-task.ts';
 
 /** The task to translate a text that is not in the document yet, such as that of the clipboard; or why there is nothing to do. */

@@ -1,10 +1,8 @@
 import type { TextEdit } from '../../core/text/edit.ts';
 import { slice } from '../../core/text/span.ts';
+import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
-import { contentSpan } from './content-span.ts';
-
-/** The line end of a document. */
-export type LineEnd = '\n' | '\r\n';
+import { contentSpan } from './capture-selections.ts';
 
 /**
  * The edits that put each result in the place of its piece, with the document's line ends. Results that equal their

@@ -1,7 +1,8 @@
 import type { TextEdit } from '../../core/text/edit.ts';
+import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
 import { toLines } from './expand-spans.ts';
-import { type LineEnd, planEdits } from './plan-edits.ts';
+import { planEdits } from './plan-edits.ts';
 
 /**
  * The edits that put each result below the lines of its piece, with their indentation. In prose a blank line stands between them.

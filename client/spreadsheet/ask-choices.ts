@@ -3,8 +3,7 @@ import { DELIMITERS } from '../../core/glossary/import/detect-delimiter.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
 import type { SheetChoices, SheetReading } from './read-sheet.ts';
-import { columnsOf, type SheetAction, sheetItems } from './sheet-menu.ts';
-import { nameOfDelimiter } from './sheet-names.ts';
+import { columnsOf, nameOfDelimiter, type SheetAction, sheetItems } from './sheet-menu.ts';
 
 /** Encodings that programs for spreadsheets save in. */
 const ENCODINGS = [

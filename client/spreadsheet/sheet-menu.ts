@@ -2,9 +2,8 @@ import * as vscode from 'vscode';
 import { showPhrase } from '../../core/text/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
-import { type ColumnChoices, useOf } from './column-choices.ts';
+import { type ColumnChoices, type ColumnUse, useOf } from './column-choices.ts';
 import { phraseRows, type SheetReading } from './read-sheet.ts';
-import { describeUse, nameOfDelimiter } from './sheet-names.ts';
 
 /** What the user wants to do next with a spreadsheet. */
 export type SheetAction =
@@ -110,4 +109,20 @@ function item(
 
 function separator(label: string): SheetItem {
   return { action: { kind: 'look' }, label, kind: vscode.QuickPickItemKind.Separator };
+}
+
+/** A delimiter by its name. */
+export function nameOfDelimiter(delimiter: string): string {
+  if (delimiter === ',') return vscode.l10n.t('comma');
+  if (delimiter === ';') return vscode.l10n.t('semicolon');
+  if (delimiter === '\t') return vscode.l10n.t('tab');
+  return delimiter === '|' ? vscode.l10n.t('vertical bar') : delimiter;
+}
+
+/** What a column is used for, in words. */
+function describeUse(use: ColumnUse): string {
+  if (use.kind === 'none') return vscode.l10n.t('not used');
+  return use.kind === 'source'
+    ? vscode.l10n.t('source phrases, {0}', use.language)
+    : vscode.l10n.t('translations, {0}', use.language);
 }

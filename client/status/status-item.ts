@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
+import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import type { Credentials } from '../connection/credentials.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
-import { endpointLabel } from '../connection/endpoint-settings.ts';
+import { endpointLabel, readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { UsageSource, UsageWatch } from '../connection/usage-watch.ts';
-import { readEndpointSettings, readSetting } from '../editor/settings.ts';
+import { readSetting } from '../editor/settings.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { usageText } from './usage-text.ts';
+import { number } from '../ui/number.ts';
 
 /** What keeps every request from succeeding. */
 export type Blocker = 'no-key' | 'key-refused' | 'quota-used-up';
@@ -166,4 +167,12 @@ function actionText(blocker: Blocker | undefined): string {
   return blocker === 'no-key' || blocker === 'key-refused'
     ? vscode.l10n.t('Click to set the API key.')
     : vscode.l10n.t('Click to choose a profile or the languages.');
+}
+
+/** How many characters are used and how many may be, in one sentence. */
+function usageText({ character_count, character_limit }: Usage, serviceName: string): string {
+  const used = number(character_count);
+  return character_limit >= NO_LIMIT
+    ? vscode.l10n.t('{0} characters used of {1}, without a limit.', used, serviceName)
+    : vscode.l10n.t('{0} of {1} characters used of {2}.', used, number(character_limit), serviceName);
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fillNamePattern, targetName } from '../../core/text-formats/target-name.ts';
-import { nameOf } from '../editor/files.ts';
+import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 
 interface CopyLanguages {
@@ -36,11 +36,4 @@ async function freeName(uri: vscode.Uri, name: string): Promise<string> {
 async function problemOf(uri: vscode.Uri, name: string): Promise<string | undefined> {
   if (name.trim() === '' || /[\\/]/.test(name)) return vscode.l10n.t('Give a name without slashes.');
   return (await exists(beside(uri, name))) ? vscode.l10n.t('{0} is there already.', name) : undefined;
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }

@@ -4,7 +4,7 @@ import type { TextToProtect } from '../../workspace/translation/protect-texts.ts
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { TranslationWay } from '../translation-settings/translation-settings.ts';
-import { whilePreparing } from '../ui/while-preparing.ts';
+import { whilePreparing } from '../ui/progress.ts';
 import { termsOfWay } from './glossary-terms.ts';
 
 /** Plans the translation of texts by a way: what it takes, what is known already, and which terms it has to use. */

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { readArgument } from '../commands/command.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
+import { readArgument } from '../editor/read-argument.ts';
 import { readSetting, writeSetting } from '../editor/settings.ts';
 import { pickTargetLanguage } from '../pickers/pick-language.ts';
 import { findChosenProfile, findProfileNamed } from '../profiles/chosen-profile.ts';

@@ -11,7 +11,7 @@ import type { ClientContext } from '../context.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { pickWayOut } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
-import { whilePreparing } from '../ui/while-preparing.ts';
+import { whilePreparing } from '../ui/progress.ts';
 import type { FoundWay, WayChoice } from './translation-settings.ts';
 
 /** What is to be sent, before it is checked. */

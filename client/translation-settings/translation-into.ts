@@ -1,6 +1,6 @@
 import type * as vscode from 'vscode';
 import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
-import { readArgument } from '../commands/command.ts';
+import { readArgument } from '../editor/read-argument.ts';
 import { readSetting } from '../editor/settings.ts';
 
 /**

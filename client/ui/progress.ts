@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
 import type { TextProgress } from '../../workspace/translation/send-in-batches.ts';
-import type { Connection } from '../connection/connection.ts';
 import { number } from './number.ts';
 import { withCancellation } from './with-cancellation.ts';
 
@@ -16,7 +15,7 @@ export interface ProgressCall {
 /** Does work that waits for the service, in a notification that says so and can cancel it. */
 export function callWithProgress<Result>(
   title: string,
-  { serviceName }: Pick<Connection, 'serviceName'>,
+  { serviceName }: { readonly serviceName: string },
   work: (call: ProgressCall) => Promise<Result>,
 ): Thenable<Result> {
   return vscode.window.withProgress(
@@ -36,4 +35,10 @@ function progressText({ done, total }: TextProgress, serviceName: string): strin
   return total === 1
     ? vscode.l10n.t('waiting for {0}', serviceName)
     : vscode.l10n.t('waiting for {0} ({1} of {2} done)', serviceName, number(done), number(total));
+}
+
+/** Shows in the status bar that something is looked up before a translation, which takes a while where the service is slow. */
+export function whilePreparing<Result>(work: () => Promise<Result>): Thenable<Result> {
+  const title = vscode.l10n.t('Parlance: preparing the translation');
+  return vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, work);
 }

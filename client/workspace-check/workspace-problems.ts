@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { shownUris } from '../editor/tabs.ts';
 
 /**
  * The problems of files that are not shown, as the last check of the workspace found them. The language server speaks about files in
@@ -38,15 +39,4 @@ export class WorkspaceProblems implements vscode.Disposable {
     this.#registrations.dispose();
     this.#collection.dispose();
   }
-}
-
-/** The files in tabs: those whose problems the language server is asked for. */
-export function shownUris(): ReadonlySet<string> {
-  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
-  return new Set(inputs.flatMap(urisOf).map((uri) => uri.toString()));
-}
-
-function urisOf(input: unknown): readonly vscode.Uri[] {
-  if (input instanceof vscode.TabInputTextDiff) return [input.original, input.modified];
-  return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? [input.uri] : [];
 }

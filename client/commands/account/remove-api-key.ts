@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../../service/endpoint.ts';
 import { chooseEndpoint } from '../../connection/endpoint.ts';
+import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';
-import { readEndpointSettings } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction } from '../../ui/prompt-actions.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { connect } from '../../connection/connection.ts';
-import { refreshForOpenManifests } from '../../connection/open-manifests.ts';
+import { refreshForOpenManifests } from '../../connection/watch-account-names.ts';
 import type { ClientContext } from '../../context.ts';
 import { readSetting, writeSetting } from '../../editor/settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';

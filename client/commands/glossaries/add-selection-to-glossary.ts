@@ -10,6 +10,7 @@ import { GLOSSARY_LANGUAGES } from '../../../core/languages/glossary-languages.t
 import { showPhrase } from '../../../core/text/unicode.ts';
 import { nameOf } from '../../editor/files.ts';
 import { isWritable } from '../../editor/is-writable.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';
 import { isGlossary } from '../../glossary/is-glossary.ts';
 import { pickGlossary } from '../../glossary/pick-glossary.ts';
@@ -18,7 +19,7 @@ import { selectedPhrases } from '../../glossary/selected-phrases.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
 /**
  * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. The

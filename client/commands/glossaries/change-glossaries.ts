@@ -3,11 +3,12 @@ import { removeBlankLines as blankLineEdits } from '../../../core/glossary/chang
 import { keepFirst, keepLast } from '../../../core/glossary/changes/duplicates.ts';
 import { formatDictionary } from '../../../core/glossary/changes/format.ts';
 import { type SortOrder, sortEntries } from '../../../core/glossary/changes/sort.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { applyToVersion, changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
 import { findSetup } from '../../glossary/manifests.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */
 export const sortBySource: CommandHandler = async (_context, argument) => {

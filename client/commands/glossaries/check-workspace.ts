@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../../core/files.ts';
 import type { ClientContext } from '../../context.ts';
+import { shownUris } from '../../editor/tabs.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
@@ -8,7 +9,6 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 import { type CheckedFiles, checkFiles } from '../../workspace-check/check-files.ts';
 import { countLevels, describeLevels } from '../../workspace-check/count-levels.ts';
 import { findFiles } from '../../workspace-check/find-files.ts';
-import { shownUris } from '../../workspace-check/workspace-problems.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** Files of one check: more are not looked for. */

@@ -8,15 +8,17 @@ import {
 import { glossaryFileName, importName } from '../../../core/glossary/import/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/glossary-languages.ts';
 import type { ClientContext } from '../../context.ts';
-import { createFiles, nameOf } from '../../editor/files.ts';
+import { nameOf } from '../../editor/files.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
 import { type ParseSheet, readSheet, type SheetChoices } from '../../spreadsheet/read-sheet.ts';
+import { createFiles } from '../../ui/create-files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
 /** Larger files are no lists of terms, and taking them apart would keep the editor busy. */
 const MAX_SHEET_BYTES = 50_000_000;

@@ -7,6 +7,7 @@ import { rephraseProtected } from '../../../workspace/translation/rephrase-prote
 import type { RephraseOptions } from '../../../workspace/translation/rephrase-texts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { styleLabel } from '../../pickers/pick-style.ts';
 import { type AlternativeChoice, alternativeChoices } from '../../rephrase/alternative-choices.ts';
 import { type Alternative, pickAlternative } from '../../rephrase/pick-alternative.ts';
@@ -20,7 +21,6 @@ import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { callWithProgress, type ProgressCall } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { readArgument } from '../command.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** One way to rephrase the texts. */

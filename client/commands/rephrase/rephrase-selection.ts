@@ -5,6 +5,7 @@ import type { Language } from '../../../core/languages/language.ts';
 import type { RephraseOptions } from '../../../workspace/translation/rephrase-texts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { pickStyle } from '../../pickers/pick-style.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
@@ -13,7 +14,6 @@ import type { SelectionTask } from '../../selection/selection-task.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { readArgument } from '../command.ts';
 
 /** Improves the selections in their own language, in a writing style or a tone that is picked (specification 4.3). */
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../../protocol/settings.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting, writeSetting } from '../../editor/settings.ts';
 import { pickFormality } from '../../pickers/pick-formality.ts';
 import { chosenProfileId } from '../../profiles/chosen-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { readArgument } from '../command.ts';
 
 /** Lets the user pick how formal translations without a profile are. A profile has a formality of its own. */
 export async function chooseFormality(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { chooseProfileId, isForTranslations } from '../../profiles/chosen-profile.ts';
 import { findProfiles } from '../../profiles/find-profiles.ts';
 import { pickProfile } from '../../profiles/pick-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { readArgument } from '../command.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 

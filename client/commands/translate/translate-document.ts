@@ -13,11 +13,12 @@ import { placeOf } from '../../documents/document-locations.ts';
 import { askForDocuments, findDocuments, refusalOf } from '../../documents/find-documents.ts';
 import { findOptions } from '../../documents/find-options.ts';
 import { nameOf } from '../../editor/files.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
 /** Documents that are sent at once. */
 const MAX_UPLOADS = 4;

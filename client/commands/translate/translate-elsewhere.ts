@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import { lineEndOf, type PlaceResults, placeEdits } from '../../results/place-results.ts';
+import { lineEndOf } from '../../editor/workspace-edit.ts';
+import { type PlaceResults, placeEdits } from '../../results/place-results.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { commentMarkersOf } from '../../selection/comment-markers.ts';
 import { planInsertions } from '../../selection/plan-insertions.ts';
