@@ -2,11 +2,7 @@ import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ServiceFacts } from '../core/languages/facts.ts';
 import { factsFolder } from '../core/languages/facts-folder.ts';
-import type { KnownObjects } from '../core/requests/known-objects.ts';
-import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
-import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { createFactsCache } from '../workspace/facts-cache.ts';
 import { RemoteObjects } from '../workspace/remote-objects.ts';
@@ -22,10 +18,11 @@ import { findAccount, watchAccountNames } from './connection/watch-account-names
 import type { ClientContext } from './context.ts';
 import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
-import { tellResults } from './documents/report-results.ts';
+import { reportResults } from './documents/report-results.ts';
 import { readSetting } from './editor/settings.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
+import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
 import { LocalService } from './local-service/local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
@@ -112,7 +109,7 @@ function createDocuments({ globalStorageUri, secrets, globalState }: vscode.Exte
   return new Documents({
     folder,
     secrets: openJobSecrets(secrets, globalState, folder),
-    onRest: tellResults,
+    onRest: reportResults,
   });
 }
 
@@ -139,15 +136,10 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext): 
 
 function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {
   const folder = factsFolder({ platform, env });
-  const share = async (facts: ServiceFacts) => {
-    const params: RemoteFactsParams = { facts };
-    await (await lint.runningServer())?.sendNotification(REMOTE_FACTS_NOTIFICATION, params);
-  };
   return new LanguageFacts({
     cache: folder === undefined ? undefined : createFactsCache(folder),
     now: Date.now,
-    // A server that has ended reads what was kept when it starts again.
-    share: (facts) => void share(facts).catch(() => undefined),
+    share: (facts) => shareFacts(lint, facts),
   });
 }
 
@@ -156,16 +148,11 @@ function createAccountNames(
   objects: RemoteObjects,
   connect: () => Promise<AccountSource | undefined>,
 ): AccountNames {
-  const share = async (names: KnownObjects | null) => {
-    const params: AccountNamesParams = { names };
-    await (await lint.runningServer())?.sendNotification(ACCOUNT_NAMES_NOTIFICATION, params);
-  };
-  // A server that has ended is told again when it runs.
   return new AccountNames({
     connect,
     objects,
     now: Date.now,
-    share: (names) => void share(names).catch(() => undefined),
+    share: (names) => shareAccountNames(lint, names),
   });
 }
 

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../protocol/commands.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../ui/outcome.ts';
-import { showError } from '../ui/show-error.ts';
+import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { clearTranslationCache } from './account/clear-translation-cache.ts';
 import { removeApiKey } from './account/remove-api-key.ts';
@@ -147,9 +147,5 @@ async function runCommand(
     );
     return 'restricted';
   }
-  try {
-    return await HANDLERS[name](context, argument, others);
-  } catch (error) {
-    return showError(context, error);
-  }
+  return showErrors(context, () => HANDLERS[name](context, argument, others));
 }

@@ -8,19 +8,19 @@ import {
   byChosenProfile,
   byPickedLanguage,
   firstOf,
-  type WayQuery,
+  type SettingsQuery,
 } from '../translation-settings/choose-settings.ts';
-import type { WayChoice } from '../translation-settings/translation-settings.ts';
+import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { type ComparedSets, isInto, type OptionSet, setsOfOptions, setsOfProfiles } from './option-sets.ts';
 import { pickSets } from './pick-sets.ts';
 
 /**
- * The two ways to compare: those that the argument names as `first` and `second`, else two that are picked of the profiles and of our own
+ * The two allSettings to compare: those that the argument names as `first` and `second`, else two that are picked of the profiles and of our own
  * sets. Those of our own are for the languages of the argument, of the chosen profile, or for one that is picked.
  */
-export async function findSets(query: WayQuery): Promise<ComparedSets | Outcome> {
+export async function findSets(query: SettingsQuery): Promise<ComparedSets | Outcome> {
   const { context, connection, uri, argument } = query;
   const profiles = (await findProfiles(uri)).filter(({ profile }) => isForTranslations(profile));
   const ofProfiles = setsOfProfiles(profiles);
@@ -39,14 +39,14 @@ export async function findSets(query: WayQuery): Promise<ComparedSets | Outcome>
   return (await pickSets({ fitting, own, others })) ?? 'cancelled';
 }
 
-async function languagesToCompare(query: WayQuery): Promise<TranslateOptions | Outcome> {
+async function languagesToCompare(query: SettingsQuery): Promise<TranslateOptions | Outcome> {
   const title = vscode.l10n.t('Compare translations into');
   const choose = firstOf(byArgument, byChosenProfile, byPickedLanguage(title));
   const choice = (await choose(query)) ?? 'cancelled';
   return typeof choice === 'string' ? choice : languagesOf(choice);
 }
 
-function languagesOf(choice: WayChoice): TranslateOptions {
+function languagesOf(choice: SettingsChoice): TranslateOptions {
   const { source_lang = '', target_lang = '' } =
     'profile' in choice ? choice.profile.profile.options : choice.options;
   return { target_lang, ...(source_lang === '' ? {} : { source_lang }) };

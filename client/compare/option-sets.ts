@@ -5,7 +5,7 @@ import { supportOf } from '../../core/languages/support.ts';
 import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import type { WayChoice } from '../translation-settings/translation-settings.ts';
+import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
 
 /** One way of translating that can be compared with another, under a name that people know. */
 export interface OptionSet {
@@ -14,13 +14,13 @@ export interface OptionSet {
   readonly label: string;
   readonly description: string;
   readonly detail: string;
-  readonly choice: WayChoice;
+  readonly choice: SettingsChoice;
 }
 
 /** The two sides of a comparison. */
 export type ComparedSets = readonly [left: OptionSet, right: OptionSet];
 
-/** The profiles, as ways to compare. */
+/** The profiles, as allSettings to compare. */
 export function setsOfProfiles(profiles: readonly FoundProfile[]): readonly OptionSet[] {
   return profiles.map((found) => ({
     id: found.profile.id,

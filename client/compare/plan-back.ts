@@ -4,9 +4,9 @@ import type { PlannedTranslation } from '../../workspace/translation/planned-tra
 import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
 import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { planTexts } from '../translate/plan-texts.ts';
-import { makeWay } from '../translation-settings/resolve-settings.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
@@ -15,7 +15,7 @@ import { refuse } from '../ui/refuse.ts';
  * command.
  */
 export async function planBack(
-  context: ClientContext,
+  context: TranslateContext,
   connection: Connection,
   { request }: PlannedTranslation,
   translations: readonly ProtectedTranslation[],
@@ -28,11 +28,11 @@ export async function planBack(
     );
   }
   const options = { source_lang: rootOf(request.options.target_lang), target_lang: source };
-  const found = await makeWay(context, connection, { options });
+  const found = await resolveTranslationSettings(context, connection, { options });
   if (!found.ok) return found.outcome;
   const texts = request.texts.map((text, index): TextToProtect => {
     const translation = translations[index];
     return translation?.ok ? { ...text, text: translation.text } : text;
   });
-  return planTexts(context, connection, { way: found.way, texts });
+  return planTexts(context, connection, { settings: found.settings, texts });
 }

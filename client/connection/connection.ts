@@ -7,9 +7,9 @@ import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { readSetting } from '../editor/settings.ts';
 import { LOCAL_ORIGIN, type LocalService } from '../local-service/local-service.ts';
-import type { StatusItem } from '../status/status-item.ts';
 import { localize } from '../ui/localize.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from '../ui/prompt-actions.ts';
+import type { ErrorContext } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
@@ -27,11 +27,10 @@ export interface Connection {
 }
 
 /** What a connection is made with. */
-export interface ConnectionContext {
+export interface ConnectionContext extends ErrorContext {
   readonly credentials: Credentials;
   readonly localService: LocalService;
   readonly retryBudgets: RetryBudgets;
-  readonly statusItem: StatusItem;
 }
 
 /** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */

@@ -1,12 +1,12 @@
 import * as vscode from 'vscode';
 import type { NoticeListener } from '../../service/retry/notice.ts';
 import { billedTwiceText, waitingText } from '../../workspace/explain-notice.ts';
-import type { StatusItem } from '../status/status-item.ts';
 import { localize } from '../ui/localize.ts';
+import type { ErrorContext } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
 /** Shows what happens on the way to the service: waits in the status bar while they last, and what costs as a warning. */
-export function noticesFor({ statusItem }: { readonly statusItem: StatusItem }): NoticeListener {
+export function noticesFor({ statusItem }: ErrorContext): NoticeListener {
   return (notice) => {
     if (notice.kind === 'key-refused') statusItem.block('key-refused');
     if (notice.kind === 'may-be-billed-twice') {

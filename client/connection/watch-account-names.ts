@@ -1,17 +1,24 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../core/files.ts';
-import type { ClientContext } from '../context.ts';
+import type { RemoteObjects } from '../../workspace/remote-objects.ts';
 import { readSetting } from '../editor/settings.ts';
 import type { AccountNames, AccountSource } from './account-names.ts';
-import { findConnection } from './connection.ts';
+import { type ConnectionContext, findConnection } from './connection.ts';
 import { originOfSecret } from './credentials.ts';
+
+/** What the names of an account depend on. */
+export interface AccountContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
+  readonly accountNames: AccountNames;
+  readonly remoteObjects: RemoteObjects;
+}
 
 /**
  * The account of the chosen service, for what nobody has asked for by a command: in a trusted workspace, with a key. The local service is
  * asked while it runs, and not started for this.
  * @throws as findConnection does.
  */
-export async function findAccount(context: ClientContext): Promise<AccountSource | undefined> {
+export async function findAccount(context: ConnectionContext): Promise<AccountSource | undefined> {
   if (!vscode.workspace.isTrusted) return undefined;
   if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected)
     return undefined;
@@ -23,7 +30,7 @@ export async function findAccount(context: ClientContext): Promise<AccountSource
  * Has the language server told what the account has: when a manifest is opened, shown or saved, and when the account's names may have
  * changed. What is known is taken back with the key, and when another service is chosen.
  */
-export function watchAccountNames(context: ClientContext): vscode.Disposable {
+export function watchAccountNames(context: AccountContext): vscode.Disposable {
   const { accountNames, remoteObjects, extension } = context;
   const consider = (document: vscode.TextDocument | undefined) => {
     if (document !== undefined && isManifest(document)) void accountNames.refresh();

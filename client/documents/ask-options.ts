@@ -6,8 +6,8 @@ import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { languageChoices } from '../pickers/language-items.ts';
+import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
 
 const RESOURCE = 'translate_document';
 
@@ -26,7 +26,7 @@ type Step<Value> = { readonly value: Value } | undefined;
 
 /** Asks for languages and, where they are to be had, formality, glossary and format. Undefined when the user gives up. */
 export async function askOptions(
-  context: ClientContext,
+  context: SettingsContext,
   connection: Connection,
   documents: readonly vscode.Uri[],
 ): Promise<readonly DocumentOptions[] | undefined> {

@@ -10,7 +10,7 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 const ADDRESS = /^[a-z][a-z0-9+.-]+:\//i;
 
 /** How a document is named to the jobs: a file by its path, everything else by its address. */
-export function placeOf(uri: vscode.Uri): string {
+export function locationOf(uri: vscode.Uri): string {
   return uri.scheme === 'file' ? uri.fsPath : uri.toString();
 }
 
@@ -20,7 +20,7 @@ export function uriOf(place: string): vscode.Uri {
 }
 
 /** Documents on the disk, and in the file systems that extensions bring. */
-export function editorPlaces(): Places {
+export function editorLocations(): Places {
   const disk = filePlaces(NODE_FILES);
   const choose = (place: string) => (ADDRESS.test(place) ? VIRTUAL : disk);
   return {
@@ -55,10 +55,10 @@ const VIRTUAL: Places = {
     const names = await vscode.workspace.fs.readDirectory(folder);
     const taken = new Set(names.map(([name]) => nameKey(name)));
     const file = vscode.Uri.joinPath(folder, nextFreeName(target.name, taken));
-    await onTry(placeOf(file));
+    await onTry(locationOf(file));
     await vscode.workspace.fs.writeFile(file, bytes);
-    if (await holds(file, bytes)) return placeOf(file);
-    throw refused(message('What was written to {0} is not what is there.', placeOf(file)));
+    if (await holds(file, bytes)) return locationOf(file);
+    throw refused(message('What was written to {0} is not what is there.', locationOf(file)));
   },
   has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
 };

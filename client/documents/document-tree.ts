@@ -3,7 +3,7 @@ import { sentencesOf } from '../../workspace/explain-error.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
-import { placeOf, uriOf } from './document-locations.ts';
+import { locationOf, uriOf } from './document-locations.ts';
 import type { Documents } from './documents.ts';
 
 /** The view is drawn anew at most so often, in ms: bytes come in many small pieces. */
@@ -93,8 +93,8 @@ function timeOf(milliseconds: number): string {
 }
 
 /** Plain text: names come from files and sentences from the service. */
-function wantedPlace({ folder, name }: ShownJob['job']['target']): string {
-  return placeOf(vscode.Uri.joinPath(uriOf(folder), name));
+function wantedLocation({ folder, name }: ShownJob['job']['target']): string {
+  return locationOf(vscode.Uri.joinPath(uriOf(folder), name));
 }
 
 function tooltipOf({ job }: ShownJob, state: string): string {
@@ -109,7 +109,7 @@ function tooltipOf({ job }: ShownJob, state: string): string {
     vscode.l10n.t('State: {0}', state),
     vscode.l10n.t('Begun: {0}', new Date(created).toLocaleString(vscode.env.language)),
     placed === undefined
-      ? vscode.l10n.t('To be saved as {0}', wantedPlace(target))
+      ? vscode.l10n.t('To be saved as {0}', wantedLocation(target))
       : vscode.l10n.t('Saved as {0}', placed),
     ...(billed_characters === undefined
       ? []

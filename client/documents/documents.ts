@@ -15,7 +15,7 @@ import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
-import { editorPlaces } from './document-locations.ts';
+import { editorLocations } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';
 
 /** What came of the work on a job in this window: the job, or why nobody could work on it. */
@@ -204,7 +204,7 @@ export class Documents implements vscode.Disposable {
       client,
       origin,
       files: NODE_FILES,
-      places: editorPlaces(),
+      places: editorLocations(),
       secrets: this.#options.secrets,
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,

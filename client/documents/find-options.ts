@@ -4,10 +4,10 @@ import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { byArgument, byChosenProfile } from '../translation-settings/choose-settings.ts';
+import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';
@@ -21,7 +21,7 @@ export interface FoundOptions {
 
 /** Whom and for what options are looked for. */
 export interface OptionsQuery {
-  readonly context: ClientContext;
+  readonly context: SettingsContext;
   readonly connection: Connection;
   readonly documents: readonly vscode.Uri[];
   /** Of the command: `profile`, or `target` and `source`, go before everything else, and then nothing is asked. */

@@ -1,20 +1,26 @@
 import * as vscode from 'vscode';
+import type { ConnectionContext } from '../connection/connection.ts';
 import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
-import type { ClientContext } from '../context.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
-import type { WantedJobs } from './documents.ts';
+import type { Documents, WantedJobs } from './documents.ts';
 
 /** How often this window looks for what another one, which has ended, was at, in ms. */
 const LOOK_AGAIN_MS = 10_000;
+
+/** What unfinished documents are resumed with. */
+export interface ResumeContext extends ConnectionContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
+  readonly documents: Documents;
+}
 
 /**
  * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
  * time with what another window leaves. A window in a browser reads the secrets once, at its start, and does not see what others keep
  * later: what it finds without a key afterwards it leaves to them and to the next window.
  */
-export function resumeDocuments(context: ClientContext): vscode.Disposable {
+export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   let isStart = true;
   const resumeNow = async (withProblems: boolean) => {
     if (await resumeUnfinished(context, { withProblems, withoutKey: isStart })) isStart = false;
@@ -32,7 +38,7 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
 }
 
 /** Whether it was possible to look. What fails here is in the view, with what to do: nobody has asked for it now. */
-async function resumeUnfinished(context: ClientContext, which: WantedJobs): Promise<boolean> {
+async function resumeUnfinished(context: ResumeContext, which: WantedJobs): Promise<boolean> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (!vscode.workspace.isTrusted || chosen.kind === 'wrong') return false;
   const origin = chosen.kind === 'local' ? LOCAL_ORIGIN : chosen.endpoint.baseUrl;

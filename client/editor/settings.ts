@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { SETTINGS, type SettingName, type SettingValue } from '../../protocol/settings.ts';
 
 /** Where a setting is looked up: a document, a folder, or nowhere in particular. */
-export type SettingPlace = vscode.ConfigurationScope | undefined;
+export type SettingScope = vscode.ConfigurationScope | undefined;
 
 /** Reads one setting. A value of a type that the setting does not have counts as not set. */
-export function readSetting<Name extends SettingName>(name: Name, place?: SettingPlace): SettingValue<Name> {
+export function readSetting<Name extends SettingName>(name: Name, place?: SettingScope): SettingValue<Name> {
   const declared = SETTINGS[name];
   const value: unknown = vscode.workspace.getConfiguration(undefined, place ?? null).get(name);
   const allowed: readonly unknown[] | undefined = 'enum' in declared ? declared.enum : undefined;
@@ -21,7 +21,7 @@ export function readSetting<Name extends SettingName>(name: Name, place?: Settin
 export async function writeSetting<Name extends SettingName>(
   name: Name,
   value: SettingValue<Name>,
-  place?: SettingPlace,
+  place?: SettingScope,
 ): Promise<void> {
   const configuration = vscode.workspace.getConfiguration(undefined, place ?? null);
   const found = configuration.inspect(name);

@@ -3,20 +3,20 @@ import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { nameOf } from '../editor/files.ts';
 import { isWritable } from '../editor/is-writable.ts';
+import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { chosenDocument, type ReadGlossary, readGlossary } from './read-glossary.ts';
 
 /** Says that a command is for glossaries, and gives the outcome that it means. */
 export function refuseOther(): Outcome {
-  showPrompt('information', vscode.l10n.t('Open a glossary first, then run the command again.'));
-  return 'refused';
+  return refuse(vscode.l10n.t('Open a glossary first, then run the command again.'));
 }
 
 /** Says that a glossary cannot be changed, such as the older version in a comparison, and gives the outcome that it means. */
 export function refuseReadOnly(uri: vscode.Uri): Outcome {
-  showPrompt('warning', vscode.l10n.t('{0} cannot be changed.', nameOf(uri)));
-  return 'refused';
+  return refuse(vscode.l10n.t('{0} cannot be changed.', nameOf(uri)), 'warning');
 }
 
 /** The document of the glossary that is meant; undefined when it cannot be changed, which the user has been told. */
@@ -50,12 +50,7 @@ export async function changeGlossary(
 
 /** Applies edits to the version of the document that they were computed for. */
 export function applyTo({ document, version }: ReadGlossary, edits: readonly TextEdit[]): Promise<Outcome> {
-  const change = new vscode.WorkspaceEdit();
-  for (const { span, newText } of edits) {
-    const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
-    change.replace(document.uri, range, newText);
-  }
-  return applyToVersion(document, version, change);
+  return applyToVersion(document, version, workspaceEditOf(document, edits));
 }
 
 /** Applies a change, or leaves a document alone that is no longer what it was, and says so. */

@@ -3,7 +3,7 @@ import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../protocol/settings.ts';
-import { pickWayOut } from '../profiles/pick-request-fix.ts';
+import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { localize } from '../ui/localize.ts';
 import { section } from '../ui/section.ts';
 
@@ -37,9 +37,9 @@ export async function pickFormality(
     matchOnDescription: true,
   });
   if (picked?.problem === undefined) return picked?.value;
-  const wayOut = await pickWayOut(picked.problem);
-  if (wayOut === 'send') return picked.value;
-  return FORMALITY_SETTINGS.find((value) => value === wayOut?.changes.formality);
+  const answer = await pickRequestFix(picked.problem);
+  if (answer === 'send') return picked.value;
+  return FORMALITY_SETTINGS.find((value) => value === answer?.changes.formality);
 }
 
 function problemOf(service: ServiceFacts, target: string, formality: string): RequestProblem | undefined {

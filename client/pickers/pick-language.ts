@@ -3,9 +3,14 @@ import { languagesOf } from '../../core/languages/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
 import type { RemoteFacts } from '../../workspace/remote-facts.ts';
-import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
+import type { LanguageFacts, LanguageSource } from '../connection/language-facts.ts';
 import { type LanguageChoices, languageChoices, withRecent } from './language-items.ts';
+
+/** What a picker of languages asks and remembers. */
+export interface PickerContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'globalState'>;
+  readonly languageFacts: LanguageFacts;
+}
 
 interface LanguageItem extends vscode.QuickPickItem {
   /** Absent on separators; empty for detection. */
@@ -16,8 +21,8 @@ const RECENT_TARGETS = 'recentTargets';
 
 /** Lets the user pick a target language; those picked last come first. Undefined when nothing is picked. */
 export async function pickTargetLanguage(
-  context: ClientContext,
-  connection: Connection,
+  context: PickerContext,
+  connection: LanguageSource,
   title: string,
 ): Promise<string | undefined> {
   const { globalState } = context.extension;
@@ -30,8 +35,8 @@ export async function pickTargetLanguage(
 
 /** Lets the user pick any number of target languages. None when nothing is picked. */
 export async function pickTargetLanguages(
-  context: ClientContext,
-  connection: Connection,
+  context: PickerContext,
+  connection: LanguageSource,
   title: string,
 ): Promise<readonly string[]> {
   const { globalState } = context.extension;
@@ -47,8 +52,8 @@ export async function pickTargetLanguages(
 
 /** Lets the user pick a source language, or detection, which is the empty code. */
 export async function pickSourceLanguage(
-  context: ClientContext,
-  connection: Connection,
+  context: PickerContext,
+  connection: LanguageSource,
   title: string,
 ): Promise<string | undefined> {
   const facts = await context.languageFacts.load(connection);

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { findConnection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
 import { captureSelections } from '../selection/capture-selections.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
 import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
@@ -13,7 +13,7 @@ const ENABLED = 'parlance.hover.enabled';
 const MAX_UNITS = 1_000;
 
 /** Translates the selection under the mouse, where the user has turned that on. */
-export function registerHoverTranslation(context: ClientContext): vscode.Disposable {
+export function registerHoverTranslation(context: TranslateContext): vscode.Disposable {
   let registration: vscode.Disposable | undefined;
   const follow = () => {
     const isOn = readSetting(ENABLED) && vscode.workspace.isTrusted;
@@ -42,7 +42,7 @@ interface HoverRequest {
 
 /** Nothing is shown of failures: the mouse has only passed by. */
 async function provideHover(
-  context: ClientContext,
+  context: TranslateContext,
   { document, position, token }: HoverRequest,
 ): Promise<vscode.Hover | undefined> {
   const selection = selectionAt(document, position);

@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import { translateCaptured } from '../commands/translate/translate-selection.ts';
-import type { ClientContext } from '../context.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
-import { type PlaceResults, showUnplaced } from '../results/place-results.ts';
+import { type Destination, showUnplaced } from '../results/place-results.ts';
 import { pasteEdits, taskOfForeignText } from '../selection/foreign-text.ts';
 import { type CapturedEditor, isCurrent } from '../selection/selection-task.ts';
-import { wayOfWorkspace } from '../translation-settings/find-settings.ts';
-import { showError } from '../ui/show-error.ts';
+import { translateCaptured } from '../translate/translate-captured.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { settingsOfWorkspace } from '../translation-settings/find-settings.ts';
+import { showErrors } from '../ui/show-error.ts';
 
 /** Where a text is pasted, and when the editor has given the pasting up: the cursors or the text have moved on. */
-interface PastePlace {
+interface PasteTarget {
   readonly editor: CapturedEditor;
   readonly token: vscode.CancellationToken;
 }
@@ -18,7 +18,7 @@ interface PastePlace {
  * Pastes translated for those who ask for it by name: `editor.action.pasteAs` with `{ "kind": "text.translate" }`. It is on no list to
  * pick from, because the editor wants every edit ready before anything is picked: what nobody has chosen would be sent and billed.
  */
-export function registerPasteTranslation(context: ClientContext): vscode.Disposable {
+export function registerPasteTranslation(context: TranslateContext): vscode.Disposable {
   const kind = vscode.DocumentDropOrPasteEditKind.Text.append('translate');
   const provider: vscode.DocumentPasteEditProvider = {
     provideDocumentPasteEdits: async (document, ranges, data, { only, triggerKind }, token) => {
@@ -43,23 +43,21 @@ export function registerPasteTranslation(context: ClientContext): vscode.Disposa
 
 /** The change that pastes the translation of a text; undefined when there is none, about which the user has been told. */
 async function translateCopied(
-  context: ClientContext,
+  context: TranslateContext,
   copied: string,
-  { editor, token }: PastePlace,
+  { editor, token }: PasteTarget,
 ): Promise<vscode.WorkspaceEdit | undefined> {
   let change: vscode.WorkspaceEdit | undefined;
-  const place: PlaceResults = async (_, task, results, title) => {
+  const destination: Destination = async (_, task, results, title) => {
     if (token.isCancellationRequested || !isCurrent(task))
       return showUnplaced(context, { task, results, title });
     change = workspaceEditOf(task.document, pasteEdits(editor, task, results));
     return 'done';
   };
   const capture = async () => taskOfForeignText(editor, copied);
-  try {
-    await translateCaptured(context, undefined, { findWay: wayOfWorkspace, capture, place });
-  } catch (error) {
-    showError(context, error);
-  }
+  await showErrors(context, () =>
+    translateCaptured(context, undefined, { findSettings: settingsOfWorkspace, capture, destination }),
+  );
   return change;
 }
 

@@ -22,7 +22,7 @@ const CANDIDATES = [
 
 const ALTERNATIVES = 3;
 
-/** Up to three ways that differ much, of those that the language takes (specification 4.3). */
+/** Up to three allSettings that differ much, of those that the language takes (specification 4.3). */
 export function alternativeChoices(
   languages: readonly Language[],
   code: LanguageCode | undefined,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { applyEdits } from '../../core/text/edit.ts';
-import type { ClientContext } from '../context.ts';
+import type { ResultsContext } from '../results/place-results.ts';
 import { planEdits } from '../selection/plan-edits.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 
@@ -23,7 +23,7 @@ const SHOWN_UNITS = 200;
  * @param leftOut How many alternatives are not offered because they would damage the text.
  */
 export async function pickAlternative(
-  context: ClientContext,
+  context: ResultsContext,
   task: SelectionTask,
   alternatives: readonly Alternative[],
   leftOut: number,

@@ -4,12 +4,13 @@ import { rephraseProtected } from '../../workspace/translation/rephrase-protecte
 import type { RephraseOptions } from '../../workspace/translation/rephrase-texts.ts';
 import { billOfRephrasing, totalBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
+import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
-import { changeSelections } from '../translate/change-selections.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
+import { sendTexts } from '../translate/send-plans.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
@@ -24,29 +25,23 @@ export interface RephraseJob {
 
 /** Rephrases pieces as one batch. What must stay, such as placeholders and code, is verified to be there, or nothing is written. */
 export async function rephrasePieces(
-  context: ClientContext,
+  context: TranslateContext,
   { task, connection, options, title }: RephraseJob,
 ): Promise<Outcome> {
   const texts = await textsOfTask(task);
   const cost = await acceptedCost(context, connection, [{ texts, options }]);
   if (typeof cost === 'object') return cost.outcome;
-  const outcome = await changeSelections(context, {
-    task,
-    connection,
-    change: {
-      title,
-      cost,
-      send: async (_, call) => {
-        const { rephrased } = await rephraseProtected({ ...call, client: connection.client, texts, options });
-        const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
-        if (differences.length === 0) return rephrased.map((result) => (result.ok ? result.text : ''));
-        await showDifferences(context, differences, { title, path: task.document.uri.path });
-        return 'unverified';
-      },
-    },
-  });
-  context.statusItem.refreshUsage(connection);
-  return outcome;
+  const { client } = connection;
+  const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
+    rephraseProtected({ ...call, client, texts, options }),
+  );
+  const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+  if (differences.length > 0) {
+    await showDifferences(context, differences, { title, path: task.document.uri.path });
+    return 'unverified';
+  }
+  const results = rephrased.map((result) => (result.ok ? result.text : ''));
+  return replaceSelections(context, task, results, title);
 }
 
 /** Texts and how they are rephrased. */
@@ -57,7 +52,7 @@ interface WantedTexts {
 
 /** What rephrasing takes, in words, once that is all right with the user; else how the command ends. */
 export async function acceptedCost(
-  context: ClientContext,
+  context: TranslateContext,
   connection: Connection,
   wanted: readonly WantedTexts[],
 ): Promise<string | { readonly outcome: Outcome }> {

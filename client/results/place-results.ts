@@ -1,27 +1,34 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '../../core/text/edit.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
-import { type LineEnd, lineEndOf, workspaceEditOf } from '../editor/workspace-edit.ts';
+import { lineEndOf, workspaceEditOf } from '../editor/workspace-edit.ts';
 import { planEdits } from '../selection/plan-edits.ts';
 import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import type { Previews } from './previews.ts';
+import type { ResultDocuments } from './result-documents.ts';
+
+/** Where results are shown that are not written, or not yet. */
+export interface ResultsContext {
+  readonly results: ResultDocuments;
+  readonly previews: Previews;
+}
 
 /** Puts one result for each piece where it belongs. */
-export type PlaceResults = (
-  context: ClientContext,
+export type Destination = (
+  context: ResultsContext,
   task: SelectionTask,
   results: readonly string[],
   title: string,
 ) => Promise<Outcome>;
 
 /** Replaces the pieces, as one edit and one undo step. */
-export const putInPlace: PlaceResults = (context, task, results, title) =>
+export const replaceSelections: Destination = (context, task, results, title) =>
   placeEdits(context, { task, results, title, edits: planReplacements(task, results) });
 
 /** Replaces the pieces, or shows first what would be replaced, as the setting `parlance.translate.preview` has it. */
-export const previewInPlace: PlaceResults = (context, task, results, title) => {
+export const replaceWithPreview: Destination = (context, task, results, title) => {
   const edits = planReplacements(task, results);
   const preview = readSetting('parlance.translate.preview', task.document.uri);
   return placeEdits(context, { task, results, title, edits, preview });
@@ -38,7 +45,7 @@ export interface Placement {
 }
 
 /** Applies edits to the document that they were planned for; shows the results beside it when it has changed. */
-export async function placeEdits(context: ClientContext, placement: Placement): Promise<Outcome> {
+export async function placeEdits(context: ResultsContext, placement: Placement): Promise<Outcome> {
   const { task, edits, title, preview } = placement;
   const { document } = task;
   if (edits.length === 0) {
@@ -63,7 +70,7 @@ function planReplacements({ document, pieces }: SelectionTask, results: readonly
 
 /** Shows results beside the texts that they are of, for a document that is no longer what it was. */
 export async function showUnplaced(
-  context: ClientContext,
+  context: ResultsContext,
   { task, results, title }: Pick<Placement, 'task' | 'results' | 'title'>,
 ): Promise<Outcome> {
   const after = results.join('\n\n');

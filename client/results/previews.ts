@@ -3,6 +3,7 @@ import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
 /** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
@@ -55,7 +56,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
   /** Applies the proposal in the active tab as one undo step; a document that has changed since is left alone. */
   async accept(): Promise<Outcome> {
     const proposal = this.#active();
-    if (proposal === undefined) return refuse();
+    if (proposal === undefined) return refuseWithoutPreview();
     const { task, edits } = proposal;
     if (!isCurrent(task) || !(await vscode.workspace.applyEdit(workspaceEditOf(task.document, edits)))) {
       showPrompt(
@@ -71,7 +72,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
 
   /** Closes the proposal in the active tab. */
   async discard(): Promise<Outcome> {
-    if (this.#active() === undefined) return refuse();
+    if (this.#active() === undefined) return refuseWithoutPreview();
     await closeActive();
     return 'done';
   }
@@ -93,7 +94,6 @@ async function closeActive(): Promise<void> {
   if (tab !== undefined) await vscode.window.tabGroups.close(tab);
 }
 
-function refuse(): Outcome {
-  showPrompt('information', vscode.l10n.t('There is no preview of a translation in the active editor.'));
-  return 'refused';
+function refuseWithoutPreview(): Outcome {
+  return refuse(vscode.l10n.t('There is no preview of a translation in the active editor.'));
 }

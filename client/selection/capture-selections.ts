@@ -19,16 +19,16 @@ export type CapturedSelections =
 export function captureSelections(text: string, selections: readonly Span[]): CapturedSelections {
   const spans = selections.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
   if (spans.length === 0) {
-    return refuse(message('Nothing is selected. Select the text first, then run the command again.'));
+    return problemOf(message('Nothing is selected. Select the text first, then run the command again.'));
   }
   if (spans.some((span, index) => span.start < (spans[index - 1]?.end ?? 0))) {
-    return refuse(
+    return problemOf(
       message('Some selections overlap. Select separate pieces of text, then run the command again.'),
     );
   }
   const pieces = spans.map((span) => pieceOf(text, span)).filter((piece) => piece.text !== '');
   if (pieces.length === 0) {
-    return refuse(message('Only white space is selected. Select some text, then run the command again.'));
+    return problemOf(message('Only white space is selected. Select some text, then run the command again.'));
   }
   return { ok: true, pieces };
 }
@@ -38,7 +38,7 @@ function pieceOf(text: string, selection: Span): CapturedPiece {
   return { span, text: slice(text, span).replace(/\r\n?/g, '\n') };
 }
 
-function refuse(problem: Message): CapturedSelections {
+function problemOf(problem: Message): CapturedSelections {
   return { ok: false, problem };
 }
 

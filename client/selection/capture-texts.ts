@@ -13,13 +13,13 @@ import { isCode } from './text-format.ts';
 export async function captureTexts(options: Pick<CaptureOptions, 'onlyReads'> = {}): Promise<CapturedTask> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || editor.selections.some(({ isEmpty }) => !isEmpty)) return captureTask(options);
-  const around = await placesAround(editor.document.languageId);
+  const around = await rangesAround(editor.document.languageId);
   const captured = await captureTask({ ...options, expand: around });
   if (captured.ok) selectPieces(captured.task);
   return captured;
 }
 
-async function placesAround(languageId: string): Promise<NonNullable<CaptureOptions['expand']>> {
+async function rangesAround(languageId: string): Promise<NonNullable<CaptureOptions['expand']>> {
   const comments = await commentMarkersOf(languageId);
   if (comments === undefined || !isCode({ languageId, comments })) return toParagraphs;
   return (text: string, cursors: readonly Span[]) => growToComments(text, cursors, comments);

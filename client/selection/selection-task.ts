@@ -45,7 +45,7 @@ export async function captureEditor({
 }: CaptureOptions = {}): Promise<{ readonly ok: true; readonly editor: CapturedEditor } | Refusal> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined)
-    return refuse(message('No text editor is active. Open a file and select some text.'));
+    return problemOf(message('No text editor is active. Open a file and select some text.'));
   const { document, selections } = editor;
   const { version, languageId } = document;
   const spans = selections.map(({ start, end }) => ({
@@ -53,7 +53,9 @@ export async function captureEditor({
     end: document.offsetAt(end),
   }));
   if (!onlyReads && !(await isWritable(document.uri))) {
-    return refuse(message('This document cannot be changed. Copy the text into a file of your own first.'));
+    return problemOf(
+      message('This document cannot be changed. Copy the text into a file of your own first.'),
+    );
   }
   return { ok: true, editor: { document, version, languageId, spans } };
 }
@@ -74,6 +76,6 @@ export function isCurrent({ document, version, languageId }: SelectionTask): boo
   return isOpen(document) && document.version === version && document.languageId === languageId;
 }
 
-function refuse(problem: Message): Refusal {
+function problemOf(problem: Message): Refusal {
   return { ok: false, problem };
 }

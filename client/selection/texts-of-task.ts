@@ -1,5 +1,5 @@
 import { type TextToProtect, withParts } from '../../workspace/translation/protect-texts.ts';
-import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import type { SelectionTask } from './selection-task.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
@@ -10,10 +10,10 @@ import { formatOfPiece, formatOfText } from './text-format.ts';
  */
 export async function textsOfTask(
   { document, languageId, pieces, isForeign = false }: SelectionTask,
-  way?: TranslationWay,
+  profile?: FoundProfile,
 ): Promise<readonly TextToProtect[]> {
   const comments = await commentMarkersOf(languageId);
-  const origin = { languageId, comments, tagHandling: way?.profile?.profile.options.tag_handling };
+  const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
   const whole = document.getText();
   return withParts(
     pieces.map(({ span, text }) => ({

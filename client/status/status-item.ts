@@ -9,9 +9,10 @@ import { readSetting } from '../editor/settings.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { number } from '../ui/number.ts';
+import type { Blocker } from '../ui/show-error.ts';
 
-/** What keeps every request from succeeding. */
-export type Blocker = 'no-key' | 'key-refused' | 'quota-used-up';
+/** Why requests cannot succeed, as the item shows it. */
+type ShownBlocker = Blocker | 'no-key';
 
 /** What the item shows the state of. */
 export interface StatusPorts {
@@ -41,7 +42,7 @@ export class StatusItem implements vscode.Disposable {
   }
 
   /** Shows that requests fail until the user does something about it. */
-  block(blocker: Exclude<Blocker, 'no-key'>): void {
+  block(blocker: Blocker): void {
     this.#blocker = blocker;
     void this.refresh();
   }
@@ -68,7 +69,7 @@ export class StatusItem implements vscode.Disposable {
     const place = vscode.window.activeTextEditor?.document.uri;
     const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(place)]);
     if (refresh !== this.#refreshes) return;
-    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownWay(place, profile));
+    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownSettings(place, profile));
   }
 
   /** Brings the characters that are used up to date, in its own time. */
@@ -84,13 +85,13 @@ export class StatusItem implements vscode.Disposable {
     this.#item.dispose();
   }
 
-  #show(blocker: Blocker | undefined, way: ShownWay): void {
+  #show(blocker: ShownBlocker | undefined, shown: ShownSettings): void {
     const service = endpointLabel(readSetting('parlance.endpoint.name'));
     const trouble = blocker === undefined ? undefined : blockerText(blocker);
-    this.#item.text = trouble === undefined ? `Parlance: ${way.text}` : `$(error) Parlance: ${trouble}`;
+    this.#item.text = trouble === undefined ? `Parlance: ${shown.text}` : `$(error) Parlance: ${trouble}`;
     this.#item.tooltip = [
       trouble,
-      way.description,
+      shown.description,
       vscode.l10n.t('Service: {0}', service),
       this.#usageText,
       actionText(blocker),
@@ -98,7 +99,7 @@ export class StatusItem implements vscode.Disposable {
       .filter((line) => line !== undefined)
       .join('\n');
     this.#item.accessibilityInformation = {
-      label: [`Parlance: ${trouble ?? way.description}`, service].join(', '),
+      label: [`Parlance: ${trouble ?? shown.description}`, service].join(', '),
     };
     this.#item.command =
       blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.chooseProfile;
@@ -114,12 +115,15 @@ export class StatusItem implements vscode.Disposable {
 }
 
 /** How the next translation is made, short and in full. */
-interface ShownWay {
+interface ShownSettings {
   readonly text: string;
   readonly description: string;
 }
 
-function shownWay(place: vscode.Uri | undefined, chosen: FoundProfile | 'missing' | undefined): ShownWay {
+function shownSettings(
+  place: vscode.Uri | undefined,
+  chosen: FoundProfile | 'missing' | undefined,
+): ShownSettings {
   if (chosen === undefined) return shownPair(place);
   if (chosen === 'missing') {
     return {
@@ -138,7 +142,7 @@ function shownWay(place: vscode.Uri | undefined, chosen: FoundProfile | 'missing
   };
 }
 
-function shownPair(place: vscode.Uri | undefined): ShownWay {
+function shownPair(place: vscode.Uri | undefined): ShownSettings {
   const source = readSetting('parlance.translate.sourceLanguage', place).toUpperCase();
   const target = readSetting('parlance.translate.targetLanguage', place).toUpperCase();
   if (target === '') {
@@ -157,13 +161,13 @@ function shownPair(place: vscode.Uri | undefined): ShownWay {
   };
 }
 
-function blockerText(blocker: Blocker): string {
+function blockerText(blocker: ShownBlocker): string {
   if (blocker === 'no-key') return vscode.l10n.t('No API Key');
   if (blocker === 'key-refused') return vscode.l10n.t('API Key Refused');
   return vscode.l10n.t('Quota Used Up');
 }
 
-function actionText(blocker: Blocker | undefined): string {
+function actionText(blocker: ShownBlocker | undefined): string {
   return blocker === 'no-key' || blocker === 'key-refused'
     ? vscode.l10n.t('Click to set the API key.')
     : vscode.l10n.t('Click to choose a profile or the languages.');

@@ -3,11 +3,11 @@ import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { billOfPlans, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
 import { number } from '../ui/number.ts';
 import { termsText } from './glossary-terms.ts';
 import type { PlansToSend } from './send-plans.ts';
+import type { TranslateContext } from './translate-context.ts';
 
 /** What translations take, in a few words, and the terms that they have to use. */
 export function costOf(plans: readonly PlannedTranslation[]): string {
@@ -42,7 +42,7 @@ export interface BillQuestion {
 
 /** Asks before a translation or rephrasing that sends more than the setting allows. Everything else goes on without a word. */
 export async function confirmBill(
-  context: ClientContext,
+  context: TranslateContext,
   { connection, bill, cost, purpose }: BillQuestion,
 ): Promise<boolean> {
   if (!needsConfirmation(bill)) return true;
@@ -61,7 +61,10 @@ export async function confirmBill(
 }
 
 /** Asks about all that is planned at once. */
-export function confirmPlans(context: ClientContext, { connection, plans }: PlansToSend): Promise<boolean> {
+export function confirmPlans(
+  context: TranslateContext,
+  { connection, plans }: PlansToSend,
+): Promise<boolean> {
   const cost = costOf(plans);
   return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });
 }

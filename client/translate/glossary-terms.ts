@@ -6,12 +6,12 @@ import { declaredFiles } from '../../core/manifest/glossary-pair.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
-import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import type { TranslateContext } from './translate-context.ts';
 
 /** What a text for people names before it only counts. */
 const MAX_NAMED = 3;
@@ -20,15 +20,15 @@ const MAX_NAMED = 3;
  * The terms that a translation must use: those of the file that the manifest gives for the profile's glossary, else those at the
  * service. None without a glossary, and none when they cannot be read: the service still uses them.
  */
-export async function termsOfWay(
-  { remoteObjects }: ClientContext,
+export async function termsOfSettings(
+  { remoteObjects }: TranslateContext,
   { client, endpoint }: Connection,
-  way: TranslationWay,
+  settings: TranslationSettings,
 ): Promise<readonly TermPhrases[]> {
-  const { glossary_id, source_lang: source, target_lang: target } = way.options;
+  const { glossary_id, source_lang: source, target_lang: target } = settings.options;
   if (glossary_id === undefined || source === undefined) return [];
   try {
-    const inFile = await termsOfFile(way, source);
+    const inFile = await termsOfFile(settings, source);
     return inFile ?? (await remoteObjects.terms(originOf(endpoint), client, glossary_id, { source, target }));
   } catch {
     return [];
@@ -36,7 +36,7 @@ export async function termsOfWay(
 }
 
 async function termsOfFile(
-  { profile, options }: TranslationWay,
+  { profile, options }: TranslationSettings,
   source: string,
 ): Promise<readonly TermPhrases[] | undefined> {
   const manifest = profile?.manifest;

@@ -1,6 +1,5 @@
 import * as vscode from 'vscode';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readArgument } from '../editor/read-argument.ts';
 import { readSetting, writeSetting } from '../editor/settings.ts';
 import { pickTargetLanguage } from '../pickers/pick-language.ts';
@@ -10,13 +9,13 @@ import { pickProfile } from '../profiles/pick-profile.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { chooseProfileAction } from '../ui/prompt-actions.ts';
 import { refuse } from '../ui/refuse.ts';
-import { showPrompt } from '../ui/show-prompt.ts';
+import type { SettingsContext } from './resolve-settings.ts';
 import { translationInto } from './translation-into.ts';
-import type { WayChoice } from './translation-settings.ts';
+import type { SettingsChoice } from './translation-settings.ts';
 
 /** Whom and for what a way is looked for. */
-export interface WayQuery {
-  readonly context: ClientContext;
+export interface SettingsQuery {
+  readonly context: SettingsContext;
   readonly connection: Connection;
   /** The document that the texts are from. */
   readonly uri: vscode.Uri | undefined;
@@ -25,10 +24,10 @@ export interface WayQuery {
 }
 
 /** One place that may say how texts are translated; undefined when it does not. An outcome ends the command: the user has been told. */
-export type ChooseWay = (query: WayQuery) => Promise<WayChoice | Outcome | undefined>;
+export type ChooseSettings = (query: SettingsQuery) => Promise<SettingsChoice | Outcome | undefined>;
 
 /** What the first place says that says anything. */
-export function firstOf(...places: readonly ChooseWay[]): ChooseWay {
+export function firstOf(...places: readonly ChooseSettings[]): ChooseSettings {
   return async (query) => {
     for (const place of places) {
       const said = await place(query);
@@ -39,7 +38,7 @@ export function firstOf(...places: readonly ChooseWay[]): ChooseWay {
 }
 
 /** The profile or the languages of the command's argument. */
-export const byArgument: ChooseWay = async ({ uri, argument }) => {
+export const byArgument: ChooseSettings = async ({ uri, argument }) => {
   const id = readArgument(argument, 'profile');
   if (id !== undefined) {
     const profile = await findProfileNamed(id, uri);
@@ -50,16 +49,15 @@ export const byArgument: ChooseWay = async ({ uri, argument }) => {
 };
 
 /** The profile that is chosen for the workspace. One that is gone is never replaced by something else without a word. */
-export const byChosenProfile: ChooseWay = async ({ context, uri }) => {
+export const byChosenProfile: ChooseSettings = async ({ context, uri }) => {
   const chosen = await findChosenProfile(context.extension, uri);
   if (chosen !== 'missing') return chosen && { profile: chosen };
   const text = vscode.l10n.t('The chosen profile does not exist here any more. Choose another one.');
-  showPrompt('warning', text, [chooseProfileAction()]);
-  return 'refused';
+  return refuse(text, 'warning', [chooseProfileAction()]);
 };
 
 /** The languages of the settings. The target is asked for the first time, and kept. */
-export const bySettings: ChooseWay = async ({ context, connection, uri, argument }) => {
+export const bySettings: ChooseSettings = async ({ context, connection, uri, argument }) => {
   const name = 'parlance.translate.targetLanguage';
   const configured = readSetting(name, uri);
   if (configured !== '') return { options: translationInto(configured, argument, uri) };
@@ -71,7 +69,7 @@ export const bySettings: ChooseWay = async ({ context, connection, uri, argument
 };
 
 /** A language that is picked each time. */
-export function byPickedLanguage(title: string): ChooseWay {
+export function byPickedLanguage(title: string): ChooseSettings {
   return async ({ context, connection, uri, argument }) => {
     const target = await pickTargetLanguage(context, connection, title);
     return target === undefined ? 'cancelled' : { options: translationInto(target, argument, uri) };
@@ -79,7 +77,7 @@ export function byPickedLanguage(title: string): ChooseWay {
 }
 
 /** A profile that is picked each time. */
-export const byPickedProfile: ChooseWay = async ({ context, connection, uri }) => {
+export const byPickedProfile: ChooseSettings = async ({ context, connection, uri }) => {
   const profiles = await findProfiles(uri);
   if (profiles.length === 0) {
     return refuse(

@@ -3,10 +3,10 @@ import type { FoundProfile } from '../profiles/find-profiles.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
 /** What says how texts are translated: a profile, whose names nobody has looked up yet, or options without any. */
-export type WayChoice = { readonly profile: FoundProfile } | { readonly options: TranslateOptions };
+export type SettingsChoice = { readonly profile: FoundProfile } | { readonly options: TranslateOptions };
 
 /** How texts are translated at one service: names are ids by now, and the options have been checked. */
-export interface TranslationWay {
+export interface TranslationSettings {
   readonly options: TranslateOptions;
   /** Whether both languages take tags, in which placeholders travel. */
   readonly tagHandling: boolean;
@@ -15,6 +15,6 @@ export interface TranslationWay {
 }
 
 /** A way, or how the command ends without one: the user has been told. */
-export type FoundWay =
-  | { readonly ok: true; readonly way: TranslationWay }
+export type FoundSettings =
+  | { readonly ok: true; readonly settings: TranslationSettings }
   | { readonly ok: false; readonly outcome: Outcome };

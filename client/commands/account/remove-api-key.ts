@@ -6,14 +6,14 @@ import type { ClientContext } from '../../context.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
 /** Forgets the API key of the chosen endpoint. */
 export async function removeApiKey(context: ClientContext): Promise<Outcome> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') {
-    showPrompt('information', vscode.l10n.t('The local service has no key to remove.'));
-    return 'refused';
+    return refuse(vscode.l10n.t('The local service has no key to remove.'));
   }
   if (chosen.kind === 'wrong') {
     showPrompt('error', localize(chosen.problem), [openSettingsAction()]);

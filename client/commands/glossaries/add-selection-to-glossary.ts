@@ -18,6 +18,7 @@ import { type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts
 import { selectedPhrases } from '../../glossary/selected-phrases.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
@@ -32,7 +33,7 @@ export const addSelectionToGlossary: CommandHandler = async (_context, argument)
   if (!source) return 'cancelled';
   // What CSV cannot hold, no glossary can.
   const fault = refusePhrase(source, 'csv');
-  if (fault !== undefined) return refuse(localize(fault));
+  if (fault !== undefined) return refuse(localize(fault), 'warning');
   const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
   if (!target) return 'cancelled';
   const uri = known ?? (await pickGlossary(showPhrase(source)));
@@ -60,7 +61,7 @@ async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
   const glossary = await readGlossary(document);
   if (glossary === undefined || !(await isWritable(uri))) return refuseReadOnly(uri);
   const placed = placeEntry(glossary.dictionary, entry);
-  if ('text' in placed) return refuse(localize(placed));
+  if ('text' in placed) return refuse(localize(placed), 'warning');
   if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
   const outcome = await applyTo(glossary, [placed.edit]);
   if (outcome !== 'done') return outcome;
@@ -86,11 +87,6 @@ async function mayAdd(
     goOn,
   );
   return answer === goOn;
-}
-
-function refuse(reason: string): Outcome {
-  showPrompt('warning', reason);
-  return 'refused';
 }
 
 /** @param isKept Whether the file is as the user left it: saved, if it was. A file that is read-only in the editor is not. */

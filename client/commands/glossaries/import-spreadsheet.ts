@@ -17,6 +17,7 @@ import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
@@ -33,9 +34,9 @@ export const importSpreadsheet: CommandHandler = async (context, argument) => {
   const decision = await decide(uri, readArgument(argument, 'preview') === 'skip');
   if (decision === undefined) return 'cancelled';
   if (decision === 'too-large')
-    return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)));
+    return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)), 'warning');
   const { layout, rows } = decision.reading;
-  if ('text' in layout) return refuse(localize(layout));
+  if ('text' in layout) return refuse(localize(layout), 'warning');
   const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
   return write(context, uri, decision.folder, dictionaries);
 };
@@ -64,7 +65,7 @@ async function decide(
   const file = { name: nameOf(uri), bytes: await vscode.workspace.fs.readFile(uri) };
   const parse = await loadParser();
   const read = (choices: SheetChoices) => readSheet(file, choices, parse);
-  const folder = vscode.Uri.joinPath(uri, '../..');
+  const folder = vscode.Uri.joinPath(uri, '..');
   if (isUnasked) return { reading: read({}), folder };
   return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
 }
@@ -83,7 +84,7 @@ async function write(
   const filled = dictionaries.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
     showLeftOut(context, sheet, dictionaries);
-    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)));
+    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)), 'warning');
   }
   const name = importName(nameOf(sheet));
   const files = filled.map((dictionary) => ({
@@ -133,9 +134,4 @@ function tell(dictionaries: readonly ImportedDictionary[], files: number): void 
     number(sum(({ untranslated }) => untranslated)),
   );
   showPrompt(leftOut > 0 ? 'warning' : 'information', text, leftOut > 0 ? [showProblemsAction()] : []);
-}
-
-function refuse(reason: string): Outcome {
-  showPrompt('warning', reason);
-  return 'refused';
 }

@@ -12,14 +12,15 @@ import { styleLabel } from '../../pickers/pick-style.ts';
 import { type AlternativeChoice, alternativeChoices } from '../../rephrase/alternative-choices.ts';
 import { type Alternative, pickAlternative } from '../../rephrase/pick-alternative.ts';
 import { acceptedCost } from '../../rephrase/rephrase-pieces.ts';
-import { putInPlace } from '../../results/place-results.ts';
+import { replaceSelections } from '../../results/place-results.ts';
 import { showDifferences } from '../../results/show-differences.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
+import { sendTexts } from '../../translate/send-plans.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { callWithProgress, type ProgressCall } from '../../ui/progress.ts';
+import type { ProgressCall } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
@@ -37,7 +38,7 @@ interface VerifiedAlternatives {
   readonly damages: readonly (readonly SegmentDifference[])[];
 }
 
-/** Rephrases the selections in several ways at once, and puts the one that is picked in their places (specification 4.3). */
+/** Rephrases the selections in several allSettings at once, and puts the one that is picked in their places (specification 4.3). */
 export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
   if (!captured.ok) return refuse(localize(captured.problem));
@@ -48,18 +49,18 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const cost = await acceptedCost(context, connection, requests);
   if (typeof cost === 'object') return cost.outcome;
   const title = vscode.l10n.t('Rephrasing');
-  const { alternatives, damages } = await callWithProgress(`${title} (${cost})`, connection, (call) =>
-    sendAll(connection, requests, call),
+  const { alternatives, damages } = await sendTexts(
+    context,
+    { connection, title: `${title} (${cost})` },
+    (call) => sendAll(connection, requests, call),
   );
-  context.statusItem.unblock();
-  context.statusItem.refreshUsage(connection);
   const [damage] = damages;
   if (alternatives.length === 0 && damage !== undefined) {
     await showDifferences(context, damage, { title, path: task.document.uri.path });
     return 'unverified';
   }
   const picked = await pickAlternative(context, task, alternatives, damages.length);
-  return picked === undefined ? 'cancelled' : putInPlace(context, task, picked.texts, title);
+  return picked === undefined ? 'cancelled' : replaceSelections(context, task, picked.texts, title);
 }
 
 async function requestsFor(

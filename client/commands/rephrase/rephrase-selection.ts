@@ -13,21 +13,16 @@ import { captureTexts } from '../../selection/capture-texts.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { refuse } from '../../ui/refuse.ts';
 
 /** Improves the selections in their own language, in a writing style or a tone that is picked (specification 4.3). */
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
   if (readArgument(argument, 'writing_style') !== undefined && readArgument(argument, 'tone') !== undefined) {
-    showPrompt(
-      'information',
-      vscode.l10n.t('A writing style and a tone cannot be used together. Give one of them.'),
-    );
-    return 'refused';
+    return refuse(vscode.l10n.t('A writing style and a tone cannot be used together. Give one of them.'));
   }
   const captured = await captureTexts();
   if (!captured.ok) {
-    showPrompt('information', localize(captured.problem));
-    return 'refused';
+    return refuse(localize(captured.problem));
   }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';

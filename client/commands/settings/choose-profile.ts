@@ -7,7 +7,7 @@ import { chooseProfileId, isForTranslations } from '../../profiles/chosen-profil
 import { findProfiles } from '../../profiles/find-profiles.ts';
 import { pickProfile } from '../../profiles/pick-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 
@@ -19,8 +19,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
   if (named !== undefined) {
     const isKnown = profiles.some(({ profile }) => profile.id === named);
     if (isKnown) return remember(context, named);
-    showPrompt('information', vscode.l10n.t('There is no profile “{0}” here.', named));
-    return 'refused';
+    return refuse(vscode.l10n.t('There is no profile “{0}” here.', named));
   }
   const hasLanguages = readSetting('parlance.translate.targetLanguage', place) !== '';
   if (!hasLanguages && !profiles.some(({ profile }) => isForTranslations(profile))) {

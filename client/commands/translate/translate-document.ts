@@ -9,7 +9,7 @@ import { runLimited } from '../../../workspace/run-limited.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
-import { placeOf } from '../../documents/document-locations.ts';
+import { locationOf } from '../../documents/document-locations.ts';
 import { askForDocuments, findDocuments, refusalOf } from '../../documents/find-documents.ts';
 import { findOptions } from '../../documents/find-options.ts';
 import { nameOf } from '../../editor/files.ts';
@@ -72,10 +72,10 @@ function unknownFormat(documents: readonly vscode.Uri[]): string | undefined {
 
 function requestOf(uri: vscode.Uri, options: DocumentRequest['options']): DocumentRequest {
   return {
-    source: placeOf(uri),
+    source: locationOf(uri),
     sourceName: nameOf(uri),
     options,
-    targetFolder: placeOf(vscode.Uri.joinPath(uri, '../..')),
+    targetFolder: locationOf(vscode.Uri.joinPath(uri, '..')),
     namePattern: readSetting('parlance.documents.targetName', uri),
   };
 }

@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import {
   missingTermsOf,
   type PlannedTranslation,
+  translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
 import {
   fileWith,
@@ -13,14 +14,13 @@ import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import { chooseCopy } from '../../translate/choose-copy.ts';
-import { confirmPlans } from '../../translate/confirm-bill.ts';
+import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { createCopy } from '../../translate/create-copy.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
 import { showDifferences } from '../../translate/show-file-differences.ts';
-import { translateLong } from '../../translate/translate-long.ts';
-import { findWays } from '../../translation-settings/find-file-settings.ts';
+import { findFileSettings } from '../../translation-settings/find-file-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -49,11 +49,9 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   if (typeof copies === 'string') return copies;
   const plans = copies.map(({ plan }) => plan);
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  return sendPlans(context, { connection, plans }, async () => {
-    const outcomes: Outcome[] = [];
-    for (const copy of copies) outcomes.push(await translateInto(work, copy));
-    return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
-  });
+  const outcomes: Outcome[] = [];
+  for (const copy of copies) outcomes.push(await translateInto(context, work, { copy, copies }));
+  return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
 }
 
 /** The file as it is on the disk, or why it cannot be translated. */
@@ -88,30 +86,37 @@ async function planCopies(
   argument: unknown,
 ): Promise<readonly Copy[] | Outcome> {
   const title = vscode.l10n.t('Translate {0} into', nameOf(uri));
-  const ways = await findWays({ context, connection, uri, argument }, title);
-  if (typeof ways === 'string') return ways;
+  const allSettings = await findFileSettings({ context, connection, uri, argument }, title);
+  if (typeof allSettings === 'string') return allSettings;
   const texts = textsOfFile(file);
   const copies: Copy[] = [];
-  for (const way of ways) {
-    const { source_lang: source, target_lang: target } = way.options;
+  for (const settings of allSettings) {
+    const { source_lang: source, target_lang: target } = settings.options;
     const copy = await chooseCopy(uri, { source, target });
     if (copy === undefined) return 'cancelled';
-    copies.push({ target, uri: copy, plan: await planTexts(context, connection, { way, texts }) });
+    copies.push({ target, uri: copy, plan: await planTexts(context, connection, { settings, texts }) });
   }
   return copies;
 }
 
+/** Sends one of the copies and creates its file. */
 async function translateInto(
+  context: ClientContext,
   { connection, file, uri }: FileWork,
-  { target, plan, uri: copy }: Copy,
+  { copy, copies }: { readonly copy: Copy; readonly copies: readonly Copy[] },
 ): Promise<Outcome> {
+  const { target, plan } = copy;
   const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(uri), target.toUpperCase());
-  const translations = await translateLong(title, connection, plan);
+  const plans = copies.map((each) => each.plan);
+  const shown = { title: `${title} (${costOf([plan])})`, hasMore: copy !== copies.at(-1) };
+  const translations = await sendPlans(context, { connection, plans, ...shown }, (call) =>
+    translatePlanned(plan, { ...call, deadline: undefined, client: connection.client }),
+  );
   const result = await fileWith(file, translations);
   if (!result.ok) {
     showDifferences(uri, target, result.differences);
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  return (await createCopy(copy, result.bytes)) ? 'done' : 'failed';
+  return (await createCopy(copy.uri, result.bytes)) ? 'done' : 'failed';
 }

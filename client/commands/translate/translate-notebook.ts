@@ -1,15 +1,14 @@
 import * as vscode from 'vscode';
-import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import { missingTermsOf, translatePlanned } from '../../../workspace/translation/planned-translation.ts';
 import type { ProtectedTranslation } from '../../../workspace/translation/translate-protected.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';
-import { confirmPlans } from '../../translate/confirm-bill.ts';
+import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
-import { translateLong } from '../../translate/translate-long.ts';
-import { wayOrPickedLanguage } from '../../translation-settings/find-settings.ts';
+import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -34,22 +33,24 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const title = vscode.l10n.t('Translate the Markdown cells into');
-  const findWay = wayOrPickedLanguage(title);
-  const found = await findWay({ context, connection, uri: notebook.uri, argument });
+  const findSettings = settingsOrPickedLanguage(title);
+  const found = await findSettings({ context, connection, uri: notebook.uri, argument });
   if (!found.ok) return found.outcome;
-  const { way } = found;
+  const { settings } = found;
   const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const }));
-  const plan = await planTexts(context, connection, { way, texts });
+  const plan = await planTexts(context, connection, { settings, texts });
   const plans = [plan];
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  const target = way.options.target_lang.toUpperCase();
+  const target = settings.options.target_lang.toUpperCase();
   const heading = vscode.l10n.t('Translation of the notebook into {0}', target);
-  return sendPlans(context, { connection, plans }, async () => {
-    const translations = await translateLong(heading, connection, plan);
-    const outcome = await putIntoCells(context, notebook, cells, translations);
-    if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
-    return outcome;
-  });
+  const translations = await sendPlans(
+    context,
+    { connection, plans, title: `${heading} (${costOf(plans)})` },
+    (call) => translatePlanned(plan, { ...call, deadline: undefined, client: connection.client }),
+  );
+  const outcome = await putIntoCells(context, notebook, cells, translations);
+  if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
+  return outcome;
 }
 
 function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {

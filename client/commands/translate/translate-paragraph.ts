@@ -5,15 +5,15 @@ import { toParagraphs } from '../../selection/expand-spans.ts';
 import { growToComments } from '../../selection/grow-to-comments.ts';
 import { captureTask } from '../../selection/selection-task.ts';
 import { isCode } from '../../selection/text-format.ts';
-import { wayOfWorkspace } from '../../translation-settings/find-settings.ts';
+import { translateCaptured } from '../../translate/translate-captured.ts';
+import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
-import { translateCaptured } from './translate-selection.ts';
+import { refuse } from '../../ui/refuse.ts';
 
 /** Translates the lines around each cursor, up to the blank ones: a paragraph, an item or a single line. */
 export function translateParagraph(context: ClientContext, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
-    findWay: wayOfWorkspace,
+    findSettings: settingsOfWorkspace,
     capture: () => captureTask({ expand: toParagraphs }),
   });
 }
@@ -26,11 +26,10 @@ export async function translateComments(context: ClientContext, argument: unknow
     const text = vscode.l10n.t(
       'The comments of this kind of file are not known, or no editor is active. Select the text itself.',
     );
-    showPrompt('information', text);
-    return 'refused';
+    return refuse(text);
   }
   return translateCaptured(context, argument, {
-    findWay: wayOfWorkspace,
+    findSettings: settingsOfWorkspace,
     capture: () => captureTask({ expand: (text, spans) => growToComments(text, spans, comments) }),
   });
 }

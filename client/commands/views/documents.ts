@@ -5,12 +5,14 @@ import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
 import type { ShownJob } from '../../documents/describe-job.ts';
-import { placeOf, uriOf } from '../../documents/document-locations.ts';
+import { locationOf, uriOf } from '../../documents/document-locations.ts';
 import { isShownJob } from '../../documents/document-tree.ts';
-import { tellResults } from '../../documents/report-results.ts';
+import { reportResults } from '../../documents/report-results.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
@@ -26,15 +28,12 @@ export const resumeDocument = onJob(async (context, { job }) => {
   if (connection === undefined) return 'failed';
   if (job.origin !== connection.origin) {
     const service = job.origin === LOCAL_ORIGIN ? vscode.l10n.t('the local service') : job.origin;
-    showPrompt(
-      'warning',
-      vscode.l10n.t(
-        '{0} was sent to {1}, and only that service has it. Choose that service in the settings first.',
-        job.source.name,
-        service,
-      ),
+    const text = vscode.l10n.t(
+      '{0} was sent to {1}, and only that service has it. Choose that service in the settings first.',
+      job.source.name,
+      service,
     );
-    return 'refused';
+    return refuse(text, 'warning', [openSettingsAction()]);
   }
   const isUnsent = job.state === 'PREPARED';
   if (isUnsent && !(await acceptBill([{ action: 'upload', job }]))) return 'cancelled';
@@ -70,18 +69,18 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
     openLabel: vscode.l10n.t('Save Here'),
     canSelectFiles: false,
     canSelectFolders: true,
-    defaultUri: await nearestFolder(vscode.Uri.joinPath(uriOf(job.source.path), '../..')),
+    defaultUri: await nearestFolder(vscode.Uri.joinPath(uriOf(job.source.path), '..')),
   });
   const [folder] = picked ?? [];
   if (folder === undefined) return 'cancelled';
-  tellResults([{ job: await documents.save(job.id, placeOf(folder)) }]);
+  reportResults([{ job: await documents.save(job.id, locationOf(folder)) }]);
   documents.refresh();
   return 'done';
 });
 
 /** A folder, or the nearest above it that is there still. */
 async function nearestFolder(folder: vscode.Uri): Promise<vscode.Uri> {
-  const above = vscode.Uri.joinPath(folder, '../..');
+  const above = vscode.Uri.joinPath(folder, '..');
   if (above.path === folder.path) return folder;
   try {
     await vscode.workspace.fs.stat(folder);
@@ -126,9 +125,4 @@ function onJob(work: (context: ClientContext, shown: ShownJob) => Promise<Outcom
       return 'failed';
     }
   };
-}
-
-function refuse(reason: string): Outcome {
-  showPrompt('information', reason);
-  return 'refused';
 }
