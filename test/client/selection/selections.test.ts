@@ -1,4 +1,4 @@
-import { type LineEnd } from '../../../client/editor/workspace-edit.ts';
+import type { LineEnd } from '../../../client/editor/workspace-edit.ts';
 import { describe, expect, it } from 'vitest';
 import { captureSelections } from '../../../client/selection/capture-selections.ts';
 import { planEdits } from '../../../client/selection/plan-edits.ts';
