@@ -4,7 +4,7 @@ import {
   type PlannedTranslation,
   translatePlanned,
 } from '../../workspace/translation/planned-translation.ts';
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import { type Connection, connect } from '../connection/connection.ts';
 import { type Destination, replaceWithPreview } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';

@@ -72,7 +72,7 @@ async function decide(
 
 /** The parser is a file of its own beside the extension's, so that only an import pays for it. */
 async function loadParser(): Promise<ParseSheet> {
-  return (await import('../../../workspace/spreadsheet/parse-sheet.ts')).parseSheet;
+  return (await import('../../../workspace/parse-sheet.ts')).parseSheet;
 }
 
 async function write(

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { explainJobFailure } from '../../../workspace/documents/document-error.ts';
-import { sentencesOf } from '../../../workspace/explain-error.ts';
+import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
+import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
