@@ -5,7 +5,8 @@
  */
 const rooms = {
   client: [
-    ['local-service', 'editor', 'webviews'],
+    ['log', 'editor', 'webviews'],
+    'local-service',
     'ui',
     'connection',
     ['language-server', 'glossary', 'spreadsheet', 'memories'],

@@ -1,4 +1,5 @@
-import type { DiagnosticCollection, ExtensionContext } from 'vscode';
+import type { Log } from '../core/log.ts';
+import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
@@ -20,6 +21,10 @@ import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts'
 /** What the commands and views share; built once by `activate`. */
 export interface ClientContext {
   readonly extension: ExtensionContext;
+  /** The channel *Parlance*. */
+  readonly output: LogOutputChannel;
+  /** Writes to it, without secrets. */
+  readonly log: Log;
   readonly localService: LocalService;
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;

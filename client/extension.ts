@@ -1,3 +1,9 @@
+import type { Log } from '../core/log.ts';
+import { createRedactor } from '../service/errors/redact.ts';
+import { redactedLog } from '../service/errors/redacted-log.ts';
+import { failureFields } from './log/failure-fields.ts';
+import { outputLog } from './log/output-log.ts';
+import { showLogAction } from './ui/prompt-actions.ts';
 import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
@@ -9,7 +15,7 @@ import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
-import { AccountNames, type AccountSource } from './connection/account-names.ts';
+import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
 import { createCredentials } from './connection/credentials.ts';
 import { LanguageFacts } from './connection/language-facts.ts';
@@ -51,8 +57,9 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
 
 async function start(extension: vscode.ExtensionContext): Promise<void> {
   const context = createContext(extension);
-  const { results, previews, statusItem } = context;
+  const { output, results, previews, statusItem } = context;
   extension.subscriptions.push(
+    output,
     results,
     previews,
     statusItem,
@@ -66,27 +73,37 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerGoToRange(),
     registerHoverTranslation(context),
     registerPasteTranslation(context),
-    new GlossaryStatusItem(() => context.lint.server()),
+    new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();
 }
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
+  const output = vscode.window.createOutputChannel('Parlance', { log: true });
+  const log = redactedLog(outputLog(output), createRedactor([]));
   const credentials = createCredentials(extension.secrets);
-  const lint = startLint(extension, () => context.accountNames.repeat());
-  const remoteObjects = new RemoteObjects(Date.now);
-  const usageWatch = new UsageWatch(Date.now);
+  const lint = startLint(extension, log, () => context.accountNames.repeat());
+  const remoteObjects = new RemoteObjects(Date.now, log);
+  const usageWatch = new UsageWatch(Date.now, log);
   const context: ClientContext = {
     extension,
+    output,
+    log,
     credentials,
-    localService: createLocalService(extension),
-    languageFacts: createLanguageFacts(lint),
+    localService: createLocalService(extension, log),
+    languageFacts: createLanguageFacts(lint, log),
     remoteObjects,
-    accountNames: createAccountNames(lint, remoteObjects, () => findAccount(context)),
+    accountNames: new AccountNames({
+      connect: () => findAccount(context),
+      objects: remoteObjects,
+      now: Date.now,
+      share: (names) => shareAccountNames({ lint, log }, names),
+      log,
+    }),
     retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
     previews: new Previews(),
-    translationCache: createTranslationCache(extension),
+    translationCache: createTranslationCache(extension, log),
     usageWatch,
     statusItem: new StatusItem({
       credentials,
@@ -94,7 +111,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
       usage: usageWatch,
     }),
     lint,
-    documents: createDocuments(extension),
+    documents: createDocuments(extension, log),
     memories: new MemoryTree(() => findConnection(context)),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
@@ -104,25 +121,33 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
 }
 
 /** The journals are the same for every window of this editor. */
-function createDocuments({ globalStorageUri, secrets, globalState }: vscode.ExtensionContext): Documents {
+function createDocuments(
+  { globalStorageUri, secrets, globalState }: vscode.ExtensionContext,
+  log: Log,
+): Documents {
   const folder = path.join(globalStorageUri.fsPath, 'documents');
   return new Documents({
     folder,
-    secrets: openJobSecrets(secrets, globalState, folder),
+    secrets: openJobSecrets(secrets, globalState, folder, log),
+    log,
     onRest: reportResults,
   });
 }
 
 /** One for all windows of this editor. */
-function createLocalService(extension: vscode.ExtensionContext): LocalService {
+function createLocalService(extension: vscode.ExtensionContext, log: Log): LocalService {
   return new LocalService({
     commandLine: extension.asAbsolutePath('dist/cli/main.js'),
     folder: path.join(extension.globalStorageUri.fsPath, 'local-service'),
+    log,
   });
 }
 
 /** Virtual and temporary profiles have no folder on disk: there translations are kept in memory alone. */
-function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext): TranslationCache {
+function createTranslationCache(
+  { globalStorageUri }: vscode.ExtensionContext,
+  log: Log,
+): TranslationCache {
   const file =
     globalStorageUri.scheme === 'file'
       ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
@@ -130,42 +155,37 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext): 
   const ports = {
     file: () => (readSetting('parlance.translate.keepOnDisk') ? file : undefined),
     now: Date.now,
+    log,
   };
-  return new TranslationCache(new KeptTranslations(ports));
+  return new TranslationCache(new KeptTranslations(ports), log);
 }
 
-function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {
+function createLanguageFacts(lint: LintDocuments<LanguageClient>, log: Log): LanguageFacts {
   const folder = factsFolder({ platform, env });
   return new LanguageFacts({
     cache: folder === undefined ? undefined : createFactsCache(folder),
     now: Date.now,
-    share: (facts) => shareFacts(lint, facts),
+    share: (facts) => shareFacts({ lint, log }, facts),
+    log,
   });
 }
 
-function createAccountNames(
-  lint: LintDocuments<LanguageClient>,
-  objects: RemoteObjects,
-  connect: () => Promise<AccountSource | undefined>,
-): AccountNames {
-  return new AccountNames({
-    connect,
-    objects,
-    now: Date.now,
-    share: (names) => shareAccountNames(lint, names),
-  });
-}
-
-function startLint(extension: vscode.ExtensionContext, onStart: () => void): LintDocuments<LanguageClient> {
+function startLint(
+  extension: vscode.ExtensionContext,
+  log: Log,
+  onStart: () => void,
+): LintDocuments<LanguageClient> {
   const start = async () => {
     const { startLanguageClient } = await import('./language-server/language-client.ts');
     return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
   };
   return new LintDocuments(start, (error) => {
+    log.write('error', 'language server did not start', failureFields(error));
     const why = error instanceof Error ? error.message : String(error);
     showPrompt(
       'error',
       vscode.l10n.t('Glossaries cannot be checked: the language server did not start. {0}', why),
+      [showLogAction()],
     );
   });
 }

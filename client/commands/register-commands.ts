@@ -8,6 +8,7 @@ import { clearTranslationCache } from './account/clear-translation-cache.ts';
 import { removeApiKey } from './account/remove-api-key.ts';
 import { setApiKey } from './account/set-api-key.ts';
 import { showLanguagesAndFeatures } from './account/show-languages.ts';
+import { showLog } from './account/show-log.ts';
 import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import type { CommandHandler } from './command.ts';
@@ -80,6 +81,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   chooseFormality,
   clearTranslationCache,
   showUsage,
+  showLog,
   showLanguagesAndFeatures,
   sortBySource,
   removeBlankLines,

@@ -1,3 +1,5 @@
+import { type Log, silentLog } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { originOf } from '../../service/endpoint.ts';
 import type {
@@ -24,6 +26,7 @@ export interface AccountNamesPorts {
   now(): number;
   /** Tells the language server; null takes back what it was told. */
   share(names: KnownObjects | null): void;
+  readonly log?: Log | undefined;
 }
 
 /** What was listed of an account, by the service's own objects. A kind that the service has refused to list is left out. */
@@ -86,7 +89,10 @@ export class AccountNames {
     const { now, share } = this.#ports;
     const account = this.#account;
     if (now() < this.#pausedUntil) return;
-    const listed = await this.#list().catch((): Listed => ({}));
+    const listed = await this.#list().catch((error: unknown): Listed => {
+      this.#logFailure('account not asked for names', error);
+      return {};
+    });
     if (account !== this.#account || listed === undefined) return;
     if (KINDS.some((kind) => listed[kind] === undefined)) this.#pausedUntil = now() + PAUSE_MILLISECONDS;
     const newest: Listed = { ...this.#told, ...listed };
@@ -101,15 +107,24 @@ export class AccountNames {
     if (source === undefined) return undefined;
     const lists = this.#ports.objects.of(originOf(source.endpoint), source.client);
     const [glossaries, styleRules, memories] = await Promise.all([
-      lists.list('glossaries', false).catch(() => undefined),
-      lists.list('styleRules', false).catch(() => undefined),
-      lists.list('memories', false).catch(() => undefined),
+      lists.list('glossaries', false).catch((error: unknown) => this.#notListed('glossaries', error)),
+      lists.list('styleRules', false).catch((error: unknown) => this.#notListed('styleRules', error)),
+      lists.list('memories', false).catch((error: unknown) => this.#notListed('memories', error)),
     ]);
     return {
       ...(glossaries && { glossaries }),
       ...(styleRules && { styleRules }),
       ...(memories && { memories }),
     };
+  }
+
+  #notListed(kind: ObjectKind, error: unknown): undefined {
+    this.#logFailure('names not listed', error, kind);
+  }
+
+  #logFailure(event: string, error: unknown, kind?: ObjectKind): void {
+    const { log = silentLog } = this.#ports;
+    log.write('warning', event, { kind, ...failureFields(error) });
   }
 }
 

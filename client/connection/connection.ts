@@ -37,7 +37,7 @@ export interface ConnectionContext extends ErrorContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> & { readonly fetch?: Fetch } = {},
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode' | 'log'> & { readonly fetch?: Fetch } = {},
 ): ServiceClient {
   return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
 }
@@ -52,8 +52,8 @@ interface ClientWish {
 
 /** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
 function commandClient(context: ConnectionContext, { endpoint, key, ...options }: ClientWish): ServiceClient {
-  const { retryBudgets } = context;
-  return clientFor(endpoint, key, { ...options, retryBudgets, onNotice: noticesFor(context) });
+  const { retryBudgets, log } = context;
+  return clientFor(endpoint, key, { ...options, retryBudgets, log, onNotice: noticesFor(context) });
 }
 
 /** What a connection comes to: one that can be used, or what is missing for it. */

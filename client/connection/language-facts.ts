@@ -1,3 +1,5 @@
+import { type Log, silentLog } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { areFresh, type ServiceFacts } from '../../core/languages/facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -19,6 +21,7 @@ export interface LanguageFactsPorts {
   now(): number;
   /** Takes the facts that a service has told, for the language server. */
   share(facts: ServiceFacts): void;
+  readonly log?: Log | undefined;
 }
 
 /**
@@ -62,7 +65,9 @@ export class LanguageFacts {
   #refresh(origin: string, source: LanguageSource): void {
     if (this.#refreshing.has(origin)) return;
     this.#refreshing.add(origin);
-    const done = () => this.#refreshing.delete(origin);
-    this.load(source).then(done, done);
+    const { log = silentLog } = this.#ports;
+    this.load(source)
+      .catch((error: unknown) => log.write('warning', 'languages not loaded', failureFields(error)))
+      .finally(() => this.#refreshing.delete(origin));
   }
 }

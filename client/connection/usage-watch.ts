@@ -1,3 +1,5 @@
+import { type Log, silentLog } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Usage } from '../../service/resources/usage.ts';
@@ -14,11 +16,13 @@ const FRESH_MILLISECONDS = 60_000;
 /** What is used up at the service that was asked last. */
 export class UsageWatch {
   readonly #now: () => number;
+  readonly #log: Log;
   #last: { readonly origin: string; readonly at: number; readonly usage: Usage } | undefined;
 
   /** @param now Milliseconds of the epoch. */
-  constructor(now: () => number) {
+  constructor(now: () => number, log: Log = silentLog) {
     this.#now = now;
+    this.#log = log;
   }
 
   /** The usage, asked for at most once a minute; undefined when the service does not tell: then nothing depends on it. */
@@ -30,7 +34,8 @@ export class UsageWatch {
       const usage = await client.usage();
       this.#last = { origin, at: now, usage };
       return usage;
-    } catch {
+    } catch (error) {
+      this.#log.write('warning', 'usage not loaded', failureFields(error));
       return undefined;
     }
   }

@@ -1,3 +1,5 @@
+import type { Log } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import { sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';
@@ -17,6 +19,7 @@ export function isShownJob(node: unknown): node is ShownJob {
 /** The view of the documents that are translated or were: what this window does, and what others and earlier ones did. */
 export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.Disposable {
   readonly #documents: Documents;
+  readonly #log: Log;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #registrations: vscode.Disposable;
   #redraw: NodeJS.Timeout | undefined;
@@ -24,8 +27,9 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   #shown: string | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
 
-  constructor(documents: Documents) {
+  constructor(documents: Documents, log: Log) {
     this.#documents = documents;
+    this.#log = log;
     // Other windows work on the same journals.
     const watched = new vscode.RelativePattern(vscode.Uri.file(documents.journals), '*.json');
     const watcher = vscode.workspace.createFileSystemWatcher(watched);
@@ -79,7 +83,10 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
 
   /** To draw what is shown already would make new buttons under the user's pointer, and a click between two of them is lost. */
   async #redrawChanged(): Promise<void> {
-    const list = await this.#documents.list().catch(() => undefined);
+    const list = await this.#documents.list().catch((error: unknown) => {
+      this.#log.write('warning', 'documents not listed', failureFields(error));
+      return undefined;
+    });
     if (list === undefined || JSON.stringify(list) !== this.#shown) this.#changed.fire();
   }
 }

@@ -1,3 +1,5 @@
+import type { Log } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { isOver } from '../../core/documents/job-state.ts';
@@ -28,6 +30,7 @@ export interface DocumentsOptions {
   /** In the extension's private storage; shared by all windows. */
   readonly folder: string;
   readonly secrets: JobSecrets;
+  readonly log: Log;
   /** Is told when nothing is under way any more. */
   readonly onRest: (results: readonly WorkResult[]) => void;
 }
@@ -191,6 +194,7 @@ export class Documents implements vscode.Disposable {
       const job = await work();
       if (job !== undefined) this.#results.push({ job });
     } catch (error) {
+      this.#options.log.write('error', 'document failed', { job: id, ...failureFields(error) });
       this.#results.push({ name: source.name, failure: explainJobFailure(error) });
     }
     this.#here.delete(id);
@@ -209,6 +213,7 @@ export class Documents implements vscode.Disposable {
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,
       takeLock,
+      log: this.#options.log,
     });
     jobs.onEvent((event) => this.#note(event));
     return jobs;

@@ -1,3 +1,5 @@
+import { type Log, silentLog } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
@@ -21,9 +23,9 @@ export interface JobSecrets extends Secrets {
  * Keeps the keys in the editor's secret storage, or in files below `folder` where the user has chosen that. An editor that had a canary
  * and has lost it keeps secrets in memory only.
  */
-export function openJobSecrets(store: SecretStore, state: Memento, folder: string): JobSecrets {
+export function openJobSecrets(store: SecretStore, state: Memento, folder: string, log: Log = silentLog): JobSecrets {
   // Nobody waits for a keyring at the start.
-  const isForgetful = hasLostCanary(store, state);
+  const isForgetful = hasLostCanary(store, state, log);
   const files = fileSecrets(NODE_FILES, path.join(folder, 'keys'));
   const editor: Secrets = {
     store: async (name, value) => store.store(name, value),
@@ -43,7 +45,7 @@ export function openJobSecrets(store: SecretStore, state: Memento, folder: strin
   };
 }
 
-async function hasLostCanary(store: SecretStore, state: Memento): Promise<boolean> {
+async function hasLostCanary(store: SecretStore, state: Memento, log: Log): Promise<boolean> {
   try {
     const expected = state.get<string>(CANARY);
     if (expected !== undefined && (await store.get(CANARY)) === expected) return false;
@@ -51,7 +53,8 @@ async function hasLostCanary(store: SecretStore, state: Memento): Promise<boolea
     await store.store(CANARY, canary);
     await state.update(CANARY, canary);
     return expected !== undefined;
-  } catch {
+  } catch (error) {
+    log.write('warning', 'secret storage does not work', failureFields(error));
     return true;
   }
 }

@@ -1,3 +1,4 @@
+import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { findConnection } from '../connection/connection.ts';
@@ -25,11 +26,16 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   const resumeNow = async (withProblems: boolean) => {
     if (await resumeUnfinished(context, { withProblems, withoutKey: isStart })) isStart = false;
   };
-  const resume = (withProblems: boolean) => void resumeNow(withProblems).catch(() => undefined);
+  const resume = (withProblems: boolean) => 
+    void resumeNow(withProblems).catch((error: unknown) =>
+      context.log.write('warning', 'documents not resumed', failureFields(error)),
+    );
   const timer = setInterval(() => resume(false), LOOK_AGAIN_MS);
   timer.unref();
   resume(true);
-  void context.documents.prune().catch(() => undefined);
+  void context.documents
+    .prune()
+    .catch((error: unknown) => context.log.write('warning', 'old journals not removed', failureFields(error)));
   return vscode.Disposable.from(
     { dispose: () => clearInterval(timer) },
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),

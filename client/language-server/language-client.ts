@@ -22,7 +22,7 @@ export async function startLanguageClient(
   };
   const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
   const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
-  const client = new LanguageClient('parlance', 'Parlance', server, options);
+  const client = new LanguageClient('parlance', 'Parlance Language Server', server, options);
   client.onDidChangeState(({ newState }) => {
     if (newState === State.Running) onStart();
   });

@@ -1,3 +1,5 @@
+import { type Log, silentLog } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
@@ -23,6 +25,7 @@ export interface LocalServiceOptions {
   readonly commandLine: string;
   /** For what it keeps; shared by all windows, and private to the user. */
   readonly folder: string;
+  readonly log?: Log | undefined;
 }
 
 /** The service ends when nobody has been connected for so long, in seconds. */
@@ -39,6 +42,7 @@ const LOOK_AGAIN_MS = 100;
  */
 export class LocalService {
   readonly #options: LocalServiceOptions;
+  readonly #log: Log;
   #known: LocalConnection | undefined;
   /** By the clock that nobody sets, in ms. */
   #answeredAt = 0;
@@ -46,6 +50,7 @@ export class LocalService {
 
   constructor(options: LocalServiceOptions) {
     this.#options = options;
+    this.#log = options.log ?? silentLog;
   }
 
   /**
@@ -78,6 +83,7 @@ export class LocalService {
         this.#answeredAt = performance.now();
         return answer;
       } catch (error) {
+        if (!init.signal?.aborted) this.#log.write('info', 'local service does not answer', failureFields(error));
         this.#known = undefined;
         throw error;
       }
@@ -89,11 +95,19 @@ export class LocalService {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
-      const address = (await findRunning(folder)) ?? (await this.#start());
+      const address = (await this.#join()) ?? (await this.#start());
       if (address !== undefined) return this.#remember(address);
       await SYSTEM_CLOCK.sleep(LOOK_AGAIN_MS, undefined);
     }
     throw new LocalServiceError('another one uses its state');
+  }
+
+  async #join(): Promise<Address | undefined> {
+    const running = await findRunning(this.#options.folder);
+    if (running !== undefined) {
+      this.#log.write('info', 'local service joined', { process: running.process.pid, address: running.url });
+    }
+    return running;
   }
 
   #remember({ url, authScheme, key }: Address): LocalConnection {
@@ -108,15 +122,24 @@ export class LocalService {
     const lock = await takeLock(path.join(folder, 'start.lock'));
     if (lock === undefined) return undefined;
     try {
-      const running = await findRunning(folder);
+      const running = await this.#join();
       if (running !== undefined) return running;
       const state = path.join(folder, 'state.json');
       const args = ['emulator', '--state', state, '--stop-when-idle', String(IDLE_SECONDS)];
+      const from = performance.now();
       const started = await startService([commandLine, ...args]);
-      if (started === 'locked') return undefined;
+      if (started === 'locked') {
+        this.#log.write('debug', 'local service state in use');
+        return undefined;
+      }
       const { pid, ...announced } = started;
       const address = { ...announced, process: await identityOf(pid) };
       await writeAddress(folder, address);
+      this.#log.write('info', 'local service started', {
+        process: pid,
+        address: address.url,
+        ms: Math.round(performance.now() - from),
+      });
       return address;
     } finally {
       await lock.release();

@@ -1,3 +1,4 @@
+import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import { findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -61,7 +62,10 @@ async function provideHover(
     return text === undefined
       ? undefined
       : new vscode.Hover(new vscode.MarkdownString().appendText(text), selection);
-  } catch {
+  } catch (error) {
+    if (!token.isCancellationRequested) {
+      context.log.write('warning', 'hover not translated', failureFields(error));
+    }
     return undefined;
   }
 }

@@ -1,3 +1,5 @@
+import { type Log, silentLog } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import {
@@ -25,12 +27,14 @@ export class GlossaryStatusItem implements vscode.Disposable {
   readonly #size = vscode.languages.createLanguageStatusItem('parlance.glossary', SELECTOR);
   readonly #problems = vscode.languages.createLanguageStatusItem('parlance.problems', SELECTOR);
   readonly #server: () => Promise<LanguageClient | undefined>;
+  readonly #log: Log;
   readonly #registrations: vscode.Disposable;
   #timer: NodeJS.Timeout | undefined;
   #questions = 0;
 
-  constructor(server: () => Promise<LanguageClient | undefined>) {
+  constructor(server: () => Promise<LanguageClient | undefined>, log: Log = silentLog) {
     this.#server = server;
+    this.#log = log;
     this.#size.name = vscode.l10n.t('Glossary');
     this.#problems.name = vscode.l10n.t('Problems of the Glossary');
     this.#problems.command = {
@@ -81,7 +85,8 @@ export class GlossaryStatusItem implements vscode.Disposable {
         textDocument: { uri: client.code2ProtocolConverter.asUri(uri) },
       };
       return await client.sendRequest<GlossaryStatus | null>(GLOSSARY_STATUS_REQUEST, params);
-    } catch {
+    } catch (error) {
+      this.#log.write('debug', 'no status of the glossary', failureFields(error));
       return null;
     }
   }

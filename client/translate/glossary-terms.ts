@@ -1,3 +1,4 @@
+import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
@@ -21,7 +22,7 @@ const MAX_NAMED = 3;
  * service. None without a glossary, and none when they cannot be read: the service still uses them.
  */
 export async function termsOfSettings(
-  { remoteObjects }: TranslateContext,
+  { remoteObjects, log }: Pick<TranslateContext, 'remoteObjects' | 'log'>,
   { client, endpoint }: Connection,
   settings: TranslationSettings,
 ): Promise<readonly TermPhrases[]> {
@@ -30,7 +31,8 @@ export async function termsOfSettings(
   try {
     const inFile = await termsOfFile(settings, source);
     return inFile ?? (await remoteObjects.terms(originOf(endpoint), client, glossary_id, { source, target }));
-  } catch {
+  } catch (error) {
+    log.write('warning', 'terms of the glossary not read', failureFields(error));
     return [];
   }
 }

@@ -42,6 +42,14 @@ export function showUsageAction(): PromptAction {
   };
 }
 
+/** A button that opens the log. */
+export function showLogAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Log'),
+    run: () => vscode.commands.executeCommand(COMMANDS.showLog),
+  };
+}
+
 /** A button that opens the panel with the problems. */
 export function showProblemsAction(): PromptAction {
   return {

@@ -1,3 +1,5 @@
+import type { Log } from '../../core/log.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -7,6 +9,7 @@ import type { Outcome } from './outcome.ts';
 import {
   openSettingsAction,
   setApiKeyAction,
+  showLogAction,
   showUsageAction,
   useLocalServiceAction,
 } from './prompt-actions.ts';
@@ -15,9 +18,10 @@ import { type PromptAction, showPrompt } from './show-prompt.ts';
 /** Why every request fails until the user does something about it. */
 export type Blocker = 'key-refused' | 'quota-used-up';
 
-/** Where a blocker is shown until it is gone. */
+/** Where failures are shown and logged. */
 export interface ErrorContext {
   readonly statusItem: { block(blocker: Blocker): void };
+  readonly log: Log;
 }
 
 /** A failure with something to add: what the command achieved before it failed. */
@@ -45,17 +49,19 @@ function showError(context: ErrorContext, thrown: unknown): Outcome {
   const { error, note } =
     thrown instanceof PartialFailure ? { error: thrown.cause, note: thrown.note } : { error: thrown };
   if (error instanceof LocalServiceError) {
+    context.log.write('error', 'local service did not start', { reason: error.message });
     const text = vscode.l10n.t('The local service did not start: {0}.', error.message);
-    showPrompt('error', text, [openSettingsAction()]);
+    showPrompt('error', text, [openSettingsAction(), showLogAction()]);
     return 'failed';
   }
   const explanation = explainError(error);
   if (explanation.kind === 'cancelled') return 'cancelled';
+  context.log.write('error', 'command failed', { kind: explanation.kind, ...failureFields(error) });
   if (explanation.kind === 'authentication') context.statusItem.block('key-refused');
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const sentences = sentencesOf(explanation).map(localize);
   const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
-  showPrompt('error', text, actionsFor(explanation.kind));
+  showPrompt('error', text, [...actionsFor(explanation.kind), showLogAction()]);
   return 'failed';
 }
 

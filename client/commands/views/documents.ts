@@ -1,3 +1,4 @@
+import { failureFields } from '../../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
 import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
@@ -11,7 +12,7 @@ import { reportResults } from '../../documents/report-results.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { openSettingsAction, showLogAction } from '../../ui/prompt-actions.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
@@ -121,7 +122,9 @@ function onJob(work: (context: ClientContext, shown: ShownJob) => Promise<Outcom
     try {
       return await work(context, node);
     } catch (error) {
-      showPrompt('error', sentencesOf(explainJobFailure(error)).map(localize).join(' '));
+      context.log.write('error', 'command failed', { job: node.job.id, ...failureFields(error) });
+      const text = sentencesOf(explainJobFailure(error)).map(localize).join(' ');
+      showPrompt('error', text, [showLogAction()]);
       return 'failed';
     }
   };
