@@ -1,6 +1,6 @@
-import type { Log } from '../core/log.ts';
 import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import type { Log } from '../core/log.ts';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';

@@ -1,14 +1,11 @@
-import type { Log } from '../core/log.ts';
-import { createRedactor } from '../service/errors/redact.ts';
-import { redactedLog } from '../service/errors/redacted-log.ts';
-import { failureFields } from './log/failure-fields.ts';
-import { outputLog } from './log/output-log.ts';
-import { showLogAction } from './ui/prompt-actions.ts';
 import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { factsFolder } from '../core/languages/facts-folder.ts';
+import { factsFolder } from '../core/languages/facts/facts-folder.ts';
+import type { Log } from '../core/log.ts';
+import { createRedactor } from '../service/errors/redact.ts';
+import { redactedLog } from '../service/errors/redacted-log.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
@@ -30,6 +27,8 @@ import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
 import { LocalService } from './local-service/local-service.ts';
+import { failureFields } from './log/failure-fields.ts';
+import { outputLog } from './log/output-log.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
@@ -40,6 +39,7 @@ import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
+import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
@@ -144,10 +144,7 @@ function createLocalService(extension: vscode.ExtensionContext, log: Log): Local
 }
 
 /** Virtual and temporary profiles have no folder on disk: there translations are kept in memory alone. */
-function createTranslationCache(
-  { globalStorageUri }: vscode.ExtensionContext,
-  log: Log,
-): TranslationCache {
+function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, log: Log): TranslationCache {
   const file =
     globalStorageUri.scheme === 'file'
       ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath

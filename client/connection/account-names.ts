@@ -1,5 +1,4 @@
 import { type Log, silentLog } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { originOf } from '../../service/endpoint.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   ObjectsByKind,
   RemoteObjects,
 } from '../../workspace/account/remote-objects.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { LanguageSource } from './language-facts.ts';
 
 /** A service whose account can be asked what it has. */

@@ -37,7 +37,9 @@ export interface ConnectionContext extends ErrorContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode' | 'log'> & { readonly fetch?: Fetch } = {},
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode' | 'log'> & {
+    readonly fetch?: Fetch;
+  } = {},
 ): ServiceClient {
   return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
 }

@@ -1,11 +1,11 @@
+import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Log, silentLog } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
-import { areFresh, type ServiceFacts } from '../../core/languages/facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { loadFacts, type RemoteFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { failureFields } from '../log/failure-fields.ts';
 
 /** A service that can be asked for its languages. */
 export interface LanguageSource {

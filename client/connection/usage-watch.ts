@@ -1,8 +1,8 @@
 import { type Log, silentLog } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Usage } from '../../service/resources/usage.ts';
+import { failureFields } from '../log/failure-fields.ts';
 
 /** A service whose usage is of interest. */
 export interface UsageSource {

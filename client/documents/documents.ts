@@ -1,8 +1,7 @@
-import type { Log } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { isOver } from '../../core/documents/job-state.ts';
+import type { Log } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
@@ -16,6 +15,7 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
 import { editorLocations } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';

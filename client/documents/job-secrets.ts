@@ -1,12 +1,12 @@
-import { type Log, silentLog } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
+import { type Log, silentLog } from '../../core/log.ts';
 import type { Secrets } from '../../workspace/documents/job/ports.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
+import { failureFields } from '../log/failure-fields.ts';
 
 const CANARY = 'parlance.document.canary';
 const IN_FILES = 'parlance.document.keysInFiles';
@@ -23,7 +23,12 @@ export interface JobSecrets extends Secrets {
  * Keeps the keys in the editor's secret storage, or in files below `folder` where the user has chosen that. An editor that had a canary
  * and has lost it keeps secrets in memory only.
  */
-export function openJobSecrets(store: SecretStore, state: Memento, folder: string, log: Log = silentLog): JobSecrets {
+export function openJobSecrets(
+  store: SecretStore,
+  state: Memento,
+  folder: string,
+  log: Log = silentLog,
+): JobSecrets {
   // Nobody waits for a keyring at the start.
   const isForgetful = hasLostCanary(store, state, log);
   const files = fileSecrets(NODE_FILES, path.join(folder, 'keys'));

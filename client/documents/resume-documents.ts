@@ -1,10 +1,10 @@
-import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { Documents, WantedJobs } from './documents.ts';
 
 /** How often this window looks for what another one, which has ended, was at, in ms. */
@@ -26,7 +26,7 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   const resumeNow = async (withProblems: boolean) => {
     if (await resumeUnfinished(context, { withProblems, withoutKey: isStart })) isStart = false;
   };
-  const resume = (withProblems: boolean) => 
+  const resume = (withProblems: boolean) =>
     void resumeNow(withProblems).catch((error: unknown) =>
       context.log.write('warning', 'documents not resumed', failureFields(error)),
     );
@@ -35,7 +35,9 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   resume(true);
   void context.documents
     .prune()
-    .catch((error: unknown) => context.log.write('warning', 'old journals not removed', failureFields(error)));
+    .catch((error: unknown) =>
+      context.log.write('warning', 'old journals not removed', failureFields(error)),
+    );
   return vscode.Disposable.from(
     { dispose: () => clearInterval(timer) },
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),

@@ -1,10 +1,10 @@
-import type { Log } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { Log } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../../protocol/remote-facts.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { LintDocuments } from './lint-documents.ts';
 
 /** Where messages to the language server go. */

@@ -1,12 +1,12 @@
-import { type Log, silentLog } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Log, silentLog } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
@@ -83,7 +83,8 @@ export class LocalService {
         this.#answeredAt = performance.now();
         return answer;
       } catch (error) {
-        if (!init.signal?.aborted) this.#log.write('info', 'local service does not answer', failureFields(error));
+        if (!init.signal?.aborted)
+          this.#log.write('info', 'local service does not answer', failureFields(error));
         this.#known = undefined;
         throw error;
       }

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import { type Span, slice } from '../../core/text/span.ts';
-import { isWhiteSpace } from '../../core/text/unicode.ts';
+import { isWhiteSpace } from '../../core/text/unicode/unicode.ts';
 
 /** One selection: where it is, and its text without the white space at its ends. */
 export interface CapturedPiece {

@@ -1,13 +1,13 @@
-import { type Log, silentLog } from '../../core/log.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { type Log, silentLog } from '../../core/log.ts';
 import {
   GLOSSARY_STATUS_REQUEST,
   type GlossaryStatus,
   type GlossaryStatusParams,
 } from '../../protocol/glossary-status.ts';
 import { GLOSSARY_PATTERN, LANGUAGE_IDS } from '../../protocol/language-ids.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { describeStatus } from './describe-glossary-status.ts';
 
 const SELECTOR: vscode.DocumentSelector = [

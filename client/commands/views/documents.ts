@@ -1,4 +1,3 @@
-import { failureFields } from '../../log/failure-fields.ts';
 import * as vscode from 'vscode';
 import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
 import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
@@ -10,6 +9,7 @@ import { locationOf, uriOf } from '../../documents/document-locations.ts';
 import { isShownJob } from '../../documents/document-tree.ts';
 import { reportResults } from '../../documents/report-results.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
+import { failureFields } from '../../log/failure-fields.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../../ui/prompt-actions.ts';
