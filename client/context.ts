@@ -29,7 +29,7 @@ export interface ClientContext {
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
   readonly remoteObjects: RemoteObjects;
-  /** What the language server is told of the account. */
+  /** The names of the account, for the language server. */
   readonly accountNames: AccountNames;
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
@@ -42,6 +42,6 @@ export interface ClientContext {
   readonly memories: MemoryTree;
   readonly languagesPanel: LanguagesPanel;
   readonly workspaceProblems: WorkspaceProblems;
-  /** What the last import of a spreadsheet left out. */
+  /** The rows that the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;
 }

@@ -5,7 +5,6 @@ import type { LanguageClient } from 'vscode-languageclient/node';
 import { factsFolder } from '../core/languages/facts/facts-folder.ts';
 import type { Log } from '../core/log.ts';
 import { createRedactor } from '../service/errors/redact.ts';
-import { redactedLog } from '../service/errors/redacted-log.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
@@ -80,10 +79,10 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
   const output = vscode.window.createOutputChannel('Parlance', { log: true });
-  const log = redactedLog(outputLog(output), createRedactor([]));
+  const log = outputLog(output, createRedactor([]));
   const credentials = createCredentials(extension.secrets);
   const lint = startLint(extension, log, () => context.accountNames.repeat());
-  const remoteObjects = new RemoteObjects(Date.now, log);
+  const remoteObjects = new RemoteObjects(Date.now);
   const usageWatch = new UsageWatch(Date.now, log);
   const context: ClientContext = {
     extension,
@@ -143,7 +142,7 @@ function createLocalService(extension: vscode.ExtensionContext, log: Log): Local
   });
 }
 
-/** Virtual and temporary profiles have no folder on disk: there translations are kept in memory alone. */
+/** Virtual and temporary profiles have no folder on disk, so translations are kept only in memory there. */
 function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, log: Log): TranslationCache {
   const file =
     globalStorageUri.scheme === 'file'
@@ -154,7 +153,7 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
     now: Date.now,
     log,
   };
-  return new TranslationCache(new KeptTranslations(ports), log);
+  return new TranslationCache(new KeptTranslations(ports));
 }
 
 function createLanguageFacts(lint: LintDocuments<LanguageClient>, log: Log): LanguageFacts {
@@ -181,7 +180,7 @@ function startLint(
     const why = error instanceof Error ? error.message : String(error);
     showPrompt(
       'error',
-      vscode.l10n.t('Glossaries cannot be checked: the language server did not start. {0}', why),
+      vscode.l10n.t('The language server did not start, so glossaries are not checked. {0}', why),
       [showLogAction()],
     );
   });

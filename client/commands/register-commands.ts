@@ -127,7 +127,7 @@ export function registerCommands(context: ClientContext): vscode.Disposable {
   return vscode.Disposable.from(...registrations);
 }
 
-/** Whoever calls a command by its id comes by here too, whatever the menus show (reliability V3). */
+/** Callers that use the id of a command end up here too, whatever the menus show (reliability V3). */
 async function runCommand(
   context: ClientContext,
   name: CommandName,
@@ -138,7 +138,7 @@ async function runCommand(
     showPrompt(
       'information',
       vscode.l10n.t(
-        'In Restricted Mode Parlance only checks glossaries. Trust this workspace to change anything in it.',
+        'In Restricted Mode, Parlance only checks glossaries. Trust this workspace to use this command.',
       ),
       [
         {

@@ -17,8 +17,8 @@ import { type ComparedSets, isInto, type OptionSet, setsOfOptions, setsOfProfile
 import { pickSets } from './pick-sets.ts';
 
 /**
- * The two allSettings to compare: those that the argument names as `first` and `second`, else two that are picked of the profiles and of our own
- * sets. Those of our own are for the languages of the argument, of the chosen profile, or for one that is picked.
+ * Finds the two option sets to compare: those that the argument names as `first` and `second`, or two that the user picks from the profiles
+ * and the built-in sets. The built-in sets use the languages of the argument, of the chosen profile, or a language that the user picks.
  */
 export async function findSets(query: SettingsQuery): Promise<ComparedSets | Outcome> {
   const { context, connection, uri, argument } = query;
@@ -57,5 +57,5 @@ function namedSets(sets: readonly OptionSet[], first: string, second: string): C
   const [left, right] = [find(first), find(second)];
   if (left !== undefined && right !== undefined) return [left, right];
   const unknown = left === undefined ? first : second;
-  return refuse(vscode.l10n.t('There is no profile and no set of options “{0}” here.', unknown));
+  return refuse(vscode.l10n.t('There is no profile or set of options called “{0}”.', unknown));
 }

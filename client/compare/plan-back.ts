@@ -11,8 +11,8 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
 /**
- * Plans the way back of verified translations, by their languages alone: what a profile says is for the way there. An outcome ends the
- * command.
+ * Plans the translation back from the results, using only their languages: the options of a profile are for the first direction. An outcome
+ * ends the command.
  */
 export async function planBack(
   context: TranslateContext,
@@ -24,7 +24,7 @@ export async function planBack(
   const source = request.options.source_lang ?? detected[0];
   if (source === undefined) {
     return refuse(
-      vscode.l10n.t('The language of the text is not known. Choose it with Parlance: Choose Languages.'),
+      vscode.l10n.t('The source language is unknown. Choose it with Parlance: Choose Languages.'),
     );
   }
   const options = { source_lang: rootOf(request.options.target_lang), target_lang: source };

@@ -6,7 +6,7 @@ import type { EndpointSettings } from './endpoint.ts';
 /** An endpoint in the user's words. */
 export function endpointLabel(choice: EndpointChoice): string {
   const labels: Readonly<Record<EndpointChoice, string>> = {
-    local: vscode.l10n.t('Local service (for trying out)'),
+    local: vscode.l10n.t('Local service (to try Parlance)'),
     paid: vscode.l10n.t('Public service, paid plan'),
     free: vscode.l10n.t('Public service, free plan'),
     us: vscode.l10n.t('Public service, United States'),

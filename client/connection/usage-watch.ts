@@ -4,16 +4,16 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Usage } from '../../service/resources/usage.ts';
 import { failureFields } from '../log/failure-fields.ts';
 
-/** A service whose usage is of interest. */
+/** A service that reports usage. */
 export interface UsageSource {
   readonly client: Pick<ServiceClient, 'usage'>;
   readonly endpoint: Endpoint;
 }
 
-/** Milliseconds for which a number of characters is recent enough to be shown. */
+/** Milliseconds during which a count is recent enough to show. */
 const FRESH_MILLISECONDS = 60_000;
 
-/** What is used up at the service that was asked last. */
+/** The usage of the service that was asked last. */
 export class UsageWatch {
   readonly #now: () => number;
   readonly #log: Log;
@@ -25,7 +25,7 @@ export class UsageWatch {
     this.#log = log;
   }
 
-  /** The usage, asked for at most once a minute; undefined when the service does not tell: then nothing depends on it. */
+  /** The usage, loaded at most once a minute; undefined if the service does not report it. Nothing depends on it then. */
   async load({ client, endpoint }: UsageSource): Promise<Usage | undefined> {
     const origin = originOf(endpoint);
     const now = this.#now();

@@ -6,7 +6,7 @@ import type { AccountNames, AccountSource } from './account-names.ts';
 import { type ConnectionContext, findConnection } from './connection.ts';
 import { originOfSecret } from './credentials.ts';
 
-/** What the names of an account depend on. */
+/** The parts that watching the names of an account needs. */
 export interface AccountContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
   readonly accountNames: AccountNames;
@@ -14,8 +14,8 @@ export interface AccountContext {
 }
 
 /**
- * The account of the chosen service, for what nobody has asked for by a command: in a trusted workspace, with a key. The local service is
- * asked while it runs, and not started for this.
+ * The account of the chosen service, for work that no command asked for: only in a trusted workspace and with a key. The local service is
+ * asked only if it is running.
  * @throws as findConnection does.
  */
 export async function findAccount(context: ConnectionContext): Promise<AccountSource | undefined> {
@@ -27,8 +27,8 @@ export async function findAccount(context: ConnectionContext): Promise<AccountSo
 }
 
 /**
- * Has the language server told what the account has: when a manifest is opened, shown or saved, and when the account's names may have
- * changed. What is known is taken back with the key, and when another service is chosen.
+ * Keeps the language server up to date on the account: when a manifest is opened, shown or saved, and when the names may have changed. The
+ * names are withdrawn with the key, and when another service is chosen.
  */
 export function watchAccountNames(context: AccountContext): vscode.Disposable {
   const { accountNames, remoteObjects, extension } = context;
@@ -58,7 +58,7 @@ export function watchAccountNames(context: AccountContext): vscode.Disposable {
   );
 }
 
-/** Has what the account has told again, in the background, where a manifest is open that may name it. */
+/** Lists the account again in the background, if a manifest that may use its names is open. */
 export function refreshForOpenManifests(accountNames: AccountNames): void {
   if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.renew();
 }

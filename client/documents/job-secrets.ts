@@ -11,17 +11,17 @@ import { failureFields } from '../log/failure-fields.ts';
 const CANARY = 'parlance.document.canary';
 const IN_FILES = 'parlance.document.keysInFiles';
 
-/** Where the keys of documents are kept, and whether they will be there after a reload (reliability D7). */
+/** Stores the keys of documents, and knows whether they survive a reload (reliability D7). */
 export interface JobSecrets extends Secrets {
-  /** Whether keys are lost with the window: the editor keeps its secrets in memory, and files were not chosen. */
+  /** Whether keys are lost with the window: the editor keeps its secrets in memory, and the user did not choose files. */
   areForgotten(): Promise<boolean>;
-  /** Keeps keys in files of their owner alone from now on. */
+  /** Stores keys in files that only their owner can read, from now on. */
   useFiles(): Promise<void>;
 }
 
 /**
- * Keeps the keys in the editor's secret storage, or in files below `folder` where the user has chosen that. An editor that had a canary
- * and has lost it keeps secrets in memory only.
+ * Stores the keys in the editor's secret storage, or in files below `folder` if the user chose that. If a test secret is gone after a
+ * reload, the editor keeps secrets only in memory.
  */
 export function openJobSecrets(
   store: SecretStore,
@@ -29,7 +29,7 @@ export function openJobSecrets(
   folder: string,
   log: Log = silentLog,
 ): JobSecrets {
-  // Nobody waits for a keyring at the start.
+  // The start must not wait for a keyring.
   const isForgetful = hasLostCanary(store, state, log);
   const files = fileSecrets(NODE_FILES, path.join(folder, 'keys'));
   const editor: Secrets = {

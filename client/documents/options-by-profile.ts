@@ -16,7 +16,7 @@ import { whilePreparing } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
 
 /**
- * What a profile says of documents, with a way out of everything that the service would refuse after the upload.
+ * The options of a profile for documents. For everything that the service would reject after the upload, it offers a fix.
  * @throws ProfileError when the service lacks its glossary, or has it twice; nothing is sent then.
  */
 export async function optionsByProfile(
@@ -32,7 +32,7 @@ export async function optionsByProfile(
   for (;;) {
     const { refusals } = judgeRequest('document', options, { service: facts, known: resolved.known });
     const [problem] = refusals;
-    // No feature that the service may have learned since: such a document is paid for and fails.
+    // This does not depend on what the service supports: such a document is paid for and fails.
     if (problem?.rule === 'same-language') return refuse(localize(problem.message));
     const answer = problem === undefined ? 'send' : await pickRequestFix(problem);
     if (answer === undefined) return 'cancelled';

@@ -7,19 +7,19 @@ import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import { failureFields } from '../log/failure-fields.ts';
 import type { Documents, WantedJobs } from './documents.ts';
 
-/** How often this window looks for what another one, which has ended, was at, in ms. */
+/** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 
-/** What unfinished documents are resumed with. */
+/** The parts that resuming documents needs. */
 export interface ResumeContext extends ConnectionContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
   readonly documents: Documents;
 }
 
 /**
- * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
- * time with what another window leaves. A window in a browser reads the secrets once, at its start, and does not see what others keep
- * later: what it finds without a key afterwards it leaves to them and to the next window.
+ * Resumes what an earlier window has left (reliability D6): at the start, when a key or trust is added, and regularly for what other
+ * windows leave. A window in a browser reads the secrets once, at its start, and does not see what others store later. So it leaves jobs
+ * without a visible key to those windows and to the next one.
  */
 export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   let isStart = true;
@@ -45,7 +45,7 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   );
 }
 
-/** Whether it was possible to look. What fails here is in the view, with what to do: nobody has asked for it now. */
+/** Returns whether it was possible to check. Failures show up in the view with what to do, because no command asked for this. */
 async function resumeUnfinished(context: ResumeContext, which: WantedJobs): Promise<boolean> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (!vscode.workspace.isTrusted || chosen.kind === 'wrong') return false;

@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '../../core/text/edit.ts';
 
-/** One change of a document out of edits of its text; with a label each is a line of the Refactor Preview, to be confirmed. */
+/**
+ * Turns edits of a text into one change of the document. With a label, each edit is a line of the Refactor Preview that the user confirms.
+ */
 export function workspaceEditOf(
   document: vscode.TextDocument,
   edits: readonly TextEdit[],

@@ -10,7 +10,7 @@ import { failureFields } from '../log/failure-fields.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
-/** What journals call the local service, whose address is another one each time. */
+/** The name of the local service in journals, because its address changes. */
 export const LOCAL_ORIGIN = 'local';
 
 /** The running local service: its address and its throw-away key. */
@@ -19,32 +19,32 @@ export interface LocalConnection {
   readonly key: string;
 }
 
-/** What the local service needs of the extension. */
+/** The parts that the local service needs from the extension. */
 export interface LocalServiceOptions {
   /** Path of the built command line. */
   readonly commandLine: string;
-  /** For what it keeps; shared by all windows, and private to the user. */
+  /** For its state; shared by all windows, and private to the user. */
   readonly folder: string;
   readonly log?: Log | undefined;
 }
 
-/** The service ends when nobody has been connected for so long, in seconds. */
+/** Seconds without a connection after which the service stops. */
 const IDLE_SECONDS = 60;
-/** For so long after its last answer it is certainly there, in ms: half of the above. */
+/** Milliseconds after its last answer during which the service is certainly running: half of the above. */
 const CERTAIN_MS = 30_000;
-/** How long another window may take to start it, or an earlier one to end, in ms. */
+/** Milliseconds that another window may take to start it, or an earlier one to stop. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * The service that comes with the product, as a process on loopback. All windows share one: who needs it first starts it and leaves its
- * address in a file. It ends by itself, and the next one goes on with its state: keys, glossaries, documents.
+ * The service that comes with Parlance, as a process on loopback. All windows share one: the first window that needs it starts it and
+ * writes its address to a file. It stops by itself, and the next one continues with its state: keys, glossaries, documents.
  */
 export class LocalService {
   readonly #options: LocalServiceOptions;
   readonly #log: Log;
   #known: LocalConnection | undefined;
-  /** By the clock that nobody sets, in ms. */
+  /** By a clock that nobody can set, in ms. */
   #answeredAt = 0;
   #connecting: Promise<LocalConnection> | undefined;
 
@@ -54,8 +54,8 @@ export class LocalService {
   }
 
   /**
-   * Gives the running service, started if need be.
-   * @throws LocalServiceError when it does not come up.
+   * Returns the running service, started if needed.
+   * @throws LocalServiceError when it does not start.
    */
   async connect(): Promise<LocalConnection> {
     if (this.#known !== undefined && performance.now() - this.#answeredAt < CERTAIN_MS) return this.#known;
@@ -65,14 +65,14 @@ export class LocalService {
     return this.#connecting;
   }
 
-  /** Whether this window has been connected to it: then asking it something does not start it. */
+  /** Whether this window has been connected to it: then a request does not start it. */
   get isConnected(): boolean {
     return this.#known !== undefined;
   }
 
   /**
-   * A `fetch` for addresses below `baseUrl` that finds the service also when it has ended since, and listens elsewhere.
-   * @param latency ms that every answer waits.
+   * A `fetch` for addresses below `baseUrl` that also finds the service if it has restarted at another address.
+   * @param latency Milliseconds to wait before each answer.
    */
   fetchFrom(baseUrl: string, latency: number): Fetch {
     return async (url, init) => {
@@ -117,7 +117,7 @@ export class LocalService {
     return this.#known;
   }
 
-  /** Undefined while another window starts it, or an earlier service has not ended yet. */
+  /** Undefined while another window starts it, or while an earlier service is stopping. */
   async #start(): Promise<Address | undefined> {
     const { folder, commandLine } = this.#options;
     const lock = await takeLock(path.join(folder, 'start.lock'));
@@ -148,7 +148,7 @@ export class LocalService {
   }
 }
 
-/** The service that runs on this machine; an address alone may be that of a stranger by now. */
+/** The service that is running on this machine. The address alone is not enough, because another program may use it by now. */
 async function findRunning(folder: string): Promise<Address | undefined> {
   const address = await readAddress(folder);
   if (address?.process.machine !== (await SYSTEM_PROCESSES.own()).machine) return undefined;
@@ -157,7 +157,7 @@ async function findRunning(folder: string): Promise<Address | undefined> {
   return state === 'alive' ? address : undefined;
 }
 
-/** Asks for what needs no key. */
+/** Checks with a request that needs no key. */
 async function isLocalService(url: string): Promise<boolean> {
   try {
     const answer: unknown = await (await globalThis.fetch(`${url}/__control/clock`)).json();

@@ -19,7 +19,7 @@ interface LanguageItem extends vscode.QuickPickItem {
 
 const RECENT_TARGETS = 'recentTargets';
 
-/** Lets the user pick a target language; those picked last come first. Undefined when nothing is picked. */
+/** Lets the user pick a target language; recent ones come first. Undefined if nothing is picked. */
 export async function pickTargetLanguage(
   context: PickerContext,
   connection: LanguageSource,
@@ -33,7 +33,7 @@ export async function pickTargetLanguage(
   return picked;
 }
 
-/** Lets the user pick any number of target languages. None when nothing is picked. */
+/** Lets the user pick any number of target languages. Empty if nothing is picked. */
 export async function pickTargetLanguages(
   context: PickerContext,
   connection: LanguageSource,
@@ -89,10 +89,10 @@ async function pick(
 function placeHolderOf(facts: RemoteFacts): string {
   return facts.from === 'service'
     ? vscode.l10n.t('Type a language or its code')
-    : vscode.l10n.t('The service could not be asked; these are its languages as of {0}', dateOf(facts));
+    : vscode.l10n.t('The service did not answer. These are its languages as of {0}.', dateOf(facts));
 }
 
-/** The day; of the built-in facts the month. */
+/** The day, or the month for the built-in facts. */
 function dateOf({ facts }: RemoteFacts): string {
   return facts.fetchedAt.slice(0, 10);
 }

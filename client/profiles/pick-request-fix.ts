@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { localize } from '../ui/localize.ts';
 
-/** Asks what to do about options that the service would refuse: one of the fixes, or `send` as they are. Undefined to do nothing. */
+/** Asks what to do about options that the service would reject: one of the fixes, or `send` them unchanged. Undefined to do nothing. */
 export async function pickRequestFix({
   message,
   fixes = [],
@@ -10,8 +10,8 @@ export async function pickRequestFix({
   const items: readonly (vscode.QuickPickItem & { readonly answer: RequestFix | 'send' })[] = [
     ...fixes.map((fix) => ({ label: localize(fix.title), answer: fix })),
     {
-      label: vscode.l10n.t('Send It as It Is'),
-      description: vscode.l10n.t('the service may have learned it since'),
+      label: vscode.l10n.t('Send Anyway'),
+      description: vscode.l10n.t('the service may support it by now'),
       answer: 'send',
     },
   ];

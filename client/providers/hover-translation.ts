@@ -10,10 +10,10 @@ import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
 const ENABLED = 'parlance.hover.enabled';
 
-/** UTF-16 units of a selection that is translated at most: a hover is not the place for more, and it bills. */
+/** The largest selection in UTF-16 units: a hover is not the place for more, and it is billed. */
 const MAX_UNITS = 1_000;
 
-/** Translates the selection under the mouse, where the user has turned that on. */
+/** Translates the selection under the mouse, if the user has turned that on. */
 export function registerHoverTranslation(context: TranslateContext): vscode.Disposable {
   let registration: vscode.Disposable | undefined;
   const follow = () => {
@@ -41,7 +41,7 @@ interface HoverRequest {
   readonly token: vscode.CancellationToken;
 }
 
-/** Nothing is shown of failures: the mouse has only passed by. */
+/** Failures are only logged, because the mouse may just have passed by. */
 async function provideHover(
   context: TranslateContext,
   { document, position, token }: HoverRequest,

@@ -8,15 +8,15 @@ import type { TranslateContext } from '../translate/translate-context.ts';
 import { settingsOfWorkspace } from '../translation-settings/find-settings.ts';
 import { showErrors } from '../ui/show-error.ts';
 
-/** Where a text is pasted, and when the editor has given the pasting up: the cursors or the text have moved on. */
+/** The target of a paste, and a token for when the editor has given up because the cursors or the text changed. */
 interface PasteTarget {
   readonly editor: CapturedEditor;
   readonly token: vscode.CancellationToken;
 }
 
 /**
- * Pastes translated for those who ask for it by name: `editor.action.pasteAs` with `{ "kind": "text.translate" }`. It is on no list to
- * pick from, because the editor wants every edit ready before anything is picked: what nobody has chosen would be sent and billed.
+ * Pastes a translation when it is requested by name: `editor.action.pasteAs` with `{ "kind": "text.translate" }`. It is in no list, because
+ * the editor wants every edit ready before the user picks one: texts would be sent and billed that nobody chose.
  */
 export function registerPasteTranslation(context: TranslateContext): vscode.Disposable {
   const kind = vscode.DocumentDropOrPasteEditKind.Text.append('translate');
@@ -30,7 +30,7 @@ export function registerPasteTranslation(context: TranslateContext): vscode.Disp
         token,
       });
       const edit = new vscode.DocumentPasteEdit('', vscode.l10n.t('Paste Translated'), kind);
-      // An edit without a change pastes nothing. Without any edit the editor would say that there is no such kind.
+      // An edit without a change pastes nothing. Without any edit, the editor would report an unknown kind.
       if (change !== undefined) edit.additionalEdit = change;
       return [edit];
     },
@@ -41,7 +41,7 @@ export function registerPasteTranslation(context: TranslateContext): vscode.Disp
   });
 }
 
-/** The change that pastes the translation of a text; undefined when there is none, about which the user has been told. */
+/** The change that pastes the translation of a text; undefined if there is none, and the user has seen why. */
 async function translateCopied(
   context: TranslateContext,
   copied: string,

@@ -13,7 +13,7 @@ import { resolveTranslationSettings } from '../translation-settings/resolve-sett
 import { translationInto } from '../translation-settings/translation-into.ts';
 import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
 
-/** The chosen profile, else the languages of the settings; undefined where the user would have to be asked. */
+/** The chosen profile, or else the languages of the settings; undefined if the user would have to be asked. */
 export async function chooseQuietly(
   context: TranslateContext,
   uri: vscode.Uri,
@@ -33,8 +33,8 @@ interface QuietJob {
 }
 
 /**
- * Translates as Translate Selection does, but asks nothing: not at all where the user would have to be asked. The terms that the
- * translation does not seem to use stand below it.
+ * Translates like Translate Selection but never asks: if a question would be needed, it does not translate. Terms that the translation does
+ * not seem to use are listed below it.
  * @throws ProfileError, and what `translatePlanned` throws.
  */
 export async function translateQuietly(

@@ -19,11 +19,14 @@ export interface RephraseJob {
   readonly task: SelectionTask;
   readonly connection: Connection;
   readonly options: RephraseOptions;
-  /** What the progress and a comparison are headed with. */
+  /** The heading of the progress and of a comparison. */
   readonly title: string;
 }
 
-/** Rephrases pieces as one batch. What must stay, such as placeholders and code, is verified to be there, or nothing is written. */
+/**
+ * Rephrases pieces as one batch. It verifies that everything that must stay, such as placeholders and code, is still there; otherwise
+ * nothing is written.
+ */
 export async function rephrasePieces(
   context: TranslateContext,
   { task, connection, options, title }: RephraseJob,
@@ -50,7 +53,7 @@ interface WantedTexts {
   readonly options: RephraseOptions;
 }
 
-/** What rephrasing takes, in words, once that is all right with the user; else how the command ends. */
+/** The cost of rephrasing in words, once the user has agreed; or else how the command ends. */
 export async function acceptedCost(
   context: TranslateContext,
   connection: Connection,
@@ -65,8 +68,6 @@ export async function acceptedCost(
 
 function refuseWithoutText(): Outcome {
   return refuse(
-    vscode.l10n.t(
-      'There is nothing to rephrase here: in code, only comments are rephrased. To rephrase a string, select the text inside it.',
-    ),
+    vscode.l10n.t('Nothing to rephrase here. In code, select a comment or the text inside a string.'),
   );
 }

@@ -9,13 +9,13 @@ import { showPrompt } from '../ui/show-prompt.ts';
 import type { Previews } from './previews.ts';
 import type { ResultDocuments } from './result-documents.ts';
 
-/** Where results are shown that are not written, or not yet. */
+/** Where results are shown that are not written, or not written yet. */
 export interface ResultsContext {
   readonly results: ResultDocuments;
   readonly previews: Previews;
 }
 
-/** Puts one result for each piece where it belongs. */
+/** Takes one result for each piece to where it belongs. */
 export type Destination = (
   context: ResultsContext,
   task: SelectionTask,
@@ -27,24 +27,24 @@ export type Destination = (
 export const replaceSelections: Destination = (context, task, results, title) =>
   placeEdits(context, { task, results, title, edits: planReplacements(task, results) });
 
-/** Replaces the pieces, or shows first what would be replaced, as the setting `parlance.translate.preview` has it. */
+/** Replaces the pieces, or shows a preview first, as the setting `parlance.translate.preview` says. */
 export const replaceWithPreview: Destination = (context, task, results, title) => {
   const edits = planReplacements(task, results);
   const preview = readSetting('parlance.translate.preview', task.document.uri);
   return placeEdits(context, { task, results, title, edits, preview });
 };
 
-/** Results, and the edits that put them in their places. */
+/** Results, and the edits that write them. */
 export interface Placement {
   readonly task: SelectionTask;
   readonly results: readonly string[];
   readonly title: string;
   readonly edits: readonly TextEdit[];
-  /** `replace` unless said otherwise. */
+  /** Left out: `replace`. */
   readonly preview?: 'replace' | 'diff' | 'refactor';
 }
 
-/** Applies edits to the document that they were planned for; shows the results beside it when it has changed. */
+/** Applies edits to the document that they were planned for. If it has changed, shows the results beside it. */
 export async function placeEdits(context: ResultsContext, placement: Placement): Promise<Outcome> {
   const { task, edits, title, preview } = placement;
   const { document } = task;
@@ -57,7 +57,7 @@ export async function placeEdits(context: ResultsContext, placement: Placement):
     const isConfirmed = preview === 'refactor';
     const change = workspaceEditOf(document, edits, isConfirmed ? title : undefined);
     const isApplied = await vscode.workspace.applyEdit(change, { isRefactoring: isConfirmed });
-    // In the Refactor Preview the user may have ticked nothing.
+    // In the Refactor Preview, the user may have selected nothing.
     if (isConfirmed && isCurrent(task)) return 'cancelled';
     if (isApplied) return 'done';
   }
@@ -68,7 +68,7 @@ function planReplacements({ document, pieces }: SelectionTask, results: readonly
   return planEdits(pieces, results, lineEndOf(document));
 }
 
-/** Shows results beside the texts that they are of, for a document that is no longer what it was. */
+/** Shows results beside their source texts, because the document has changed. */
 export async function showUnplaced(
   context: ResultsContext,
   { task, results, title }: Pick<Placement, 'task' | 'results' | 'title'>,
@@ -76,9 +76,7 @@ export async function showUnplaced(
   const after = results.join('\n\n');
   showPrompt(
     'warning',
-    vscode.l10n.t(
-      'The document changed while Parlance was waiting, so it was left alone. The result is shown beside the original text.',
-    ),
+    vscode.l10n.t('The document changed in the meantime. The result is shown beside the original text.'),
     [{ title: vscode.l10n.t('Copy Result'), run: () => vscode.env.clipboard.writeText(after) }],
   );
   await context.results.showDiff({

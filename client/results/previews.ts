@@ -9,7 +9,7 @@ import { showPrompt } from '../ui/show-prompt.ts';
 /** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
 const SCHEME = 'parlance-preview';
 
-/** Edits that wait for the user's word. */
+/** Edits that wait for confirmation. */
 export interface ProposedEdits {
   readonly task: SelectionTask;
   readonly edits: readonly TextEdit[];
@@ -20,7 +20,7 @@ interface Proposal extends ProposedEdits {
   readonly text: string;
 }
 
-/** Comparisons of documents with what they would become, until the user accepts or discards them. */
+/** Comparisons of documents with proposed changes, until the user accepts or discards them. */
 export class Previews implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #proposals = new Map<string, Proposal>();
   readonly #registrations: vscode.Disposable;
@@ -37,7 +37,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     return this.#proposals.get(uri.toString())?.text ?? '';
   }
 
-  /** Shows the document beside what it would become. */
+  /** Shows the document beside the proposed text. */
   async open(proposed: ProposedEdits): Promise<Outcome> {
     const { document } = proposed.task;
     this.#count++;
@@ -53,7 +53,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     return 'shown';
   }
 
-  /** Applies the proposal in the active tab as one undo step; a document that has changed since is left alone. */
+  /** Applies the proposal in the active tab as one undo step, unless the document has changed since. */
   async accept(): Promise<Outcome> {
     const proposal = this.#active();
     if (proposal === undefined) return refuseWithoutPreview();
@@ -61,7 +61,9 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     if (!isCurrent(task) || !(await vscode.workspace.applyEdit(workspaceEditOf(task.document, edits)))) {
       showPrompt(
         'warning',
-        vscode.l10n.t('The document changed meanwhile, so it was left alone. Run the translation again.'),
+        vscode.l10n.t(
+          'The document changed in the meantime. Nothing was written. Run the translation again.',
+        ),
       );
       return 'failed';
     }
@@ -95,5 +97,5 @@ async function closeActive(): Promise<void> {
 }
 
 function refuseWithoutPreview(): Outcome {
-  return refuse(vscode.l10n.t('There is no preview of a translation in the active editor.'));
+  return refuse(vscode.l10n.t('The active editor shows no preview of a translation.'));
 }

@@ -2,9 +2,9 @@ import { type Message, message } from '../../core/message.ts';
 import { type Span, slice } from '../../core/text/span.ts';
 import { isWhiteSpace } from '../../core/text/unicode/unicode.ts';
 
-/** One selection: where it is, and its text without the white space at its ends. */
+/** One selection: its range, and its text without white space at its ends. */
 export interface CapturedPiece {
-  /** The part that is sent and replaced; the white space around it stays as it was. */
+  /** The part that is sent and replaced; the white space around it does not change. */
   readonly span: Span;
   /** With `\n` as its only line end. */
   readonly text: string;
@@ -15,7 +15,7 @@ export type CapturedSelections =
   | { readonly ok: true; readonly pieces: readonly CapturedPiece[] }
   | { readonly ok: false; readonly problem: Message };
 
-/** Reads the selections in the order of the document. Cursors without a selection take no part. */
+/** Reads the selections in document order. Cursors without a selection are ignored. */
 export function captureSelections(text: string, selections: readonly Span[]): CapturedSelections {
   const spans = selections.filter(({ start, end }) => start < end).sort((a, b) => a.start - b.start);
   if (spans.length === 0) {

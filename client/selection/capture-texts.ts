@@ -7,8 +7,8 @@ import { type CapturedTask, type CaptureOptions, captureTask, type SelectionTask
 import { isCode } from './text-format.ts';
 
 /**
- * Reads what is selected. Where there are cursors only, it is what stands around each: the paragraph, or in code the line with the
- * comment that it is in. That becomes the selection, so that the user sees what is taken.
+ * Reads the selections. If there are only cursors, it reads the text around each: the paragraph, or in code the line with its comment. That
+ * text gets selected, so that the user sees what is translated.
  */
 export async function captureTexts(options: Pick<CaptureOptions, 'onlyReads'> = {}): Promise<CapturedTask> {
   const editor = vscode.window.activeTextEditor;
@@ -25,7 +25,7 @@ async function rangesAround(languageId: string): Promise<NonNullable<CaptureOpti
   return (text: string, cursors: readonly Span[]) => growToComments(text, cursors, comments);
 }
 
-/** Unless the user has gone on meanwhile. */
+/** Does nothing if the user has continued to type. */
 function selectPieces({ document, version, pieces }: SelectionTask): void {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document !== document || document.version !== version) return;

@@ -23,9 +23,9 @@ interface Refusal {
   readonly problem: Message;
 }
 
-/** What is captured besides selections, and where. */
+/** What is captured other than selections, and where. */
 export interface CaptureOptions {
-  /** Finds the places to work on by the selections and cursors. Left out: the selections. */
+  /** Finds the ranges to work on from the selections and cursors. Left out: the selections. */
   readonly expand?: (text: string, selections: readonly Span[]) => readonly Span[];
   /** Whether nothing will be written into the document. */
   readonly onlyReads?: boolean;
@@ -39,7 +39,7 @@ export interface CapturedEditor {
   readonly spans: readonly Span[];
 }
 
-/** Reads the active editor, or says why it cannot be worked on. */
+/** Reads the active editor, or explains why it cannot be used. */
 export async function captureEditor({
   onlyReads = false,
 }: CaptureOptions = {}): Promise<{ readonly ok: true; readonly editor: CapturedEditor } | Refusal> {
@@ -60,7 +60,7 @@ export async function captureEditor({
   return { ok: true, editor: { document, version, languageId, spans } };
 }
 
-/** Reads the selections of the active editor, or says why they cannot be worked on. */
+/** Reads the selections of the active editor, or explains why they cannot be used. */
 export async function captureTask(options: CaptureOptions = {}): Promise<CapturedTask> {
   const { expand = (_, selections) => selections } = options;
   const text = vscode.window.activeTextEditor?.document.getText() ?? '';
@@ -71,7 +71,7 @@ export async function captureTask(options: CaptureOptions = {}): Promise<Capture
   return captured.ok ? { ok: true, task: { ...document, pieces: captured.pieces } } : captured;
 }
 
-/** Whether the document is still as it was when the task was captured (reliability F43). */
+/** Whether the document has not changed since the task was captured (reliability F43). */
 export function isCurrent({ document, version, languageId }: SelectionTask): boolean {
   return isOpen(document) && document.version === version && document.languageId === languageId;
 }

@@ -5,8 +5,8 @@ import type { SelectionTask } from './selection-task.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 
 /**
- * The pieces of a task, in order, taken apart once for all that need it, each with what has to stay of it: that depends on the document,
- * the place and, where there is one, the profile.
+ * The pieces of a task, in order, each with what must not change. That depends on the document, the range and the profile. They are parsed
+ * once for all users.
  */
 export async function textsOfTask(
   { document, languageId, pieces, isForeign = false }: SelectionTask,

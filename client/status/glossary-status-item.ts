@@ -36,7 +36,7 @@ export class GlossaryStatusItem implements vscode.Disposable {
     this.#server = server;
     this.#log = log;
     this.#size.name = vscode.l10n.t('Glossary');
-    this.#problems.name = vscode.l10n.t('Problems of the Glossary');
+    this.#problems.name = vscode.l10n.t('Glossary Problems');
     this.#problems.command = {
       title: vscode.l10n.t('Show Problems'),
       command: 'workbench.actions.view.problems',
@@ -76,7 +76,7 @@ export class GlossaryStatusItem implements vscode.Disposable {
     if (status !== null) this.#show(status);
   }
 
-  /** An answer that an edit has overtaken is none; the edit asks again. */
+  /** An edit overtakes an answer and asks again. */
   async #ask(uri: vscode.Uri): Promise<GlossaryStatus | null> {
     try {
       const client = await this.#server();

@@ -14,21 +14,21 @@ import type { Blocker } from '../ui/show-error.ts';
 /** Why requests cannot succeed, as the item shows it. */
 type ShownBlocker = Blocker | 'no-key';
 
-/** What the item shows the state of. */
+/** The parts whose state the item shows. */
 export interface StatusPorts {
   readonly credentials: Credentials;
-  /** The profile that is chosen for a document; `missing` when it does not exist any more. */
+  /** The chosen profile of a document; `missing` if it no longer exists. */
   readonly findProfile: (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;
   readonly usage: UsageWatch;
 }
 
-/** The item on the right of the status bar: the languages or the profile, and what blocks the service if something does. */
+/** The item on the right of the status bar: the languages or the profile, and what blocks the service. */
 export class StatusItem implements vscode.Disposable {
   readonly #item: vscode.StatusBarItem;
   readonly #credentials: Credentials;
   readonly #findProfile: StatusPorts['findProfile'];
   readonly #usage: UsageWatch;
-  /** Of the service that was used last; undefined until then, and when another is chosen. */
+  /** The usage of the last service; undefined until it is known, and after another service is chosen. */
   #usageText: string | undefined;
   #blocker: Blocker | undefined;
   #refreshes = 0;
@@ -47,32 +47,32 @@ export class StatusItem implements vscode.Disposable {
     void this.refresh();
   }
 
-  /** Takes the blocker away: another key or endpoint was chosen, or a request succeeded. */
+  /** Removes the blocker: another key or endpoint was chosen, or a request succeeded. */
   unblock(): void {
     this.#blocker = undefined;
     void this.refresh();
   }
 
-  /** Another service was chosen: nothing is known of it yet. */
+  /** Forgets the last service, because another one was chosen. */
   switchService(): void {
     this.#usageText = undefined;
     this.unblock();
   }
 
-  /** Shows the item as settings, keys and the active document have it now; hides it in Restricted Mode. */
+  /** Updates the item from settings, keys and the active document; hides it in Restricted Mode. */
   async refresh(): Promise<void> {
     if (!vscode.workspace.isTrusted) {
       this.#item.hide();
       return;
     }
     const refresh = ++this.#refreshes;
-    const place = vscode.window.activeTextEditor?.document.uri;
-    const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(place)]);
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(uri)]);
     if (refresh !== this.#refreshes) return;
-    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownSettings(place, profile));
+    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownSettings(uri, profile));
   }
 
-  /** Brings the characters that are used up to date, in its own time. */
+  /** Updates the used characters in the background. */
   refreshUsage(source: UsageSource & { readonly serviceName: string }): void {
     void this.#usage.load(source).then((usage) => {
       if (usage === undefined) return;
@@ -114,26 +114,26 @@ export class StatusItem implements vscode.Disposable {
   }
 }
 
-/** How the next translation is made, short and in full. */
+/** The settings of the next translation, short and in full. */
 interface ShownSettings {
   readonly text: string;
   readonly description: string;
 }
 
 function shownSettings(
-  place: vscode.Uri | undefined,
+  uri: vscode.Uri | undefined,
   chosen: FoundProfile | 'missing' | undefined,
 ): ShownSettings {
-  if (chosen === undefined) return shownPair(place);
+  if (chosen === undefined) return shownPair(uri);
   if (chosen === 'missing') {
     return {
       text: `$(warning) ${vscode.l10n.t('Choose Profile')}`,
-      description: vscode.l10n.t('The chosen profile does not exist here any more'),
+      description: vscode.l10n.t('The chosen profile no longer exists'),
     };
   }
   const { profile } = chosen;
   const description = [
-    vscode.l10n.t('Translates by the profile “{0}”', profile.id),
+    vscode.l10n.t('Translates with the profile “{0}”', profile.id),
     describeOptions(profile),
   ];
   return {
@@ -142,13 +142,13 @@ function shownSettings(
   };
 }
 
-function shownPair(place: vscode.Uri | undefined): ShownSettings {
-  const source = readSetting('parlance.translate.sourceLanguage', place).toUpperCase();
-  const target = readSetting('parlance.translate.targetLanguage', place).toUpperCase();
+function shownPair(uri: vscode.Uri | undefined): ShownSettings {
+  const source = readSetting('parlance.translate.sourceLanguage', uri).toUpperCase();
+  const target = readSetting('parlance.translate.targetLanguage', uri).toUpperCase();
   if (target === '') {
     return { text: vscode.l10n.t('Choose Languages'), description: vscode.l10n.t('No target language yet') };
   }
-  const formality = readSetting('parlance.translate.formality', place);
+  const formality = readSetting('parlance.translate.formality', uri);
   const description = [
     source === ''
       ? vscode.l10n.t('Translates into {0}; the language of the text is detected', target)
@@ -173,10 +173,10 @@ function actionText(blocker: ShownBlocker | undefined): string {
     : vscode.l10n.t('Click to choose a profile or the languages.');
 }
 
-/** How many characters are used and how many may be, in one sentence. */
+/** The used characters and their limit, in one sentence. */
 function usageText({ character_count, character_limit }: Usage, serviceName: string): string {
   const used = number(character_count);
   return character_limit >= NO_LIMIT
-    ? vscode.l10n.t('{0} characters used of {1}, without a limit.', used, serviceName)
-    : vscode.l10n.t('{0} of {1} characters used of {2}.', used, number(character_limit), serviceName);
+    ? vscode.l10n.t('{1}: {0} characters used, no limit.', used, serviceName)
+    : vscode.l10n.t('{2}: {0} of {1} characters used.', used, number(character_limit), serviceName);
 }

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { recognizeFile } from '../../core/files.ts';
 import type { StatusItem } from './status-item.ts';
 
-/** What the status item is kept up to date with. */
+/** The parts that watching the status needs. */
 export interface StatusContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
   readonly statusItem: Pick<StatusItem, 'refresh' | 'unblock' | 'switchService'>;

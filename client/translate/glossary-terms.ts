@@ -11,15 +11,16 @@ import { failureFields } from '../log/failure-fields.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
+import { copyDetailsAction } from '../ui/prompt-actions.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { TranslateContext } from './translate-context.ts';
 
-/** What a text for people names before it only counts. */
+/** A text for people lists this many terms and counts the rest. */
 const MAX_NAMED = 3;
 
 /**
- * The terms that a translation must use: those of the file that the manifest gives for the profile's glossary, else those at the
- * service. None without a glossary, and none when they cannot be read: the service still uses them.
+ * The terms that a translation must use: from the file that the manifest declares for the profile's glossary, or else from the service.
+ * Empty without a glossary, and if they cannot be read: the service still uses them.
  */
 export async function termsOfSettings(
   { remoteObjects, log }: Pick<TranslateContext, 'remoteObjects' | 'log'>,
@@ -43,7 +44,7 @@ async function termsOfFile(
 ): Promise<readonly TermPhrases[] | undefined> {
   const manifest = profile?.manifest;
   if (manifest === undefined) return undefined;
-  const file = declaredFiles(manifest.place).find(
+  const file = declaredFiles(manifest.location).find(
     ({ glossary, pair }) =>
       glossary.id === profile?.profile.options.glossary_id &&
       rootOf(pair.source) === rootOf(source) &&
@@ -74,10 +75,12 @@ export function missingTermsText(missing: readonly MissingTerm[]): string | unde
 }
 
 /**
- * Says which terms a translation does not seem to use. It may be wrong about inflected ones, so that nothing is held back.
- * @param label Which translation, where there are several.
+ * Warns about terms that a translation does not seem to use. This can be wrong about inflected terms, so nothing is held back.
+ * @param label Names the translation, if there are several.
  */
 export function warnOfMissingTerms(missing: readonly MissingTerm[], label?: string): void {
   const text = missingTermsText(missing);
-  if (text !== undefined) showPrompt('warning', label === undefined ? text : `${label}: ${text}`);
+  if (text === undefined) return;
+  const details = missing.map(({ message }) => localize(message)).join('\n');
+  showPrompt('warning', label === undefined ? text : `${label}: ${text}`, [copyDetailsAction(details)]);
 }

@@ -7,7 +7,7 @@ import { whilePreparing } from '../ui/progress.ts';
 import { termsOfSettings } from './glossary-terms.ts';
 import type { TranslateContext } from './translate-context.ts';
 
-/** Plans the translation of texts by a way: what it takes, what is known already, and which terms it has to use. */
+/** Plans the translation of texts: what it costs, what is already in the cache, and which terms it must use. */
 export async function planTexts(
   context: TranslateContext,
   connection: Connection,

@@ -77,12 +77,12 @@ async function keptText(plans: readonly PlannedTranslation[]): Promise<string | 
   const all = number(billOfPlans(plans).characters);
   return plans.every(({ request }) => isLasting(request.options))
     ? vscode.l10n.t(
-        '{0} of {1} characters were translated before and are kept: run the command again later, and only the rest is sent.',
+        '{0} of {1} characters are translated and kept. Run the command again later to send only the rest.',
         some,
         all,
       )
     : vscode.l10n.t(
-        '{0} of {1} characters were translated before and are kept for an hour, because a glossary, style rules or a memory may change: run the command again until then, and only the rest is sent.',
+        '{0} of {1} characters are translated and kept for an hour. Run the command again by then to send only the rest.',
         some,
         all,
       );

@@ -40,8 +40,8 @@ interface TaskPlan {
 }
 
 /**
- * Translates texts of the active editor as one batch: plan, send, place. What must stay, such as placeholders and code, is verified to be
- * there, or nothing is written.
+ * Translates texts of the active editor as one batch: plan, send, place. It verifies that everything that must stay, such as placeholders
+ * and code, is still there; otherwise nothing is written.
  */
 export async function translateCaptured(
   context: TranslateContext,
@@ -103,11 +103,9 @@ async function place(
   return destination(context, task, results, title);
 }
 
-/** Where there is nothing to translate in what is selected. */
+/** Shows that the selection has nothing to translate. */
 export function refuseWithoutText(): Outcome {
   return refuse(
-    vscode.l10n.t(
-      'There is nothing to translate here: in code, only comments are translated. To translate a string, select the text inside it.',
-    ),
+    vscode.l10n.t('Nothing to translate here. In code, select a comment or the text inside a string.'),
   );
 }

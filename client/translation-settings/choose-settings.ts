@@ -13,31 +13,31 @@ import type { SettingsContext } from './resolve-settings.ts';
 import { translationInto } from './translation-into.ts';
 import type { SettingsChoice } from './translation-settings.ts';
 
-/** Whom and for what a way is looked for. */
+/** What settings are needed for, and where they come from. */
 export interface SettingsQuery {
   readonly context: SettingsContext;
   readonly connection: Connection;
   /** The document that the texts are from. */
   readonly uri: vscode.Uri | undefined;
-  /** Of the command: `profile`, or `target` and `source`, go before everything else. */
+  /** The command's argument: `profile`, or `target` and `source`, override everything else. */
   readonly argument: unknown;
 }
 
-/** One place that may say how texts are translated; undefined when it does not. An outcome ends the command: the user has been told. */
+/** A source of translation settings; undefined if it has none. An outcome ends the command, and the user has seen why. */
 export type ChooseSettings = (query: SettingsQuery) => Promise<SettingsChoice | Outcome | undefined>;
 
-/** What the first place says that says anything. */
-export function firstOf(...places: readonly ChooseSettings[]): ChooseSettings {
+/** The settings of the first source that has any. */
+export function firstOf(...sources: readonly ChooseSettings[]): ChooseSettings {
   return async (query) => {
-    for (const place of places) {
-      const said = await place(query);
-      if (said !== undefined) return said;
+    for (const source of sources) {
+      const found = await source(query);
+      if (found !== undefined) return found;
     }
     return undefined;
   };
 }
 
-/** The profile or the languages of the command's argument. */
+/** Takes the profile or the languages of the command's argument. */
 export const byArgument: ChooseSettings = async ({ uri, argument }) => {
   const id = readArgument(argument, 'profile');
   if (id !== undefined) {
@@ -48,27 +48,27 @@ export const byArgument: ChooseSettings = async ({ uri, argument }) => {
   return target === undefined ? undefined : { options: translationInto(target, argument, uri) };
 };
 
-/** The profile that is chosen for the workspace. One that is gone is never replaced by something else without a word. */
+/** Takes the profile that is chosen for the workspace. If it is gone, the user sees that: nothing else replaces it silently. */
 export const byChosenProfile: ChooseSettings = async ({ context, uri }) => {
   const chosen = await findChosenProfile(context.extension, uri);
   if (chosen !== 'missing') return chosen && { profile: chosen };
-  const text = vscode.l10n.t('The chosen profile does not exist here any more. Choose another one.');
+  const text = vscode.l10n.t('The chosen profile no longer exists. Choose another one.');
   return refuse(text, 'warning', [chooseProfileAction()]);
 };
 
-/** The languages of the settings. The target is asked for the first time, and kept. */
+/** Takes the languages of the settings. The first time, it asks for the target and saves it. */
 export const bySettings: ChooseSettings = async ({ context, connection, uri, argument }) => {
   const name = 'parlance.translate.targetLanguage';
   const configured = readSetting(name, uri);
   if (configured !== '') return { options: translationInto(configured, argument, uri) };
-  const title = vscode.l10n.t('Translate into (kept for the next time)');
+  const title = vscode.l10n.t('Translate into (saved for next time)');
   const picked = await pickTargetLanguage(context, connection, title);
   if (picked === undefined) return 'cancelled';
   await writeSetting(name, picked, uri);
   return { options: translationInto(picked, argument, uri) };
 };
 
-/** A language that is picked each time. */
+/** Takes a language that the user picks each time. */
 export function byPickedLanguage(title: string): ChooseSettings {
   return async ({ context, connection, uri, argument }) => {
     const target = await pickTargetLanguage(context, connection, title);
@@ -76,14 +76,12 @@ export function byPickedLanguage(title: string): ChooseSettings {
   };
 }
 
-/** A profile that is picked each time. */
+/** Takes a profile that the user picks each time. */
 export const byPickedProfile: ChooseSettings = async ({ context, connection, uri }) => {
   const profiles = await findProfiles(uri);
   if (profiles.length === 0) {
     return refuse(
-      vscode.l10n.t(
-        'There are no profiles yet. Add one to parlance.json, or to the setting “parlance.translate.profiles”.',
-      ),
+      vscode.l10n.t('There are no profiles yet. Add one to parlance.json or “parlance.translate.profiles”.'),
     );
   }
   const picked = await pickProfile(profiles, {

@@ -6,8 +6,8 @@ import { translationInto } from './translation-into.ts';
 import type { TranslationSettings } from './translation-settings.ts';
 
 /**
- * How a file is translated: by the argument or the chosen profile, else into each of the languages that are picked under a title. An
- * outcome ends the command.
+ * Finds the settings for a file: from the argument or the chosen profile, or else for each language that the user picks. An outcome ends
+ * the command.
  */
 export async function findFileSettings(
   query: SettingsQuery,

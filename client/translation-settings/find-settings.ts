@@ -12,20 +12,20 @@ import {
 import { resolveTranslationSettings } from './resolve-settings.ts';
 import type { FoundSettings } from './translation-settings.ts';
 
-/** Finds out how texts are translated, and asks where it has to. */
+/** Finds translation settings, and asks the user if needed. */
 export type FindSettings = (query: SettingsQuery) => Promise<FoundSettings>;
 
-/** By the argument, else by the chosen profile, else by the languages of the settings; the target is asked for the first time. */
+/** From the argument, the chosen profile, or the languages of the settings; the first time, it asks for the target. */
 export const settingsOfWorkspace: FindSettings = findBy(firstOf(byArgument, byChosenProfile, bySettings));
 
-/** By the argument, else into a language that is picked each time. */
+/** From the argument, or into a language that the user picks each time. */
 export const settingsForPickedLanguage: FindSettings = (query) =>
   findBy(firstOf(byArgument, byPickedLanguage(vscode.l10n.t('Translate the selection into'))))(query);
 
-/** By the argument, else by a profile that is picked each time. */
+/** From the argument, or a profile that the user picks each time. */
 export const settingsByPickedProfile: FindSettings = findBy(firstOf(byArgument, byPickedProfile));
 
-/** By the argument, else by the chosen profile, else into a language that is picked each time, under a title. */
+/** From the argument, the chosen profile, or into a language that the user picks each time in a list with a title. */
 export function settingsOrPickedLanguage(title: string): FindSettings {
   return findBy(firstOf(byArgument, byChosenProfile, byPickedLanguage(title)));
 }

@@ -15,25 +15,25 @@ import { profileNames } from '../profiles/profile-names.ts';
 import { whilePreparing } from '../ui/progress.ts';
 import type { FoundSettings, SettingsChoice } from './translation-settings.ts';
 
-/** What translation settings are found and checked with. */
+/** The parts that finding and checking translation settings needs. */
 export interface SettingsContext extends PickerContext {
   readonly remoteObjects: RemoteObjects;
 }
 
-/** What is to be sent, before it is checked. */
+/** The options to send, before they are checked. */
 interface WantedSettings {
   readonly options: TranslateOptions;
   readonly known?: KnownObjects;
   readonly profile?: FoundProfile;
 }
 
-/** What is done about options that the service would refuse: a fix, or nothing else than to `send` them. Undefined sends nothing. */
+/** Decides about options that the service would reject: a fix, or `send` them unchanged. Undefined sends nothing. */
 export type SolveProblem = (problem: RequestProblem) => Promise<RequestFix | 'send' | undefined>;
 
 /**
- * Makes a way of what was chosen: looks up what a profile names, and judges the options. Every command that translates has its options
- * from here.
- * @param solve Asks the user unless said otherwise.
+ * Turns a choice into translation settings: looks up the names in a profile, and checks the options. Every command that translates gets its
+ * options here.
+ * @param solve Left out: asks the user.
  * @throws ProfileError when the service lacks what the profile names, or has it twice; nothing is translated then.
  */
 export async function resolveTranslationSettings(
@@ -56,7 +56,7 @@ async function resolve(
   return { ...(await whilePreparing(() => resolveProfile(profile.profile, names, lists))), profile };
 }
 
-/** Has every option solved that the service would refuse, until there is none or it is to be sent all the same. */
+/** Resolves every option that the service would reject, until none is left or the user sends it anyway. */
 async function checkedSettings(
   context: SettingsContext,
   connection: Connection,

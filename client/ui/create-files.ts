@@ -2,13 +2,13 @@ import * as vscode from 'vscode';
 import { exists, nameOf, openDocument } from '../editor/files.ts';
 import { number } from './number.ts';
 
-/** A file that is to be written. */
+/** A file to write. */
 export interface NewFile {
   readonly uri: vscode.Uri;
   readonly text: string;
 }
 
-/** Writes files; those that are there already only when the user says so. Gives whether they were written. */
+/** Writes files, and replaces existing ones only if the user agrees. Returns whether they were written. */
 export async function createFiles(files: readonly NewFile[]): Promise<boolean> {
   const existing = await existingOf(files);
   const unsaved = existing.find(({ uri }) => openDocument(uri)?.isDirty);
@@ -35,8 +35,8 @@ async function mayReplace(existing: readonly NewFile[]): Promise<boolean> {
   const replace = vscode.l10n.t('Replace');
   const question =
     existing.length === 1
-      ? vscode.l10n.t('A file is there already. Replace it?')
-      : vscode.l10n.t('{0} files are there already. Replace them?', number(existing.length));
+      ? vscode.l10n.t('A file with this name already exists. Replace it?')
+      : vscode.l10n.t('{0} files already exist. Replace them?', number(existing.length));
   const detail = existing.map(({ uri }) => vscode.workspace.asRelativePath(uri)).join('\n');
   const answer = await vscode.window.showWarningMessage(question, { modal: true, detail }, replace);
   return answer === replace;

@@ -9,7 +9,7 @@ import { openSettingsAction } from '../../ui/prompt-actions.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Forgets the API key of the chosen endpoint. */
+/** Removes the API key of the chosen endpoint. */
 export async function removeApiKey(context: ClientContext): Promise<Outcome> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') {

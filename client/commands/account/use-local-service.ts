@@ -17,9 +17,7 @@ export async function useLocalService(context: ClientContext): Promise<Outcome> 
   refreshForOpenManifests(context.accountNames);
   showPrompt(
     'information',
-    vscode.l10n.t(
-      'The local service is running and needs no key. It marks its results clearly: they are no real translations.',
-    ),
+    vscode.l10n.t('The local service is running. Its translations are marked and not real.'),
   );
   return 'done';
 }

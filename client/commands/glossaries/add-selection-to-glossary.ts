@@ -31,7 +31,7 @@ export const addSelectionToGlossary: CommandHandler = async (_context, argument)
   const selected = selectedPhrases(known);
   const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
   if (!source) return 'cancelled';
-  // What CSV cannot hold, no glossary can.
+  // What CSV cannot hold, no glossary can hold.
   const fault = refusePhrase(source, 'csv');
   if (fault !== undefined) return refuse(localize(fault), 'warning');
   const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
@@ -66,11 +66,11 @@ async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
   const outcome = await applyTo(glossary, [placed.edit]);
   if (outcome !== 'done') return outcome;
   const isKept = !wasSaved || document.isUntitled || (await document.save());
-  tell(uri, placed, entry, isKept);
+  report(uri, placed, entry, isKept);
   return isKept ? 'done' : 'failed';
 }
 
-/** Asks when the checks have something to say of the new entry. */
+/** Asks for confirmation if the checks report problems with the new entry. */
 async function mayAdd(
   { dictionary, setup }: ReadGlossary,
   placed: PlacedEntry,
@@ -89,8 +89,8 @@ async function mayAdd(
   return answer === goOn;
 }
 
-/** @param isKept Whether the file is as the user left it: saved, if it was. A file that is read-only in the editor is not. */
-function tell(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
+/** @param isKept Whether the file is still saved, if it was saved before. A file that is read-only in the editor cannot be saved. */
+function report(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
   const selection = new vscode.Range(line, 0, line, 0);
   const show = () => vscode.window.showTextDocument(uri, { selection });
   const actions = [{ title: vscode.l10n.t('Show'), run: show }];

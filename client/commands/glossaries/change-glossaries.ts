@@ -19,33 +19,33 @@ export const sortBySource: CommandHandler = async (_context, argument) => {
   if (order === undefined) return 'cancelled';
   return changeGlossary(document.uri, {
     edits: (dictionary) => sortEntries(dictionary, order),
-    nothing: vscode.l10n.t('The entries are sorted already.'),
+    nothing: vscode.l10n.t('The entries are already sorted.'),
   });
 };
 
-/** Takes out the lines without any character. */
+/** Removes the lines that have no characters. */
 export const removeBlankLines: CommandHandler = (_context, argument) =>
   changeGlossary(argument, {
     edits: blankLineEdits,
     nothing: vscode.l10n.t('There are no blank lines.'),
   });
 
-/** Takes out every entry whose source phrase an earlier one has. */
+/** Removes every entry that repeats the source phrase of an earlier entry. */
 export const keepFirstOfDuplicates: CommandHandler = (_context, argument) =>
   changeGlossary(argument, { edits: keepFirst, nothing: noDuplicates() });
 
-/** Takes out every entry whose source phrase a later one has. */
+/** Removes every entry whose source phrase occurs again in a later entry. */
 export const keepLastOfDuplicates: CommandHandler = (_context, argument) =>
   changeGlossary(argument, { edits: keepLast, nothing: noDuplicates() });
 
-/** Writes the fields with no more quotes than they need. */
+/** Removes quotes that fields do not need. */
 export const formatGlossary: CommandHandler = (_context, argument) =>
   changeGlossary(argument, {
     edits: (dictionary) => formatDictionary(dictionary),
-    nothing: vscode.l10n.t('The glossary is formatted already.'),
+    nothing: vscode.l10n.t('The glossary is already formatted.'),
   });
 
-/** Mends everything that the language server can mend safely. */
+/** Fixes everything that the language server can fix safely. */
 export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
   const document = await changeableDocument(argument);
   if (document === undefined) return 'refused';
@@ -62,7 +62,7 @@ export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
 };
 
 function nothingToFix(): Outcome {
-  showPrompt('information', vscode.l10n.t('There is nothing that can be fixed safely.'));
+  showPrompt('information', vscode.l10n.t('There is nothing to fix safely.'));
   return 'unchanged';
 }
 

@@ -21,12 +21,12 @@ import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Larger files are no lists of terms, and taking them apart would keep the editor busy. */
+/** Larger files are not lists of terms, and parsing them would block the editor. */
 const MAX_SHEET_BYTES = 50_000_000;
 
 /**
- * Makes glossaries out of a spreadsheet: the file that a menu was opened on, or one that is asked for. The argument may hold `file`, an
- * address, and `preview`, which is `skip` for an import without questions.
+ * Creates glossaries from a spreadsheet: the file that a menu was opened on, or a file that the user picks. The argument can have `file`,
+ * an address, and `preview`: `skip` imports without questions.
  */
 export const importSpreadsheet: CommandHandler = async (context, argument) => {
   const uri = fileOfMenu(argument) ?? (await chosenFile(readArgument(argument, 'file')));
@@ -41,7 +41,7 @@ export const importSpreadsheet: CommandHandler = async (context, argument) => {
   return write(context, uri, decision.folder, dictionaries);
 };
 
-/** The menu of a glossary is opened on that glossary, which is no spreadsheet to import. */
+/** The menu of a glossary passes that glossary, which is not a spreadsheet to import. */
 function fileOfMenu(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri && recognizeFile(argument.path) === undefined ? argument : undefined;
 }
@@ -70,7 +70,7 @@ async function decide(
   return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
 }
 
-/** The parser is a file of its own beside the extension's, so that only an import pays for it. */
+/** The parser is a separate bundle, so that only an import loads it. */
 async function loadParser(): Promise<ParseSheet> {
   return (await import('../../../workspace/parse-sheet.ts')).parseSheet;
 }
@@ -94,11 +94,11 @@ async function write(
   if (!(await createFiles(files))) return 'cancelled';
   showLeftOut(context, sheet, dictionaries);
   for (const { uri } of files) await vscode.window.showTextDocument(uri, { preview: false });
-  tell(dictionaries, files.length);
+  report(dictionaries, files.length);
   return 'done';
 }
 
-/** Rows that were left out are problems of the spreadsheet, until the next import or until they are cleared. */
+/** Shows the rows that were left out as problems of the spreadsheet, until the next import or until they are cleared. */
 function showLeftOut(
   { importProblems }: ClientContext,
   sheet: vscode.Uri,
@@ -122,7 +122,7 @@ function showLeftOut(
   importProblems.set(sheet, diagnostics);
 }
 
-function tell(dictionaries: readonly ImportedDictionary[], files: number): void {
+function report(dictionaries: readonly ImportedDictionary[], files: number): void {
   const sum = (count: (dictionary: ImportedDictionary) => number) =>
     dictionaries.reduce((total, dictionary) => total + count(dictionary), 0);
   const leftOut = sum(({ faults }) => faults.length);

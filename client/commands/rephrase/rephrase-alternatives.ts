@@ -31,14 +31,14 @@ interface AlternativeRequest {
   readonly options: RephraseOptions;
 }
 
-/** The alternatives that keep what must stay, and what the others would damage. */
+/** The alternatives that keep what must stay, and the damage that the others would do. */
 interface VerifiedAlternatives {
   readonly alternatives: readonly Alternative[];
-  /** Of each alternative that is left out. */
+  /** One list for each alternative that is left out. */
   readonly damages: readonly (readonly SegmentDifference[])[];
 }
 
-/** Rephrases the selections in several allSettings at once, and puts the one that is picked in their places (specification 4.3). */
+/** Rephrases the selections in several ways at once, and replaces them with the alternative that the user picks (specification 4.3). */
 export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
   if (!captured.ok) return refuse(localize(captured.problem));

@@ -11,24 +11,24 @@ import { refuse } from '../../ui/refuse.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 
-/** Lets the user pick the profile or the languages that this workspace translates by. While there are neither it is the languages. */
+/** Lets the user pick the profile or the languages that this workspace translates with. If there are neither, the user picks languages. */
 export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const place = vscode.window.activeTextEditor?.document.uri;
-  const profiles = await findProfiles(place);
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const profiles = await findProfiles(uri);
   const named = readArgument(argument, 'profile');
   if (named !== undefined) {
     const isKnown = profiles.some(({ profile }) => profile.id === named);
     if (isKnown) return remember(context, named);
     return refuse(vscode.l10n.t('There is no profile “{0}” here.', named));
   }
-  const hasLanguages = readSetting('parlance.translate.targetLanguage', place) !== '';
+  const hasLanguages = readSetting('parlance.translate.targetLanguage', uri) !== '';
   if (!hasLanguages && !profiles.some(({ profile }) => isForTranslations(profile))) {
     return chooseLanguages(context);
   }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const picked = await pickProfile(profiles, {
-    title: vscode.l10n.t('Translate by'),
+    title: vscode.l10n.t('Translate with'),
     facts: (await context.languageFacts.load(connection)).facts,
     withSettings: true,
   });

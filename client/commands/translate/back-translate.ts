@@ -22,25 +22,25 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Translates the selections into a language and back, and shows what has become of them. The document stays as it is. */
+/** Translates the selections into a language and back, and shows the result. The document does not change. */
 export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTask({ onlyReads: true });
   if (!captured.ok) return refuse(localize(captured.problem));
   const { task } = captured;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const findSettings = settingsOrPickedLanguage(vscode.l10n.t('Translate and back, by way of'));
+  const findSettings = settingsOrPickedLanguage(vscode.l10n.t('Translate into this language and back'));
   const found = await findSettings({ context, connection, uri: task.document.uri, argument });
   if (!found.ok) return found.outcome;
   const { settings } = found;
   const texts = await textsOfTask(task, settings.profile);
   const there = await planTexts(context, connection, { settings, texts });
   if (there.bill.segments === 0) return refuseWithoutText();
-  const cost = vscode.l10n.t('{0}, and about as much on the way back', costOf([there]));
+  const cost = vscode.l10n.t('{0}, and about the same to translate back', costOf([there]));
   const bill = { characters: 2 * there.bill.characters };
   if (!(await confirmBill(context, { connection, bill, cost, purpose: 'translate' }))) return 'cancelled';
   const target = settings.options.target_lang.toUpperCase();
-  const title = vscode.l10n.t('Back-translation by way of {0}', target);
+  const title = vscode.l10n.t('Back-translation through {0}', target);
   const result = await thereAndBack(context, connection, { there, title: `${title} (${cost})` });
   if (typeof result === 'string') return result;
   const { translations, back } = result;
@@ -62,7 +62,7 @@ export async function backTranslate(context: ClientContext, argument: unknown): 
   return 'shown';
 }
 
-/** Both translations, in one progress; without the second where the first would be broken. An outcome ends the command. */
+/** Sends both translations under one progress, and skips the second one if the first would damage the text. An outcome ends the command. */
 function thereAndBack(
   context: ClientContext,
   connection: Connection,

@@ -14,7 +14,7 @@ import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 
-/** Translates the selections in two allSettings and shows both side by side. The document stays as it is. */
+/** Translates the selections with two different settings and shows both results side by side. The document does not change. */
 export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTask({ onlyReads: true });
   if (!captured.ok) return refuse(localize(captured.problem));

@@ -7,7 +7,7 @@ import { translateCaptured } from '../../translate/translate-captured.ts';
 import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
-/** Translates the text of the clipboard and writes it at every cursor, in the place of what is selected there. */
+/** Translates the text in the clipboard and inserts it at every cursor, replacing what is selected there. */
 export async function translateClipboardAndPaste(
   context: ClientContext,
   argument: unknown,

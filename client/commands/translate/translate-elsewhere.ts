@@ -10,7 +10,7 @@ import { translateCaptured } from '../../translate/translate-captured.ts';
 import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
-/** Translates the selections and writes each translation below its text, which stays. */
+/** Translates the selections and inserts each translation below its text, which does not change. */
 export function translateAndInsertBelow(context: ClientContext, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findSettings: settingsOfWorkspace,
@@ -18,7 +18,7 @@ export function translateAndInsertBelow(context: ClientContext, argument: unknow
   });
 }
 
-/** Translates the selections into the clipboard. The document may be one that cannot be changed. */
+/** Copies the translation of the selections to the clipboard. This works in read-only documents too. */
 export function translateToClipboard(context: ClientContext, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findSettings: settingsOfWorkspace,
@@ -39,7 +39,7 @@ const SHOWN_MILLISECONDS = 5000;
 
 const putIntoClipboard: Destination = async (_context, _task, results) => {
   await vscode.env.clipboard.writeText(results.join('\n'));
-  const text = vscode.l10n.t('Parlance: the translation is in the clipboard');
+  const text = vscode.l10n.t('Parlance: copied the translation to the clipboard');
   vscode.window.setStatusBarMessage(text, SHOWN_MILLISECONDS);
   return 'done';
 };

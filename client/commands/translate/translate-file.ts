@@ -25,7 +25,7 @@ import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 
-/** One language, the file that the translation goes to, and what it takes. */
+/** A target language, the file for its translation, and the plan. */
 interface Copy {
   readonly target: string;
   readonly uri: vscode.Uri;
@@ -37,7 +37,10 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   if (uri === undefined) return refuse(vscode.l10n.t('No file is open. Open the file to translate.'));
   const opened = await openSaved(uri);
-  if (typeof opened === 'string') return refuse(opened);
+  if (typeof opened === 'string') {
+    const open = () => vscode.window.showTextDocument(uri);
+    return refuse(opened, 'information', [{ title: vscode.l10n.t('Open File'), run: open }]);
+  }
   if (opened.untranslated.length === 0) {
     refuse(vscode.l10n.t('{0} has no text to translate.', nameOf(uri)));
     return 'unchanged';
@@ -54,15 +57,12 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
 }
 
-/** The file as it is on the disk, or why it cannot be translated. */
+/** The file as it is on disk, or why it cannot be translated. */
 async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
   const name = nameOf(uri);
   const document = openDocument(uri);
   if (document?.isDirty || document?.isUntitled) {
-    return vscode.l10n.t(
-      '{0} has changes that are not saved. Save the file, then run the command again.',
-      name,
-    );
+    return vscode.l10n.t('{0} has unsaved changes. Save the file, then run the command again.', name);
   }
   const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri));
   if (opened.ok) return opened.file;
@@ -72,14 +72,14 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
     : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
 }
 
-/** A file, and whom it is sent to. */
+/** A file, and the service that it is sent to. */
 interface FileWork {
   readonly connection: Connection;
   readonly file: TextFile;
   readonly uri: vscode.Uri;
 }
 
-/** Finds out how the file is translated and where to; an outcome ends the command. */
+/** Finds the settings and the file of each copy; an outcome ends the command. */
 async function planCopies(
   context: ClientContext,
   { connection, file, uri }: FileWork,

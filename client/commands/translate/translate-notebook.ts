@@ -21,7 +21,7 @@ interface TextCell {
   readonly text: string;
 }
 
-/** Translates the Markdown cells of the active notebook, as one edit and one undo step. Code and outputs stay. */
+/** Translates the Markdown cells of the active notebook as one edit and one undo step. Code and outputs do not change. */
 export async function translateNotebook(context: ClientContext, argument: unknown): Promise<Outcome> {
   const notebook = vscode.window.activeNotebookEditor?.notebook;
   if (notebook === undefined) return refuse(vscode.l10n.t('No notebook is active. Open one first.'));
@@ -68,9 +68,10 @@ async function putIntoCells(
   translations: readonly ProtectedTranslation[],
 ): Promise<Outcome> {
   const texts: string[] = [];
-  for (const [index, translation] of translations.entries()) {
-    if (translation.ok) texts.push(translation.text);
-    else return refuseBroken(cells[index], translation);
+  for (const [index, cell] of cells.entries()) {
+    const translation = translations[index];
+    if (translation?.ok === false) return refuseDamaged(cell, translation);
+    texts.push(translation?.text ?? cell.text);
   }
   const edits = cells.flatMap(({ cell, text }, index) => {
     const translated = texts[index] ?? text;
@@ -87,9 +88,7 @@ async function putIntoCells(
   }
   showPrompt(
     'warning',
-    vscode.l10n.t(
-      'The notebook changed while Parlance was waiting, so it was left alone. The result is shown beside the original text.',
-    ),
+    vscode.l10n.t('The notebook changed in the meantime. The result is shown beside the original text.'),
   );
   await context.results.showDiff({
     title: vscode.l10n.t('Markdown cells (not applied)'),
@@ -110,18 +109,21 @@ function isAsBefore({ cell, version }: TextCell): boolean {
   return cell.index >= 0 && !cell.document.isClosed && cell.document.version === version;
 }
 
-function refuseBroken(
-  cell: TextCell | undefined,
+function refuseDamaged(
+  { cell }: TextCell,
   { differences }: Extract<ProtectedTranslation, { readonly ok: false }>,
 ): Outcome {
   const [first] = differences;
-  showPrompt(
-    'warning',
-    vscode.l10n.t(
-      'The notebook was left alone, because cell {0} would be broken. {1}',
-      (cell?.cell.index ?? 0) + 1,
-      first === undefined ? '' : localize(first.reason),
-    ),
+  const text = vscode.l10n.t(
+    'Nothing was written, because cell {0} would be damaged. {1}',
+    cell.index + 1,
+    first === undefined ? '' : localize(first.reason),
   );
+  showPrompt('warning', text, [{ title: vscode.l10n.t('Show Cell'), run: () => showCell(cell) }]);
   return 'unverified';
+}
+
+async function showCell({ notebook, index }: vscode.NotebookCell): Promise<void> {
+  const range = new vscode.NotebookRange(index, index + 1);
+  await vscode.window.showNotebookDocument(notebook, { selections: [range] });
 }

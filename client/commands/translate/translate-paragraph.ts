@@ -18,13 +18,17 @@ export function translateParagraph(context: ClientContext, argument: unknown): P
   });
 }
 
-/** Translates the comments in the lines that are selected; markers, indentation and code stay. */
+/** Translates the comments in the selected lines; markers, indentation and code do not change. */
 export async function translateComments(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const languageId = vscode.window.activeTextEditor?.document.languageId ?? 'plaintext';
+  const editor = vscode.window.activeTextEditor;
+  if (editor === undefined) {
+    return refuse(vscode.l10n.t('No text editor is active. Open a file and select some text.'));
+  }
+  const { languageId } = editor.document;
   const comments = await commentMarkersOf(languageId);
   if (comments === undefined || !isCode({ languageId, comments })) {
     const text = vscode.l10n.t(
-      'The comments of this kind of file are not known, or no editor is active. Select the text itself.',
+      'The comments in this type of file are not known. Select the text itself instead.',
     );
     return refuse(text);
   }

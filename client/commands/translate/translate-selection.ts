@@ -6,14 +6,14 @@ import {
 } from '../../translation-settings/find-settings.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Translates the selections by the chosen profile or into the language of the settings, which is asked for the first time. */
+/** Translates the selections with the chosen profile or into the language of the settings. The first time, it asks for the language. */
 export const translateSelection: CommandHandler = (context, argument) =>
   translateCaptured(context, argument, { findSettings: settingsOfWorkspace });
 
-/** Translates the selections into a language that is picked each time. */
+/** Translates the selections into a language that the user picks each time. */
 export const translateSelectionTo: CommandHandler = (context, argument) =>
   translateCaptured(context, argument, { findSettings: settingsForPickedLanguage });
 
-/** Translates the selections by a profile that is picked each time. */
+/** Translates the selections with a profile that the user picks each time. */
 export const translateSelectionWithProfile: CommandHandler = (context, argument) =>
   translateCaptured(context, argument, { findSettings: settingsByPickedProfile });

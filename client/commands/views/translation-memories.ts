@@ -8,7 +8,7 @@ import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Asks the service for its translation memories anew, also for the names that profiles may use. */
+/** Loads the translation memories again, including the names that profiles can use. */
 export const refreshTranslationMemories: CommandHandler = async ({ memories, remoteObjects }) => {
   memories.refresh();
   remoteObjects.forget();
@@ -29,11 +29,13 @@ export const copyMemoryId: CommandHandler = (_context, node) =>
     return 'done';
   });
 
-/** Names the memory in a profile of parlance.json, and shows the place. */
+/** Adds the memory to a profile of parlance.json, and shows that profile. */
 export const useMemoryInProfile: CommandHandler = (_context, node) =>
   withMemory(node, async (memory) => {
     if (vscode.workspace.workspaceFolders === undefined) {
-      return refuse(vscode.l10n.t('Profiles are in the parlance.json of a folder. Open a folder first.'));
+      return refuse(
+        vscode.l10n.t('Profiles are stored in the parlance.json of a folder. Open a folder first.'),
+      );
     }
     const chosen = await pickProfile(memory);
     return chosen === undefined ? 'cancelled' : writeProfile(chosen, memory);
@@ -41,7 +43,7 @@ export const useMemoryInProfile: CommandHandler = (_context, node) =>
 
 async function withMemory(node: unknown, work: (memory: Memory) => Promise<Outcome>): Promise<Outcome> {
   if (isMemory(node)) return work(node);
-  return refuse(vscode.l10n.t('Run this on a translation memory, in the view of Parlance.'));
+  return refuse(vscode.l10n.t('Run this command on a translation memory in the Translation Memories view.'));
 }
 
 /** One edit and one undo step; a manifest that was saved before is saved again. */
