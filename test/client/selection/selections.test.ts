@@ -1,5 +1,5 @@
-import type { LineEnd } from '../../../client/editor/workspace-edit.ts';
 import { describe, expect, it } from 'vitest';
+import type { LineEnd } from '../../../client/editor/workspace-edit.ts';
 import { captureSelections } from '../../../client/selection/capture-selections.ts';
 import { planEdits } from '../../../client/selection/plan-edits.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
