@@ -58,7 +58,7 @@ export type CommandName = keyof typeof COMMANDS;
 
 /** The commands that Restricted Mode allows: they look for problems or show the log, and change nothing. */
 export const COMMANDS_WITHOUT_TRUST: readonly CommandName[] = [
+  'showLog',
   'checkWorkspace',
   'clearWorkspaceCheck',
-  'showLog',
 ];
