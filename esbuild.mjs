@@ -22,8 +22,8 @@ const common = {
 
 /** What the extension loads only when it is needed: each a file beside its own. */
 const loadedLater = [
-  'client/language-client.ts',
-  'workspace/spreadsheet/parse-sheet.ts',
+  'client/language-server/language-client.ts',
+  'workspace/parse-sheet.ts',
   'core/protect/protection.ts',
   'core/text-formats/text-file.ts',
 ];
@@ -46,7 +46,7 @@ const keepApart = (loadedLater) => ({
 });
 
 /** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
-const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
+const serverLater = ['core/manifest/manifest.ts', 'server/documents/json-language.ts'];
 
 /** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
 const cliLater = ['core/manifest/manifest.ts', 'cli/check/check-json.ts'];

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { EntriesFormat } from '../core/glossary/field.ts';
-import { SEPARATORS } from '../core/glossary/field.ts';
+import type { EntriesFormat } from '../core/glossary/rows/field.ts';
+import { SEPARATORS } from '../core/glossary/rows/field.ts';
 
 export type LineEnd = '\n' | '\r\n';
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Message, message } from '../../core/message.ts';
 import { fillNamePattern } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { originOf } from '../../service/endpoint.ts';
-import { CancelledError } from '../../service/http/errors.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { openTextFile, type TextFile, translateFile } from '../../workspace/translation/translate-file.ts';
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
 import { cancelledAfter } from '../cancelled-after.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';

@@ -1,12 +1,17 @@
 import * as vscode from 'vscode';
 import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../protocol/commands.ts';
 import type { ClientContext } from '../context.ts';
-import type { Outcome } from '../outcome.ts';
-import { showError } from '../show-error.ts';
-import { showPrompt } from '../show-prompt.ts';
-import { addSelectionToGlossary } from './add-selection-to-glossary.ts';
-import { acceptPreview, discardPreview } from './answer-preview.ts';
-import { backTranslate } from './back-translate.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showError } from '../ui/show-error.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { clearTranslationCache } from './account/clear-translation-cache.ts';
+import { removeApiKey } from './account/remove-api-key.ts';
+import { setApiKey } from './account/set-api-key.ts';
+import { showLanguagesAndFeatures } from './account/show-languages.ts';
+import { showUsage } from './account/show-usage.ts';
+import { useLocalService } from './account/use-local-service.ts';
+import type { CommandHandler } from './command.ts';
+import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -14,16 +19,30 @@ import {
   keepLastOfDuplicates,
   removeBlankLines,
   sortBySource,
-} from './change-glossaries.ts';
-import { checkWorkspace, clearWorkspaceCheck } from './check-workspace.ts';
-import { chooseFormality } from './choose-formality.ts';
-import { chooseLanguages } from './choose-languages.ts';
-import { chooseProfile } from './choose-profile.ts';
-import { clearTranslationCache } from './clear-translation-cache.ts';
-import type { CommandHandler } from './command.ts';
-import { compareTranslations } from './compare-translations.ts';
-import { convertToCsv, convertToTsv } from './convert-glossary.ts';
-import { convertVariant } from './convert-variant.ts';
+} from './glossaries/change-glossaries.ts';
+import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
+import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
+import { importSpreadsheet } from './glossaries/import-spreadsheet.ts';
+import { convertVariant } from './rephrase/convert-variant.ts';
+import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
+import { rephraseSelection } from './rephrase/rephrase-selection.ts';
+import { chooseFormality } from './settings/choose-formality.ts';
+import { chooseLanguages } from './settings/choose-languages.ts';
+import { chooseProfile } from './settings/choose-profile.ts';
+import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
+import { backTranslate } from './translate/back-translate.ts';
+import { compareTranslations } from './translate/compare-translations.ts';
+import { translateClipboardAndPaste } from './translate/translate-clipboard.ts';
+import { chooseDocuments, translateDocument } from './translate/translate-document.ts';
+import { translateAndInsertBelow, translateToClipboard } from './translate/translate-elsewhere.ts';
+import { translateFileToCopy } from './translate/translate-file.ts';
+import { translateNotebook } from './translate/translate-notebook.ts';
+import { translateComments, translateParagraph } from './translate/translate-paragraph.ts';
+import {
+  translateSelection,
+  translateSelectionTo,
+  translateSelectionWithProfile,
+} from './translate/translate-selection.ts';
 import {
   cancelDocument,
   compareDocument,
@@ -32,32 +51,13 @@ import {
   openTranslatedDocument,
   resumeDocument,
   saveDocument,
-} from './documents.ts';
-import { importSpreadsheet } from './import-spreadsheet.ts';
-import { removeApiKey } from './remove-api-key.ts';
-import { rephraseAlternatives } from './rephrase-alternatives.ts';
-import { rephraseSelection } from './rephrase-selection.ts';
-import { setApiKey } from './set-api-key.ts';
-import { showLanguagesAndFeatures } from './show-languages.ts';
-import { showUsage } from './show-usage.ts';
-import { translateClipboardAndPaste } from './translate-clipboard.ts';
-import { chooseDocuments, translateDocument } from './translate-document.ts';
-import { translateAndInsertBelow, translateToClipboard } from './translate-elsewhere.ts';
-import { translateFileToCopy } from './translate-file.ts';
-import { translateNotebook } from './translate-notebook.ts';
-import { translateComments, translateParagraph } from './translate-places.ts';
-import {
-  translateSelection,
-  translateSelectionTo,
-  translateSelectionWithProfile,
-} from './translate-selection.ts';
+} from './views/documents.ts';
 import {
   copyMemoryId,
   loadMoreTranslationMemories,
   refreshTranslationMemories,
   useMemoryInProfile,
-} from './translation-memories.ts';
-import { useLocalService } from './use-local-service.ts';
+} from './views/translation-memories.ts';
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {

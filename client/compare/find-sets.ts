@@ -1,18 +1,18 @@
 import * as vscode from 'vscode';
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { readArgument } from '../commands/command.ts';
-import type { Outcome } from '../outcome.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';
-import { refuse } from '../refuse.ts';
 import {
   byArgument,
   byChosenProfile,
   byPickedLanguage,
   firstOf,
   type WayQuery,
-} from '../translate/choose-way.ts';
-import type { WayChoice } from '../translate/way.ts';
+} from '../translation-settings/choose-settings.ts';
+import type { WayChoice } from '../translation-settings/translation-settings.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { type ComparedSets, isInto, type OptionSet, setsOfOptions, setsOfProfiles } from './option-sets.ts';
 import { pickSets } from './pick-sets.ts';
 

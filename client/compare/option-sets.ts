@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import type { WayChoice } from '../translate/way.ts';
+import type { WayChoice } from '../translation-settings/translation-settings.ts';
 
 /** One way of translating that can be compared with another, under a name that people know. */
 export interface OptionSet {

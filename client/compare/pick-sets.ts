@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { section } from '../pickers/section.ts';
+import { section } from '../ui/section.ts';
 import type { ComparedSets, OptionSet } from './option-sets.ts';
 
 /** What can be compared. */

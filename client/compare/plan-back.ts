@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
-import type { Connection } from '../connection.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import type { Outcome } from '../outcome.ts';
-import { refuse } from '../refuse.ts';
-import { makeWay } from '../translate/make-way.ts';
 import { planTexts } from '../translate/plan-texts.ts';
+import { makeWay } from '../translation-settings/resolve-settings.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 
 /**
  * Plans the way back of verified translations, by their languages alone: what a profile says is for the way there. An outcome ends the

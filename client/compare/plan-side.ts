@@ -1,11 +1,11 @@
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import type { Outcome } from '../outcome.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
-import { makeWay } from '../translate/make-way.ts';
+import { textsOfTask } from '../selection/texts-of-task.ts';
 import { planTexts } from '../translate/plan-texts.ts';
-import { textsOfTask } from '../translate/texts-of-task.ts';
+import { makeWay } from '../translation-settings/resolve-settings.ts';
+import type { Outcome } from '../ui/outcome.ts';
 import type { OptionSet } from './option-sets.ts';
 
 /** One side of a comparison, before it is sent. */

@@ -1,5 +1,5 @@
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
-import { localize } from '../localize.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+import { localize } from '../ui/localize.ts';
 
 /** Translations to be looked at, with blank lines between them; for one that would be broken, the reasons. */
 export function shownText(translations: readonly ProtectedTranslation[]): string {

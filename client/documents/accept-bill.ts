@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
-import { billText } from '../../workspace/documents/bill.ts';
-import type { StartPlan } from '../../workspace/documents/start-job.ts';
-import { localize } from '../localize.ts';
-import { number } from '../number.ts';
+import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
+import { billText } from '../../workspace/documents/job/bill.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
 
 /**
  * Shows what is paid for now, the least that office documents cost included (specification 8), with what else there is to say before, and

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { extensionOf } from '../../core/documents/formats.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../../core/languages/facts.ts';
+import { languagesOf, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { languageChoices } from '../pickers/language-items.ts';
 import { explainFormality, FORMALITIES, formalityFor } from './formality-choices.ts';

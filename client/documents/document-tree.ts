@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { sentencesOf } from '../../workspace/explain-error.ts';
-import { localize } from '../localize.ts';
-import { number } from '../number.ts';
+import { sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
+import { placeOf, uriOf } from './document-locations.ts';
 import type { Documents } from './documents.ts';
-import { placeOf, uriOf } from './places.ts';
 
 /** The view is drawn anew at most so often, in ms: bytes come in many small pieces. */
 const REDRAW_MS = 200;

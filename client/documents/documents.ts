@@ -1,22 +1,22 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { isOver } from '../../core/documents/job-state.ts';
-import { NetworkError } from '../../service/http/errors.ts';
-import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
-import { explainJobFailure } from '../../workspace/documents/document-error.ts';
+import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import { isKeySeen } from '../../workspace/documents/document-key.ts';
-import type { JobEvent } from '../../workspace/documents/events.ts';
-import type { DocumentJob } from '../../workspace/documents/job.ts';
-import type { DocumentPorts } from '../../workspace/documents/ports.ts';
-import type { Explanation } from '../../workspace/explain-error.ts';
+import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
+import type { JobEvent } from '../../workspace/documents/job/events.ts';
+import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
+import { isKeySeen } from '../../workspace/documents/steps/document-key.ts';
+import type { Explanation } from '../../workspace/explain/explain-error.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
+import { editorPlaces } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';
-import { editorPlaces } from './places.ts';
 
 /** What came of the work on a job in this window: the job, or why nobody could work on it. */
 export type WorkResult =

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { DOCUMENT_EXTENSIONS, documentKindOf } from '../../core/documents/formats.ts';
 import { readArgument } from '../commands/command.ts';
-import { openDocument } from '../glossary/create-files.ts';
+import { openDocument } from '../editor/files.ts';
 
 /**
  * The documents that are meant: those of a menu, that of the argument's `file`, that of the active tab, which for most formats is no

@@ -1,16 +1,19 @@
 import { applyRequestFix } from '../../core/requests/check-request.ts';
 import { originOf } from '../../service/endpoint.ts';
-import { type DocumentProfile, resolveDocumentProfile } from '../../workspace/documents/profile-options.ts';
+import {
+  type DocumentProfile,
+  resolveDocumentProfile,
+} from '../../workspace/account/resolve-document-profile.ts';
 import { judgeRequest } from '../../workspace/translation/judge-request.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import { localize } from '../localize.ts';
-import type { Outcome } from '../outcome.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { pickWayOut } from '../profiles/pick-way-out.ts';
+import { pickWayOut } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
-import { refuse } from '../refuse.ts';
-import { whilePreparing } from '../translate/while-preparing.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+import { whilePreparing } from '../ui/while-preparing.ts';
 
 /**
  * What a profile says of documents, with a way out of everything that the service would refuse after the upload.

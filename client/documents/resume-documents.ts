@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import { findConnection } from '../connection.ts';
+import { findConnection } from '../connection/connection.ts';
+import { chooseEndpoint } from '../connection/endpoint.ts';
 import type { ClientContext } from '../context.ts';
-import { chooseEndpoint } from '../endpoint.ts';
+import { readEndpointSettings } from '../editor/settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
-import { readEndpointSettings } from '../settings.ts';
 import type { WantedJobs } from './documents.ts';
 
 /** How often this window looks for what another one, which has ended, was at, in ms. */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
-import type { Outcome } from '../outcome.ts';
-import { isWritable } from '../selection/is-writable.ts';
-import { showPrompt } from '../show-prompt.ts';
-import { nameOf } from './create-files.ts';
+import { nameOf } from '../editor/files.ts';
+import { isWritable } from '../editor/is-writable.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
 import { chosenDocument, type ReadGlossary, readGlossary } from './read-glossary.ts';
 
 /** Says that a command is for glossaries, and gives the outcome that it means. */

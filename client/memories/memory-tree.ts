@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
-import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
-import { PagedList } from '../../workspace/paged-list.ts';
-import type { FoundConnection } from '../connection.ts';
-import { localize } from '../localize.ts';
+import { PagedList } from '../../workspace/account/paged-list.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import type { FoundConnection } from '../connection/connection.ts';
+import { localize } from '../ui/localize.ts';
 import { describeMemory } from './describe-memory.ts';
 
 /** The last line of a list that goes on. */

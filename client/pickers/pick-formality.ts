@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../protocol/settings.ts';
-import { localize } from '../localize.ts';
-import { pickWayOut } from '../profiles/pick-way-out.ts';
-import { section } from './section.ts';
+import { pickWayOut } from '../profiles/pick-request-fix.ts';
+import { localize } from '../ui/localize.ts';
+import { section } from '../ui/section.ts';
 
 interface FormalityItem extends vscode.QuickPickItem {
   /** Absent on separators. */

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
-import { localize } from '../localize.ts';
-import { section } from '../pickers/section.ts';
+import { localize } from '../ui/localize.ts';
+import { section } from '../ui/section.ts';
 import { isForTranslations } from './chosen-profile.ts';
 import { describeOptions, describePair } from './describe-profile.ts';
 import type { FoundProfile } from './find-profiles.ts';

@@ -1,17 +1,17 @@
 import * as vscode from 'vscode';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/translation/rephrase-protected.ts';
-import type { RephraseOptions } from '../../workspace/translation/rephrase-texts.ts';
+import type { RephraseOptions } from '../../workspace/translation/batches/rephrase-texts.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import { billOfRephrasing, totalBill } from '../../workspace/translation/translation-bill.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import type { Outcome } from '../outcome.ts';
-import { refuse } from '../refuse.ts';
-import { changeSelections } from '../selection/change-selections.ts';
+import { showDifferences } from '../results/show-differences.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
+import { textsOfTask } from '../selection/texts-of-task.ts';
+import { changeSelections } from '../translate/change-selections.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
-import { showDifferences } from '../translate/show-differences.ts';
-import { textsOfTask } from '../translate/texts-of-task.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 
 /** Pieces of a document, and how they are rephrased. */
 export interface RephraseJob {

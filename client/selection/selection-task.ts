@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
 import type { Span } from '../../core/text/span.ts';
+import { isWritable } from '../editor/is-writable.ts';
+import { isOpen } from '../editor/tabs.ts';
 import { type CapturedPiece, captureSelections } from './capture-selections.ts';
-import { isOpen } from './is-open.ts';
-import { isWritable } from './is-writable.ts';
 
 /** What is selected in a document, and the state of the document in which it was read. */
 export interface SelectionTask {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import { showPhrase } from '../../core/text/unicode.ts';
-import { localize } from '../localize.ts';
-import { number } from '../number.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
 import { type ColumnChoices, useOf } from './column-choices.ts';
 import { phraseRows, type SheetReading } from './read-sheet.ts';
 import { describeUse, nameOfDelimiter } from './sheet-names.ts';

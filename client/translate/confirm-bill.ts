@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { billOfPlans, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import { number } from '../number.ts';
-import { readSetting } from '../settings.ts';
+import { readSetting } from '../editor/settings.ts';
+import { number } from '../ui/number.ts';
 import { termsText } from './glossary-terms.ts';
 import type { PlansToSend } from './send-plans.ts';
 

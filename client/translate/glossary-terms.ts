@@ -2,16 +2,16 @@ import * as vscode from 'vscode';
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { declaredFiles } from '../../core/manifest/glossary-pair.ts';
+import { declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
-import { localize } from '../localize.ts';
-import { number } from '../number.ts';
-import { showPrompt } from '../show-prompt.ts';
-import type { TranslationWay } from './way.ts';
+import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
 
 /** What a text for people names before it only counts. */
 const MAX_NAMED = 3;

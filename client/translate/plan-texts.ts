@@ -1,11 +1,11 @@
 import { originOf } from '../../service/endpoint.ts';
 import { type PlannedTranslation, planTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
-import type { Connection } from '../connection.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
+import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import { whilePreparing } from '../ui/while-preparing.ts';
 import { termsOfWay } from './glossary-terms.ts';
-import type { TranslationWay } from './way.ts';
-import { whilePreparing } from './while-preparing.ts';
 
 /** Plans the translation of texts by a way: what it takes, what is known already, and which terms it has to use. */
 export async function planTexts(

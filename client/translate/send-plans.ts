@@ -1,17 +1,21 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
-import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
+import {
+  NotFoundError,
+  QuotaExceededError,
+  RequestRejectedError,
+} from '../../service/errors/service-errors.ts';
+import { isLasting } from '../../workspace/translation/cache/translation-cache.ts';
 import {
   billOfPlans,
   charactersDone,
   type PlannedTranslation,
 } from '../../workspace/translation/planned-translation.ts';
-import { isLasting } from '../../workspace/translation/translation-cache.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import { number } from '../number.ts';
-import type { Outcome } from '../outcome.ts';
-import { showError } from '../show-error.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showError } from '../ui/show-error.ts';
 
 /** What is sent, and whereto. */
 export interface PlansToSend {

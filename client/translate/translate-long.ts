@@ -1,8 +1,8 @@
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import { translatePlanned } from '../../workspace/translation/planned-translation.ts';
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
-import { callWithProgress } from '../call-with-progress.ts';
-import type { Connection } from '../connection.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+import type { Connection } from '../connection/connection.ts';
+import { callWithProgress } from '../ui/progress.ts';
 import { costOf } from './confirm-bill.ts';
 
 /** Sends what may take longer than a selection, such as a file: it has no deadline, and can be cancelled. */

@@ -4,21 +4,21 @@ import {
   type PlannedTranslation,
   translatePlanned,
 } from '../../workspace/translation/planned-translation.ts';
-import type { ProgressCall } from '../call-with-progress.ts';
-import type { Connection } from '../connection.ts';
+import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
-import type { Outcome } from '../outcome.ts';
-import { refuse } from '../refuse.ts';
-import { changeSelections } from '../selection/change-selections.ts';
-import { type PlaceResults, previewInPlace } from '../selection/place-results.ts';
+import { type PlaceResults, previewInPlace } from '../results/place-results.ts';
+import { showDifferences } from '../results/show-differences.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
+import { textsOfTask } from '../selection/texts-of-task.ts';
+import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import type { ProgressCall } from '../ui/progress.ts';
+import { refuse } from '../ui/refuse.ts';
+import { changeSelections } from './change-selections.ts';
 import { confirmPlans, costOf } from './confirm-bill.ts';
 import { warnOfMissingTerms } from './glossary-terms.ts';
 import { planTexts } from './plan-texts.ts';
 import { sendPlans } from './send-plans.ts';
-import { showDifferences } from './show-differences.ts';
-import { textsOfTask } from './texts-of-task.ts';
-import type { TranslationWay } from './way.ts';
 
 /** Pieces of a document, how they are translated, and where the translations go. */
 export interface PiecesJob {

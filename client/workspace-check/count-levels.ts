@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { Level } from '../../core/problem.ts';
-import { number } from '../number.ts';
+import { number } from '../ui/number.ts';
 
 /** How many problems there are of each level. */
 export type LevelCounts = Readonly<Record<Level, number>>;

@@ -4,10 +4,10 @@ import { dictionaryText } from '../../bench/data/dictionary-text.ts';
 import { CLEAN_KINDS, DEFECTIVE_KINDS, USUAL } from '../../bench/data/kinds.ts';
 import { structuredText } from '../../bench/data/structured-text.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 
 const BYTES = 200_000;
 const DEFECTS_OF_ALL = { ...USUAL, defectShare: 0.015 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompletionRequest } from 'vscode-languageserver-protocol/node';
-import { AccountNames } from '../../client/account-names.ts';
+import { AccountNames } from '../../client/connection/account-names.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
-import { RemoteObjects } from '../../workspace/remote-objects.ts';
+import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { openWorkspace } from '../support/glossary-editor.ts';
 import { clientFor } from '../support/service-client.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../../core/languages/snapshot/snapshot.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -13,9 +13,9 @@ import {
   RequestRejectedError,
   ServerError,
   UnexpectedAnswerError,
-} from '../../service/http/errors.ts';
-import { rephraseTexts } from '../../workspace/translation/rephrase-texts.ts';
-import { translateTexts } from '../../workspace/translation/translate-texts.ts';
+} from '../../service/errors/service-errors.ts';
+import { rephraseTexts } from '../../workspace/translation/batches/rephrase-texts.ts';
+import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

@@ -1,5 +1,5 @@
 import type { LanguagePair } from '../../languages/pair.ts';
-import type { EntriesFormat } from '../field.ts';
+import type { EntriesFormat } from '../rows/field.ts';
 import { type LineBlock, scanBlocks } from './line-block.ts';
 import { LineScanner } from './line-scanner.ts';
 

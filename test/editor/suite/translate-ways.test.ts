@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { Outcome } from '../../../client/outcome.ts';
+import type { Outcome } from '../../../client/ui/outcome.ts';
 import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
 import { openCode, writeFile } from './support/glossary.ts';
 import { type Interference, translationsIn, withWatchedService } from './support/service.ts';

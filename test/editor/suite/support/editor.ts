@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import * as vscode from 'vscode';
-import type { Outcome } from '../../../../client/outcome.ts';
+import type { Outcome } from '../../../../client/ui/outcome.ts';
 import type { Span } from '../../../../core/text/span.ts';
 import type { CommandName } from '../../../../protocol/commands.ts';
 import { COMMANDS } from '../../../../protocol/commands.ts';

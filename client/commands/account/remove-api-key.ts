@@ -1,0 +1,31 @@
+import * as vscode from 'vscode';
+import { originOf } from '../../../service/endpoint.ts';
+import { chooseEndpoint } from '../../connection/endpoint.ts';
+import type { ClientContext } from '../../context.ts';
+import { readEndpointSettings } from '../../editor/settings.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+
+/** Forgets the API key of the chosen endpoint. */
+export async function removeApiKey(context: ClientContext): Promise<Outcome> {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') {
+    showPrompt('information', vscode.l10n.t('The local service has no key to remove.'));
+    return 'refused';
+  }
+  if (chosen.kind === 'wrong') {
+    showPrompt('error', localize(chosen.problem), [openSettingsAction()]);
+    return 'failed';
+  }
+  const origin = originOf(chosen.endpoint);
+  if ((await context.credentials.readApiKey(chosen.endpoint)) === undefined) {
+    showPrompt('information', vscode.l10n.t('There is no API key for {0}.', origin));
+    return 'unchanged';
+  }
+  await context.credentials.removeApiKey(chosen.endpoint);
+  context.statusItem.unblock();
+  showPrompt('information', vscode.l10n.t('The API key for {0} was removed.', origin));
+  return 'done';
+}

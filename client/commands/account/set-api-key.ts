@@ -1,0 +1,63 @@
+import * as vscode from 'vscode';
+import type { EndpointChoice } from '../../../protocol/settings.ts';
+import { type EndpointProfile, originOf } from '../../../service/endpoint.ts';
+import { chooseEndpoint, needsConfirmation } from '../../connection/endpoint.ts';
+import { enterApiKey } from '../../connection/enter-api-key.ts';
+import { pickEndpoint } from '../../connection/pick-endpoint.ts';
+import type { ClientContext } from '../../context.ts';
+import { readEndpointSettings, writeSetting } from '../../editor/settings.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+
+/** Asks for the API key of the chosen endpoint, or of one that is picked while the local service is in use. */
+export async function setApiKey(context: ClientContext): Promise<Outcome> {
+  const settings = readEndpointSettings();
+  const name = settings.name === 'local' ? await pickEndpoint() : settings.name;
+  if (name === undefined) return 'cancelled';
+  const chosen = chooseEndpoint({ ...settings, name });
+  if (chosen.kind === 'local') return 'refused';
+  if (chosen.kind === 'wrong') {
+    showPrompt('error', localize(chosen.problem), [openSettingsAction()]);
+    return 'failed';
+  }
+  const { endpoint } = chosen;
+  if (needsConfirmation(endpoint) && !(await confirmHost(endpoint))) return 'cancelled';
+  const key = await enterApiKey(endpoint);
+  if (key === undefined) return 'cancelled';
+  await keep(context, endpoint, name, key);
+  return 'done';
+}
+
+async function keep(
+  context: ClientContext,
+  endpoint: EndpointProfile,
+  name: EndpointChoice,
+  key: string,
+): Promise<void> {
+  await context.credentials.storeApiKey(endpoint, key);
+  if (readEndpointSettings().name !== name) await writeSetting('parlance.endpoint.name', name);
+  context.statusItem.unblock();
+  showPrompt(
+    'information',
+    vscode.l10n.t('The API key for {0} is kept in the secret storage of this editor.', originOf(endpoint)),
+  );
+}
+
+/** An address that is not built in may belong to anybody, so the user sees the whole of it first (reliability V2). */
+async function confirmHost(endpoint: EndpointProfile): Promise<boolean> {
+  const goOn = vscode.l10n.t('Enter the Key');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Send your API key to this address?'),
+    {
+      modal: true,
+      detail: vscode.l10n.t(
+        '{0}\n\nThis is not one of the built-in addresses. Go on only if you know who runs it: the key and the texts that you translate are sent there.',
+        originOf(endpoint),
+      ),
+    },
+    goOn,
+  );
+  return answer === goOn;
+}

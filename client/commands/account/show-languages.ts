@@ -1,0 +1,16 @@
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { findConnection } from '../../connection/connection.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Shows which languages the service has, and what can be done with each. Without a key the built-in lists are shown. */
+export const showLanguagesAndFeatures: CommandHandler = async (context) => {
+  const found = await findConnection(context);
+  if (found.kind === 'ready') {
+    const { connection } = found;
+    const { from, facts } = await context.languageFacts.load(connection);
+    context.languagesPanel.show({ from, facts, serviceName: connection.serviceName });
+  } else {
+    context.languagesPanel.show({ from: 'snapshot', facts: SNAPSHOT_FACTS, serviceName: '' });
+  }
+  return 'done';
+};

@@ -1,0 +1,52 @@
+import * as vscode from 'vscode';
+import { NO_LIMIT, type Usage } from '../../../service/resources/usage.ts';
+import { type UsageCount, usageCounts } from '../../../workspace/account/usage-counts.ts';
+import { connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+
+/** Shows what is used and what may be used, as a list that is there until it is left. */
+export async function showUsage(context: ClientContext): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const usage = await connection.client.usage();
+  void vscode.window.showQuickPick(itemsOf(usage), {
+    title: vscode.l10n.t('Usage of {0}', connection.serviceName),
+    placeHolder: periodText(usage),
+    matchOnDescription: true,
+  });
+  return 'done';
+}
+
+function itemsOf(usage: Usage): vscode.QuickPickItem[] {
+  const products = (usage.products ?? []).map((product) => ({
+    label: product.product_type,
+    description: [number(product.account_unit_count ?? product.character_count ?? 0), product.billing_unit]
+      .filter((part) => part !== undefined)
+      .join(' '),
+  }));
+  const heading = { label: vscode.l10n.t('Of These'), kind: vscode.QuickPickItemKind.Separator };
+  return [...usageCounts(usage).flatMap(itemOf), ...(products.length === 0 ? [] : [heading, ...products])];
+}
+
+/** What the service does not count for this account has no line. */
+function itemOf({ name, count, limit }: UsageCount): vscode.QuickPickItem[] {
+  return typeof count === 'number' ? [{ label: localize(name), description: amountText(count, limit) }] : [];
+}
+
+function amountText(count: number, limit: number | null | undefined): string {
+  const used = number(count);
+  if (typeof limit !== 'number') return used;
+  if (limit >= NO_LIMIT) return vscode.l10n.t('{0}, without a limit', used);
+  const percent = limit === 0 ? 100 : Math.floor((count / limit) * 100);
+  return vscode.l10n.t('{0} of {1} ({2} %)', used, number(limit), percent);
+}
+
+function periodText({ start_time, end_time }: Usage): string {
+  const day = (time: string) => new Date(time).toLocaleDateString(vscode.env.language);
+  return start_time === undefined || end_time === undefined
+    ? vscode.l10n.t('In the current period')
+    : vscode.l10n.t('From {0} to {1}', day(start_time), day(end_time));
+}

@@ -1,0 +1,25 @@
+import * as vscode from 'vscode';
+import { connect } from '../../connection/connection.ts';
+import { refreshForOpenManifests } from '../../connection/open-manifests.ts';
+import type { ClientContext } from '../../context.ts';
+import { readSetting, writeSetting } from '../../editor/settings.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+
+/** Starts the local service and makes it the endpoint. It needs no key. */
+export async function useLocalService(context: ClientContext): Promise<Outcome> {
+  if (readSetting('parlance.endpoint.name') !== 'local')
+    await writeSetting('parlance.endpoint.name', 'local');
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  await connection.client.usage();
+  context.statusItem.unblock();
+  refreshForOpenManifests(context.accountNames);
+  showPrompt(
+    'information',
+    vscode.l10n.t(
+      'The local service is running and needs no key. It marks its results clearly: they are no real translations.',
+    ),
+  );
+  return 'done';
+}

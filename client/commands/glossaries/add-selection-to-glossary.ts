@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import {
+  type NewEntry,
+  type PlacedEntry,
+  placeEntry,
+  problemsOfPlacedEntry,
+} from '../../../core/glossary/changes/place-entry.ts';
+import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { showPhrase } from '../../../core/text/unicode/unicode.ts';
+import { nameOf } from '../../editor/files.ts';
+import { isWritable } from '../../editor/is-writable.ts';
+import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';
+import { isGlossary } from '../../glossary/is-glossary.ts';
+import { pickGlossary } from '../../glossary/pick-glossary.ts';
+import { type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts';
+import { selectedPhrases } from '../../glossary/selected-phrases.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { type CommandHandler, readArgument } from '../command.ts';
+
+/**
+ * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. The
+ * argument may hold `source`, `target` and `glossary`, the address of a file; the menu of a glossary adds to that one.
+ */
+export const addSelectionToGlossary: CommandHandler = async (_context, argument) => {
+  const known = glossaryOf(argument);
+  const selected = selectedPhrases(known);
+  const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
+  if (!source) return 'cancelled';
+  // What CSV cannot hold, no glossary can.
+  const fault = refusePhrase(source, 'csv');
+  if (fault !== undefined) return refuse(localize(fault));
+  const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
+  if (!target) return 'cancelled';
+  const uri = known ?? (await pickGlossary(showPhrase(source)));
+  return uri === undefined ? 'cancelled' : addTo(uri, { source, target });
+};
+
+/** The glossary that the caller means; a menu may also have been opened on the text that the phrase comes from. */
+function glossaryOf(argument: unknown): vscode.Uri | undefined {
+  if (argument instanceof vscode.Uri) return isGlossary(argument) ? argument : undefined;
+  const named = readArgument(argument, 'glossary');
+  return named === undefined ? undefined : vscode.Uri.parse(named);
+}
+
+function typePhrase(source?: string): Thenable<string | undefined> {
+  const prompt =
+    source === undefined
+      ? vscode.l10n.t('The phrase in the source language')
+      : vscode.l10n.t('The translation of "{0}"', showPhrase(source));
+  return vscode.window.showInputBox({ title: vscode.l10n.t('Add to Glossary'), prompt });
+}
+
+async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
+  const document = await vscode.workspace.openTextDocument(uri);
+  const wasSaved = !document.isDirty;
+  const glossary = await readGlossary(document);
+  if (glossary === undefined || !(await isWritable(uri))) return refuseReadOnly(uri);
+  const placed = placeEntry(glossary.dictionary, entry);
+  if ('text' in placed) return refuse(localize(placed));
+  if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
+  const outcome = await applyTo(glossary, [placed.edit]);
+  if (outcome !== 'done') return outcome;
+  const isKept = !wasSaved || document.isUntitled || (await document.save());
+  tell(uri, placed, entry, isKept);
+  return isKept ? 'done' : 'failed';
+}
+
+/** Asks when the checks have something to say of the new entry. */
+async function mayAdd(
+  { dictionary, setup }: ReadGlossary,
+  placed: PlacedEntry,
+  entry: NewEntry,
+): Promise<boolean> {
+  const { levels, maxDictionaryBytes } = setup;
+  const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
+  const problems = problemsOfPlacedEntry(dictionary, placed, options);
+  if (problems.length === 0) return true;
+  const goOn = vscode.l10n.t('Add Anyway');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('The entry "{0}" has problems. Add it anyway?', showPhrase(entry.source)),
+    { modal: true, detail: problems.map(({ message }) => localize(message)).join('\n') },
+    goOn,
+  );
+  return answer === goOn;
+}
+
+function refuse(reason: string): Outcome {
+  showPrompt('warning', reason);
+  return 'refused';
+}
+
+/** @param isKept Whether the file is as the user left it: saved, if it was. A file that is read-only in the editor is not. */
+function tell(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
+  const selection = new vscode.Range(line, 0, line, 0);
+  const show = () => vscode.window.showTextDocument(uri, { selection });
+  const actions = [{ title: vscode.l10n.t('Show'), run: show }];
+  const [from, to, name] = [showPhrase(source), showPhrase(target), nameOf(uri)];
+  if (isKept)
+    showPrompt(
+      'information',
+      vscode.l10n.t('Added "{0}" → "{1}" to {2}, line {3}.', from, to, name, line + 1),
+      actions,
+    );
+  else
+    showPrompt(
+      'warning',
+      vscode.l10n.t('{0} could not be saved with "{1}" → "{2}" in line {3}.', name, from, to, line + 1),
+      actions,
+    );
+}

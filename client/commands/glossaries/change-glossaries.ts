@@ -1,0 +1,97 @@
+import * as vscode from 'vscode';
+import { removeBlankLines as blankLineEdits } from '../../../core/glossary/changes/blank-lines.ts';
+import { keepFirst, keepLast } from '../../../core/glossary/changes/duplicates.ts';
+import { formatDictionary } from '../../../core/glossary/changes/format.ts';
+import { type SortOrder, sortEntries } from '../../../core/glossary/changes/sort.ts';
+import { applyToVersion, changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
+import { findSetup } from '../../glossary/manifests.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { type CommandHandler, readArgument } from '../command.ts';
+
+/** Sorts the entries by source phrase, by code point or by the rules of their language. */
+export const sortBySource: CommandHandler = async (_context, argument) => {
+  const document = await changeableDocument(argument);
+  if (document === undefined) return 'refused';
+  const { pair } = await findSetup(document.uri);
+  const order = await chooseOrder(pair?.source, readArgument(argument, 'order'));
+  if (order === undefined) return 'cancelled';
+  return changeGlossary(document.uri, {
+    edits: (dictionary) => sortEntries(dictionary, order),
+    nothing: vscode.l10n.t('The entries are sorted already.'),
+  });
+};
+
+/** Takes out the lines without any character. */
+export const removeBlankLines: CommandHandler = (_context, argument) =>
+  changeGlossary(argument, {
+    edits: blankLineEdits,
+    nothing: vscode.l10n.t('There are no blank lines.'),
+  });
+
+/** Takes out every entry whose source phrase an earlier one has. */
+export const keepFirstOfDuplicates: CommandHandler = (_context, argument) =>
+  changeGlossary(argument, { edits: keepFirst, nothing: noDuplicates() });
+
+/** Takes out every entry whose source phrase a later one has. */
+export const keepLastOfDuplicates: CommandHandler = (_context, argument) =>
+  changeGlossary(argument, { edits: keepLast, nothing: noDuplicates() });
+
+/** Writes the fields with no more quotes than they need. */
+export const formatGlossary: CommandHandler = (_context, argument) =>
+  changeGlossary(argument, {
+    edits: (dictionary) => formatDictionary(dictionary),
+    nothing: vscode.l10n.t('The glossary is formatted already.'),
+  });
+
+/** Mends everything that the language server can mend safely. */
+export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
+  const document = await changeableDocument(argument);
+  if (document === undefined) return 'refused';
+  const { version } = document;
+  const [action] = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    document.uri,
+    new vscode.Range(0, 0, document.lineCount, 0),
+    vscode.CodeActionKind.SourceFixAll.append('parlance').value,
+    1,
+  );
+  if (action?.edit === undefined || action.edit.size === 0) return nothingToFix();
+  return applyToVersion(document, version, action.edit);
+};
+
+function nothingToFix(): Outcome {
+  showPrompt('information', vscode.l10n.t('There is nothing that can be fixed safely.'));
+  return 'unchanged';
+}
+
+function noDuplicates(): string {
+  return vscode.l10n.t('There are no duplicates.');
+}
+
+interface OrderItem extends vscode.QuickPickItem {
+  readonly order: SortOrder;
+}
+
+async function chooseOrder(
+  locale: string | undefined,
+  wished: string | undefined,
+): Promise<SortOrder | undefined> {
+  const byCodePoint: SortOrder = { by: 'code-point' };
+  if (locale === undefined || wished === 'code-point') return byCodePoint;
+  if (wished === 'locale') return { by: 'locale', locale };
+  const items: readonly OrderItem[] = [
+    {
+      label: vscode.l10n.t('By the Rules of the Language'),
+      description: locale,
+      detail: vscode.l10n.t('Upper and lower case side by side'),
+      order: { by: 'locale', locale },
+    },
+    {
+      label: vscode.l10n.t('By Code Point'),
+      detail: vscode.l10n.t('The same order on every machine: upper case first'),
+      order: byCodePoint,
+    },
+  ];
+  return (await vscode.window.showQuickPick(items, { title: vscode.l10n.t('Sort by Source') }))?.order;
+}

@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { recognizeFile } from '../../../core/files.ts';
+import type { ClientContext } from '../../context.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showProblemsAction } from '../../ui/prompt-actions.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { type CheckedFiles, checkFiles } from '../../workspace-check/check-files.ts';
+import { countLevels, describeLevels } from '../../workspace-check/count-levels.ts';
+import { findFiles } from '../../workspace-check/find-files.ts';
+import { shownUris } from '../../workspace-check/workspace-problems.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Files of one check: more are not looked for. */
+const MAX_FILES = 5_000;
+
+/** Checks the files of the workspace that are not open; open ones are checked while they are edited. */
+export const checkWorkspace: CommandHandler = async (context) => {
+  const client = await context.lint.server();
+  if (client === undefined) return 'failed';
+  return vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      cancellable: true,
+      title: vscode.l10n.t('Parlance: checking the files of the workspace'),
+    },
+    async (progress, token) => {
+      const { uris, isCut } = await findFiles(MAX_FILES, token);
+      const shown = shownUris();
+      const closed = uris.filter((uri) => !shown.has(uri.toString()));
+      let reported = 0;
+      const onProgress = (done: number) => {
+        const increment = ((done - reported) / closed.length) * 100;
+        reported = done;
+        progress.report({
+          increment,
+          message: vscode.l10n.t('{0} of {1} files', number(done), number(closed.length)),
+        });
+      };
+      const found = token.isCancellationRequested
+        ? undefined
+        : await checkFiles(client, closed, onProgress, token);
+      if (found === undefined) return 'cancelled';
+      context.workspaceProblems.show(found);
+      tell(found, uris.length - closed.length, isCut);
+      return 'done';
+    },
+  );
+};
+
+/** Takes the problems of files that are not open out of the Problems panel. */
+export async function clearWorkspaceCheck({
+  workspaceProblems,
+  importProblems,
+}: ClientContext): Promise<Outcome> {
+  workspaceProblems.clear();
+  importProblems.clear();
+  return 'done';
+}
+
+function tell(found: CheckedFiles, open: number, isCut: boolean): void {
+  const counts = countLevels([...found.values()].flat());
+  const others = [...found.keys()].filter(isJson).length;
+  const sentences = [
+    vscode.l10n.t(
+      'Glossaries checked: {0}, manifests and style rule lists: {1}; {2}.',
+      number(found.size - others),
+      number(others),
+      describeLevels(counts),
+    ),
+    ...(open > 0 ? [vscode.l10n.t('Open ones are checked while you edit them: {0}.', number(open))] : []),
+    ...(isCut
+      ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', number(MAX_FILES))]
+      : []),
+  ];
+  const hasProblems = counts.error + counts.warning + counts.information > 0;
+  showPrompt('information', sentences.join(' '), hasProblems ? [showProblemsAction()] : []);
+}
+
+/** Every other file that was checked is a glossary: by its name, or because a manifest names it. */
+function isJson({ path }: vscode.Uri): boolean {
+  const kind = recognizeFile(path)?.kind;
+  return kind === 'manifest' || kind === 'style-rules';
+}

@@ -1,0 +1,60 @@
+import * as vscode from 'vscode';
+import { type Conversion, convertDictionary } from '../../../core/glossary/changes/convert.ts';
+import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
+import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
+import { createFiles } from '../../editor/files.ts';
+import { refuseOther } from '../../glossary/change-glossary.ts';
+import { chosenGlossary, type ReadGlossary } from '../../glossary/read-glossary.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Lines without a form in the other format that are listed one by one. */
+const MAX_LISTED = 10;
+
+/** Writes the glossary as CSV, beside the file that it is in. */
+export const convertToCsv: CommandHandler = (_context, argument) => convert(argument, 'csv');
+
+/** Writes the glossary as TSV, beside the file that it is in. */
+export const convertToTsv: CommandHandler = (_context, argument) => convert(argument, 'tsv');
+
+async function convert(argument: unknown, to: EntriesFormat): Promise<Outcome> {
+  const glossary = await chosenGlossary(argument);
+  if (glossary === undefined || glossary.dictionary.format === to) return refuseOther();
+  const conversion = convertDictionary(glossary.dictionary, to);
+  if (conversion.faults.length > 0 && !(await mayLeaveOut(conversion, to))) return 'cancelled';
+  return show(glossary, conversion.text, to);
+}
+
+async function mayLeaveOut({ faults }: Conversion, to: EntriesFormat): Promise<boolean> {
+  const goOn = vscode.l10n.t('Convert Without Them');
+  const listed = faults
+    .slice(0, MAX_LISTED)
+    .map(({ line, message }) => vscode.l10n.t('Line {0}: {1}', line + 1, localize(message)));
+  const more = faults.length - listed.length;
+  const detail = [...listed, ...(more > 0 ? [vscode.l10n.t('… and {0} more', number(more))] : [])].join('\n');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t(
+      'Some lines have no form in {0} and would be left out: {1}.',
+      to.toUpperCase(),
+      number(faults.length),
+    ),
+    { modal: true, detail },
+    goOn,
+  );
+  return answer === goOn;
+}
+
+async function show({ document }: ReadGlossary, text: string, to: EntriesFormat): Promise<Outcome> {
+  if (document.isUntitled) {
+    await vscode.window.showTextDocument(
+      await vscode.workspace.openTextDocument({ content: text, language: LANGUAGE_IDS[to] }),
+    );
+    return 'done';
+  }
+  const uri = document.uri.with({ path: document.uri.path.replace(/(\.[^./]+)?$/, `.${to}`) });
+  if (!(await createFiles([{ uri, text }]))) return 'cancelled';
+  await vscode.window.showTextDocument(uri);
+  return 'done';
+}

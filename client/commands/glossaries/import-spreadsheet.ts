@@ -1,0 +1,139 @@
+import * as vscode from 'vscode';
+import { recognizeFile } from '../../../core/files.ts';
+import {
+  type ImportedDictionary,
+  readDictionaries,
+  writeDictionary,
+} from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
+import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import type { ClientContext } from '../../context.ts';
+import { createFiles, nameOf } from '../../editor/files.ts';
+import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
+import { type ParseSheet, readSheet, type SheetChoices } from '../../spreadsheet/read-sheet.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showProblemsAction } from '../../ui/prompt-actions.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { type CommandHandler, readArgument } from '../command.ts';
+
+/** Larger files are no lists of terms, and taking them apart would keep the editor busy. */
+const MAX_SHEET_BYTES = 50_000_000;
+
+/**
+ * Makes glossaries out of a spreadsheet: the file that a menu was opened on, or one that is asked for. The argument may hold `file`, an
+ * address, and `preview`, which is `skip` for an import without questions.
+ */
+export const importSpreadsheet: CommandHandler = async (context, argument) => {
+  const uri = fileOfMenu(argument) ?? (await chosenFile(readArgument(argument, 'file')));
+  if (uri === undefined) return 'cancelled';
+  const decision = await decide(uri, readArgument(argument, 'preview') === 'skip');
+  if (decision === undefined) return 'cancelled';
+  if (decision === 'too-large')
+    return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)));
+  const { layout, rows } = decision.reading;
+  if ('text' in layout) return refuse(localize(layout));
+  const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
+  return write(context, uri, decision.folder, dictionaries);
+};
+
+/** The menu of a glossary is opened on that glossary, which is no spreadsheet to import. */
+function fileOfMenu(argument: unknown): vscode.Uri | undefined {
+  return argument instanceof vscode.Uri && recognizeFile(argument.path) === undefined ? argument : undefined;
+}
+
+async function chosenFile(named: string | undefined): Promise<vscode.Uri | undefined> {
+  if (named !== undefined) return vscode.Uri.parse(named);
+  const picked = await vscode.window.showOpenDialog({
+    title: vscode.l10n.t('Import Spreadsheet as Glossary'),
+    openLabel: vscode.l10n.t('Import'),
+    filters: { [vscode.l10n.t('Spreadsheets saved as text')]: ['csv', 'tsv', 'txt'] },
+  });
+  return picked?.[0];
+}
+
+async function decide(
+  uri: vscode.Uri,
+  isUnasked: boolean,
+): Promise<ImportDecision | 'too-large' | undefined> {
+  const { size } = await vscode.workspace.fs.stat(uri);
+  if (size > MAX_SHEET_BYTES) return 'too-large';
+  const file = { name: nameOf(uri), bytes: await vscode.workspace.fs.readFile(uri) };
+  const parse = await loadParser();
+  const read = (choices: SheetChoices) => readSheet(file, choices, parse);
+  const folder = vscode.Uri.joinPath(uri, '..');
+  if (isUnasked) return { reading: read({}), folder };
+  return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
+}
+
+/** The parser is a file of its own beside the extension's, so that only an import pays for it. */
+async function loadParser(): Promise<ParseSheet> {
+  return (await import('../../../workspace/parse-sheet.ts')).parseSheet;
+}
+
+async function write(
+  context: ClientContext,
+  sheet: vscode.Uri,
+  folder: vscode.Uri,
+  dictionaries: readonly ImportedDictionary[],
+): Promise<Outcome> {
+  const filled = dictionaries.filter(({ entries }) => entries.length > 0);
+  if (filled.length === 0) {
+    showLeftOut(context, sheet, dictionaries);
+    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)));
+  }
+  const name = importName(nameOf(sheet));
+  const files = filled.map((dictionary) => ({
+    uri: vscode.Uri.joinPath(folder, glossaryFileName(name, dictionary.pair)),
+    text: writeDictionary(dictionary),
+  }));
+  if (!(await createFiles(files))) return 'cancelled';
+  showLeftOut(context, sheet, dictionaries);
+  for (const { uri } of files) await vscode.window.showTextDocument(uri, { preview: false });
+  tell(dictionaries, files.length);
+  return 'done';
+}
+
+/** Rows that were left out are problems of the spreadsheet, until the next import or until they are cleared. */
+function showLeftOut(
+  { importProblems }: ClientContext,
+  sheet: vscode.Uri,
+  dictionaries: readonly ImportedDictionary[],
+): void {
+  const diagnostics = dictionaries
+    .flatMap(({ faults }) => faults)
+    .map(({ line, pair, message }) => {
+      const text = vscode.l10n.t(
+        'Not imported ({0} → {1}): {2}',
+        pair.source,
+        pair.target,
+        localize(message),
+      );
+      const range = new vscode.Range(line, 0, line, Number.MAX_SAFE_INTEGER);
+      const diagnostic = new vscode.Diagnostic(range, text, vscode.DiagnosticSeverity.Warning);
+      diagnostic.source = 'parlance';
+      return diagnostic;
+    });
+  importProblems.clear();
+  importProblems.set(sheet, diagnostics);
+}
+
+function tell(dictionaries: readonly ImportedDictionary[], files: number): void {
+  const sum = (count: (dictionary: ImportedDictionary) => number) =>
+    dictionaries.reduce((total, dictionary) => total + count(dictionary), 0);
+  const leftOut = sum(({ faults }) => faults.length);
+  const text = vscode.l10n.t(
+    'Glossaries written: {0}. Entries: {1}, left out: {2}, not translated: {3}.',
+    number(files),
+    number(sum(({ entries }) => entries.length)),
+    number(leftOut),
+    number(sum(({ untranslated }) => untranslated)),
+  );
+  showPrompt(leftOut > 0 ? 'warning' : 'information', text, leftOut > 0 ? [showProblemsAction()] : []);
+}
+
+function refuse(reason: string): Outcome {
+  showPrompt('warning', reason);
+  return 'refused';
+}

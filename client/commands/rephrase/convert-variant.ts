@@ -1,0 +1,43 @@
+import * as vscode from 'vscode';
+import { rootOf } from '../../../core/languages/codes.ts';
+import { languagesOf } from '../../../core/languages/facts/facts.ts';
+import type { Language } from '../../../core/languages/language.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
+import { captureTexts } from '../../selection/capture-texts.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { readArgument } from '../command.ts';
+
+/** Rewrites the selections in another variant of their language, such as British for American English (specification 4.3). */
+export async function convertVariant(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const captured = await captureTexts();
+  if (!captured.ok) return refuse(localize(captured.problem));
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const target = readArgument(argument, 'target') ?? (await pickVariant(context, connection));
+  if (target === undefined) return 'cancelled';
+  const title = vscode.l10n.t('Conversion into {0}', target);
+  const options = { target_lang: target };
+  return rephrasePieces(context, { task: captured.task, connection, options, title });
+}
+
+async function pickVariant(context: ClientContext, connection: Connection): Promise<string | undefined> {
+  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const items = variantsOf(languages).map(({ name, lang }) => ({ label: name, description: lang }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Convert the selection into'),
+    placeHolder: vscode.l10n.t('The text must be in another variant of the same language'),
+    matchOnDescription: true,
+  });
+  return picked?.description;
+}
+
+/** The variants of languages that have more than one. */
+function variantsOf(languages: readonly Language[]): readonly Language[] {
+  const variants = languages.filter(({ lang, usable_as_target }) => usable_as_target && lang.includes('-'));
+  const count = (root: string) => variants.filter(({ lang }) => rootOf(lang) === root).length;
+  return variants.filter(({ lang }) => count(rootOf(lang)) > 1);
+}

@@ -1,0 +1,104 @@
+import * as vscode from 'vscode';
+import { languagesOf } from '../../../core/languages/facts/facts.ts';
+import type { SegmentDifference } from '../../../core/protect/model.ts';
+import { runLimited } from '../../../workspace/run-limited.ts';
+import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
+import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
+import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { styleLabel } from '../../pickers/pick-style.ts';
+import { type AlternativeChoice, alternativeChoices } from '../../rephrase/alternative-choices.ts';
+import { type Alternative, pickAlternative } from '../../rephrase/pick-alternative.ts';
+import { acceptedCost } from '../../rephrase/rephrase-pieces.ts';
+import { putInPlace } from '../../results/place-results.ts';
+import { showDifferences } from '../../results/show-differences.ts';
+import { captureTexts } from '../../selection/capture-texts.ts';
+import type { SelectionTask } from '../../selection/selection-task.ts';
+import { textsOfTask } from '../../selection/texts-of-task.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { callWithProgress, type ProgressCall } from '../../ui/progress.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { readArgument } from '../command.ts';
+import { knownLanguage } from './rephrase-selection.ts';
+
+/** One way to rephrase the texts. */
+interface AlternativeRequest {
+  readonly label: string;
+  readonly texts: readonly TextToProtect[];
+  readonly options: RephraseOptions;
+}
+
+/** The alternatives that keep what must stay, and what the others would damage. */
+interface VerifiedAlternatives {
+  readonly alternatives: readonly Alternative[];
+  /** Of each alternative that is left out. */
+  readonly damages: readonly (readonly SegmentDifference[])[];
+}
+
+/** Rephrases the selections in several ways at once, and puts the one that is picked in their places (specification 4.3). */
+export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const captured = await captureTexts();
+  if (!captured.ok) return refuse(localize(captured.problem));
+  const { task } = captured;
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const requests = await requestsFor(context, connection, task, readArgument(argument, 'target'));
+  const cost = await acceptedCost(context, connection, requests);
+  if (typeof cost === 'object') return cost.outcome;
+  const title = vscode.l10n.t('Rephrasing');
+  const { alternatives, damages } = await callWithProgress(`${title} (${cost})`, connection, (call) =>
+    sendAll(connection, requests, call),
+  );
+  context.statusItem.unblock();
+  context.statusItem.refreshUsage(connection);
+  const [damage] = damages;
+  if (alternatives.length === 0 && damage !== undefined) {
+    await showDifferences(context, damage, { title, path: task.document.uri.path });
+    return 'unverified';
+  }
+  const picked = await pickAlternative(context, task, alternatives, damages.length);
+  return picked === undefined ? 'cancelled' : putInPlace(context, task, picked.texts, title);
+}
+
+async function requestsFor(
+  context: ClientContext,
+  connection: Connection,
+  task: SelectionTask,
+  target: string | undefined,
+): Promise<readonly AlternativeRequest[]> {
+  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const code = target ?? knownLanguage(languages, task.document.uri);
+  const texts = await textsOfTask(task);
+  return alternativeChoices(languages, code).map((choice) => ({
+    label: labelOf(choice),
+    texts,
+    options: { ...choice.request, ...(code === undefined ? {} : { target_lang: code }) },
+  }));
+}
+
+async function sendAll(
+  { client }: Connection,
+  requests: readonly AlternativeRequest[],
+  { signal, deadline }: ProgressCall,
+): Promise<VerifiedAlternatives> {
+  const alternatives = new Map<number, Alternative>();
+  const damages: (readonly SegmentDifference[])[] = [];
+  await runLimited(
+    [...requests.entries()],
+    { concurrency: requests.length, signal },
+    async ([index, { label, ...request }], own) => {
+      const { rephrased } = await rephraseProtected({ ...request, client, signal: own, deadline });
+      const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+      const texts = rephrased.flatMap((result) => (result.ok ? [result.text] : []));
+      if (differences.length > 0) damages.push(differences);
+      else alternatives.set(index, { label, texts });
+    },
+  );
+  return { alternatives: requests.flatMap((_, index) => alternatives.get(index) ?? []), damages };
+}
+
+function labelOf({ style }: AlternativeChoice): string {
+  return style === undefined ? vscode.l10n.t('No Particular Style') : styleLabel(style);
+}

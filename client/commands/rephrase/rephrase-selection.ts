@@ -1,0 +1,73 @@
+import * as vscode from 'vscode';
+import { sameCode } from '../../../core/languages/codes.ts';
+import { languagesOf } from '../../../core/languages/facts/facts.ts';
+import type { Language } from '../../../core/languages/language.ts';
+import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { readSetting } from '../../editor/settings.ts';
+import { pickStyle } from '../../pickers/pick-style.ts';
+import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
+import { captureTexts } from '../../selection/capture-texts.ts';
+import type { SelectionTask } from '../../selection/selection-task.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { readArgument } from '../command.ts';
+
+/** Improves the selections in their own language, in a writing style or a tone that is picked (specification 4.3). */
+export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
+  if (readArgument(argument, 'writing_style') !== undefined && readArgument(argument, 'tone') !== undefined) {
+    showPrompt(
+      'information',
+      vscode.l10n.t('A writing style and a tone cannot be used together. Give one of them.'),
+    );
+    return 'refused';
+  }
+  const captured = await captureTexts();
+  if (!captured.ok) {
+    showPrompt('information', localize(captured.problem));
+    return 'refused';
+  }
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const options = optionsOf(argument) ?? (await askForOptions(context, captured.task, connection));
+  if (options === undefined) return 'cancelled';
+  const title = vscode.l10n.t('Rephrasing');
+  return rephrasePieces(context, { task: captured.task, connection, options, title });
+}
+
+/** The options that a key binding gives; undefined when it gives none and the user is to be asked. */
+function optionsOf(argument: unknown): RephraseOptions | undefined {
+  const target = readArgument(argument, 'target');
+  const writingStyle = readArgument(argument, 'writing_style');
+  const tone = readArgument(argument, 'tone');
+  if (target === undefined && writingStyle === undefined && tone === undefined) return undefined;
+  return {
+    ...(target === undefined ? {} : { target_lang: target }),
+    ...(writingStyle === undefined ? {} : { writing_style: writingStyle }),
+    ...(tone === undefined ? {} : { tone }),
+  };
+}
+
+async function askForOptions(
+  context: ClientContext,
+  { document }: SelectionTask,
+  connection: Connection,
+): Promise<RephraseOptions | undefined> {
+  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const code = knownLanguage(languages, document.uri);
+  const request = await pickStyle(languages, code);
+  return request === undefined
+    ? undefined
+    : { ...request, ...(code === undefined ? {} : { target_lang: code }) };
+}
+
+/**
+ * The language of the text, when the settings say it and it can be improved. Otherwise the service detects it: the
+ * target must be the language of the text.
+ */
+export function knownLanguage(languages: readonly Language[], place: vscode.Uri): string | undefined {
+  const source = readSetting('parlance.translate.sourceLanguage', place);
+  return languages.find(({ lang, usable_as_target }) => usable_as_target && sameCode(lang, source))?.lang;
+}

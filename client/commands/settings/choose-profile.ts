@@ -1,0 +1,46 @@
+import * as vscode from 'vscode';
+import { connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { readSetting } from '../../editor/settings.ts';
+import { chooseProfileId, isForTranslations } from '../../profiles/chosen-profile.ts';
+import { findProfiles } from '../../profiles/find-profiles.ts';
+import { pickProfile } from '../../profiles/pick-profile.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import { readArgument } from '../command.ts';
+import { chooseFormality } from './choose-formality.ts';
+import { chooseLanguages } from './choose-languages.ts';
+
+/** Lets the user pick the profile or the languages that this workspace translates by. While there are neither it is the languages. */
+export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const place = vscode.window.activeTextEditor?.document.uri;
+  const profiles = await findProfiles(place);
+  const named = readArgument(argument, 'profile');
+  if (named !== undefined) {
+    const isKnown = profiles.some(({ profile }) => profile.id === named);
+    if (isKnown) return remember(context, named);
+    showPrompt('information', vscode.l10n.t('There is no profile “{0}” here.', named));
+    return 'refused';
+  }
+  const hasLanguages = readSetting('parlance.translate.targetLanguage', place) !== '';
+  if (!hasLanguages && !profiles.some(({ profile }) => isForTranslations(profile))) {
+    return chooseLanguages(context);
+  }
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const picked = await pickProfile(profiles, {
+    title: vscode.l10n.t('Translate by'),
+    facts: (await context.languageFacts.load(connection)).facts,
+    withSettings: true,
+  });
+  if (picked === undefined) return 'cancelled';
+  if (picked === 'languages') return chooseLanguages(context);
+  if (picked === 'formality') return chooseFormality(context, undefined);
+  return remember(context, picked === 'settings' ? undefined : picked.profile.id);
+}
+
+async function remember({ extension, statusItem }: ClientContext, id: string | undefined): Promise<Outcome> {
+  await chooseProfileId(extension, id);
+  await statusItem.refresh();
+  return 'done';
+}

@@ -1,0 +1,71 @@
+import * as vscode from 'vscode';
+import { missingTermsOf, translatePlanned } from '../../../workspace/translation/planned-translation.ts';
+import { findSets } from '../../compare/find-sets.ts';
+import { type ComparedSide, planSide } from '../../compare/plan-side.ts';
+import { shownText } from '../../compare/shown-text.ts';
+import { type Connection, connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { captureTask } from '../../selection/selection-task.ts';
+import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
+import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
+import { sendPlans } from '../../translate/send-plans.ts';
+import { refuseWithoutText } from '../../translate/translate-pieces.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { callWithProgress } from '../../ui/progress.ts';
+import { refuse } from '../../ui/refuse.ts';
+
+/** Translates the selections in two ways and shows both side by side. The document stays as it is. */
+export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const captured = await captureTask({ onlyReads: true });
+  if (!captured.ok) return refuse(localize(captured.problem));
+  const { task } = captured;
+  const { uri } = task.document;
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const sets = await findSets({ context, connection, uri, argument });
+  if (typeof sets === 'string') return sets;
+  const sides: ComparedSide[] = [];
+  for (const set of sets) {
+    const side = await planSide(context, connection, { task, set });
+    if (typeof side === 'string') return side;
+    sides.push(side);
+  }
+  const plans = sides.map(({ plan }) => plan);
+  if (plans.every(({ bill }) => bill.segments === 0)) return refuseWithoutText();
+  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  return sendPlans<Outcome>(context, { connection, plans }, async () => {
+    const title = titleOf(sides);
+    const [before = '', after = ''] = await translateSides(`${title} (${costOf(plans)})`, connection, sides);
+    const names = [sets[0].label, sets[1].label] as const;
+    await context.results.showDiff({ title, before, after, path: uri.path, names });
+    return 'shown';
+  });
+}
+
+/** `Formal or marketing-de (DE)`. */
+function titleOf(sides: readonly ComparedSide[]): string {
+  const [left, right] = sides.map(({ label }) => label);
+  const targets = [...new Set(sides.map(({ target }) => target))].join(', ');
+  return vscode.l10n.t('{0} or {1} ({2})', left ?? '', right ?? '', targets);
+}
+
+async function translateSides(
+  title: string,
+  connection: Connection,
+  sides: readonly ComparedSide[],
+): Promise<readonly string[]> {
+  const { client } = connection;
+  const ended = await callWithProgress(title, connection, ({ signal, deadline }) =>
+    Promise.allSettled(sides.map(({ plan }) => translatePlanned(plan, { client, signal, deadline }))),
+  );
+  const translated = ended.map((side) => {
+    if (side.status === 'rejected') throw side.reason;
+    return side.value;
+  });
+  return sides.map(({ label, plan }, index) => {
+    const translations = translated[index] ?? [];
+    warnOfMissingTerms(missingTermsOf(plan, translations), label);
+    return shownText(translations);
+  });
+}

@@ -1,0 +1,140 @@
+import * as vscode from 'vscode';
+import { documentKindOf } from '../../../core/documents/formats.ts';
+import { checkRequest, type DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
+import type { StartPlan } from '../../../workspace/documents/actions/start-job.ts';
+import type { DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
+import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
+import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { runLimited } from '../../../workspace/run-limited.ts';
+import { connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { acceptBill } from '../../documents/accept-bill.ts';
+import { placeOf } from '../../documents/document-locations.ts';
+import { askForDocuments, findDocuments, refusalOf } from '../../documents/find-documents.ts';
+import { findOptions } from '../../documents/find-options.ts';
+import { nameOf } from '../../editor/files.ts';
+import { readSetting } from '../../editor/settings.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { type CommandHandler, readArgument } from '../command.ts';
+
+/** Documents that are sent at once. */
+const MAX_UPLOADS = 4;
+
+/** A translation that is wanted, and what starting it would do and cost. */
+interface PlannedDocument extends StartPlan {
+  readonly request: DocumentRequest;
+}
+
+/**
+ * Translates documents: those that a menu was opened on, or the one of the active tab. The bill comes first; the work goes on in the
+ * Documents view. The argument may hold `file`, and `profile` or `source` and `target`; and `bill`, which is `accepted` by who knows
+ * the price.
+ */
+export const translateDocument: CommandHandler = async (context, argument, others) =>
+  translateAll(context, await findDocuments(argument, others), argument);
+
+/** Translates documents that the user picks, whatever is open. */
+export const chooseDocuments: CommandHandler = async (context) =>
+  translateAll(context, await askForDocuments(), undefined);
+
+async function translateAll(
+  context: ClientContext,
+  documents: readonly vscode.Uri[],
+  argument: unknown,
+): Promise<Outcome> {
+  if (documents.length === 0) return 'cancelled';
+  const unready = refusalOf(documents) ?? unknownFormat(documents);
+  if (unready !== undefined) return refuse(unready);
+  const connection = await connect(context, 'batch');
+  if (connection === undefined) return 'failed';
+  const found = await findOptions({ context, connection, documents, argument });
+  if (typeof found === 'string') return found;
+  if (!(await keysAreKept(context))) return 'cancelled';
+  const requests = documents.flatMap((uri) => found.options.map((each) => requestOf(uri, each)));
+  const jobs = context.documents.jobsOf(connection);
+  const plans = await planAll(jobs, requests);
+  if (typeof plans === 'string') return refuse(plans);
+  const isAccepted = readArgument(argument, 'bill') === 'accepted' || (await acceptBill(plans, found.notes));
+  if (!isAccepted) return 'cancelled';
+  void startAll(context, jobs, plans);
+  await vscode.commands.executeCommand('parlance.documents.focus');
+  return 'done';
+}
+
+function unknownFormat(documents: readonly vscode.Uri[]): string | undefined {
+  const unknown = documents.find(({ path }) => documentKindOf(path) === undefined);
+  if (unknown === undefined) return undefined;
+  return problemOf(() => checkRequest({ sourceName: nameOf(unknown), options: { target_lang: '' } }));
+}
+
+function requestOf(uri: vscode.Uri, options: DocumentRequest['options']): DocumentRequest {
+  return {
+    source: placeOf(uri),
+    sourceName: nameOf(uri),
+    options,
+    targetFolder: placeOf(vscode.Uri.joinPath(uri, '..')),
+    namePattern: readSetting('parlance.documents.targetName', uri),
+  };
+}
+
+/** What each translation would do; a sentence instead when one of them cannot work. */
+async function planAll(
+  jobs: DocumentJobs,
+  requests: readonly DocumentRequest[],
+): Promise<readonly PlannedDocument[] | string> {
+  const plans: PlannedDocument[] = [];
+  for (const request of requests) {
+    try {
+      plans.push({ ...(await jobs.plan(request)), request });
+    } catch (error) {
+      return textOf(error);
+    }
+  }
+  return plans;
+}
+
+function problemOf(work: () => void): string | undefined {
+  try {
+    work();
+    return undefined;
+  } catch (error) {
+    return textOf(error);
+  }
+}
+
+function textOf(error: unknown): string {
+  return sentencesOf(explainJobFailure(error)).map(localize).join(' ');
+}
+
+/** Where keys are lost with the window, so would be what is paid for (reliability D7). Gives whether to go on. */
+async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
+  if (!(await documents.secrets.areForgotten())) return true;
+  const inFiles = vscode.l10n.t('Keep Keys in Private Files');
+  const anyway = vscode.l10n.t('Translate Anyway');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('This editor forgets its secrets when the window is reloaded.'),
+    {
+      modal: true,
+      detail: vscode.l10n.t(
+        'Whoever has the key of a document can fetch its translation. If the window is reloaded before that, the translation is lost and has been paid for. Files that only you can read outlast a reload.',
+      ),
+    },
+    inFiles,
+    anyway,
+  );
+  if (answer === inFiles) await documents.secrets.useFiles();
+  return answer !== undefined;
+}
+
+/** The bill has been accepted, that of a second upload too. */
+async function startAll(
+  { documents }: ClientContext,
+  jobs: DocumentJobs,
+  plans: readonly PlannedDocument[],
+): Promise<void> {
+  await runLimited(plans, { concurrency: MAX_UPLOADS, signal: undefined }, ({ request, action, job }) =>
+    documents.work(job, () => jobs.start(request, { again: action === 'ask' })),
+  );
+}

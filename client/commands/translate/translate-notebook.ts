@@ -1,0 +1,126 @@
+import * as vscode from 'vscode';
+import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
+import { connect } from '../../connection/connection.ts';
+import type { ClientContext } from '../../context.ts';
+import { isWritable } from '../../editor/is-writable.ts';
+import { confirmPlans } from '../../translate/confirm-bill.ts';
+import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
+import { planTexts } from '../../translate/plan-texts.ts';
+import { sendPlans } from '../../translate/send-plans.ts';
+import { translateLong } from '../../translate/translate-long.ts';
+import { wayOrPickedLanguage } from '../../translation-settings/find-settings.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+
+/** A cell with text, as it was when the command began. */
+interface TextCell {
+  readonly cell: vscode.NotebookCell;
+  readonly version: number;
+  readonly text: string;
+}
+
+/** Translates the Markdown cells of the active notebook, as one edit and one undo step. Code and outputs stay. */
+export async function translateNotebook(context: ClientContext, argument: unknown): Promise<Outcome> {
+  const notebook = vscode.window.activeNotebookEditor?.notebook;
+  if (notebook === undefined) return refuse(vscode.l10n.t('No notebook is active. Open one first.'));
+  const cells = textCellsOf(notebook);
+  if (cells.length === 0) return refuse(vscode.l10n.t('This notebook has no Markdown cells with text.'));
+  if (!(await isWritable(notebook.uri))) {
+    return refuse(vscode.l10n.t('This notebook cannot be changed. Save it under another name first.'));
+  }
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const title = vscode.l10n.t('Translate the Markdown cells into');
+  const findWay = wayOrPickedLanguage(title);
+  const found = await findWay({ context, connection, uri: notebook.uri, argument });
+  if (!found.ok) return found.outcome;
+  const { way } = found;
+  const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const }));
+  const plan = await planTexts(context, connection, { way, texts });
+  const plans = [plan];
+  if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
+  const target = way.options.target_lang.toUpperCase();
+  const heading = vscode.l10n.t('Translation of the notebook into {0}', target);
+  return sendPlans(context, { connection, plans }, async () => {
+    const translations = await translateLong(heading, connection, plan);
+    const outcome = await putIntoCells(context, notebook, cells, translations);
+    if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
+    return outcome;
+  });
+}
+
+function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {
+  return notebook
+    .getCells()
+    .filter(({ kind }) => kind === vscode.NotebookCellKind.Markup)
+    .map((cell) => ({ cell, version: cell.document.version, text: cell.document.getText() }))
+    .filter(({ text }) => text.trim() !== '');
+}
+
+async function putIntoCells(
+  context: ClientContext,
+  notebook: vscode.NotebookDocument,
+  cells: readonly TextCell[],
+  translations: readonly ProtectedTranslation[],
+): Promise<Outcome> {
+  const texts: string[] = [];
+  for (const [index, translation] of translations.entries()) {
+    if (translation.ok) texts.push(translation.text);
+    else return refuseBroken(cells[index], translation);
+  }
+  const edits = cells.flatMap(({ cell, text }, index) => {
+    const translated = texts[index] ?? text;
+    return translated === text ? [] : [replacementOf(cell, translated)];
+  });
+  if (edits.length === 0) {
+    refuse(vscode.l10n.t('Nothing to change: the result equals the text.'));
+    return 'unchanged';
+  }
+  if (!notebook.isClosed && cells.every(isAsBefore)) {
+    const change = new vscode.WorkspaceEdit();
+    change.set(notebook.uri, edits);
+    if (await vscode.workspace.applyEdit(change)) return 'done';
+  }
+  showPrompt(
+    'warning',
+    vscode.l10n.t(
+      'The notebook changed while Parlance was waiting, so it was left alone. The result is shown beside the original text.',
+    ),
+  );
+  await context.results.showDiff({
+    title: vscode.l10n.t('Markdown cells (not applied)'),
+    before: cells.map(({ text }) => text).join('\n\n'),
+    after: texts.join('\n\n'),
+    path: 'cells.md',
+  });
+  return 'shown';
+}
+
+function replacementOf(cell: vscode.NotebookCell, text: string): vscode.NotebookEdit {
+  const data = new vscode.NotebookCellData(cell.kind, text, cell.document.languageId);
+  data.metadata = { ...cell.metadata };
+  return vscode.NotebookEdit.replaceCells(new vscode.NotebookRange(cell.index, cell.index + 1), [data]);
+}
+
+function isAsBefore({ cell, version }: TextCell): boolean {
+  return cell.index >= 0 && !cell.document.isClosed && cell.document.version === version;
+}
+
+function refuseBroken(
+  cell: TextCell | undefined,
+  { differences }: Extract<ProtectedTranslation, { readonly ok: false }>,
+): Outcome {
+  const [first] = differences;
+  showPrompt(
+    'warning',
+    vscode.l10n.t(
+      'The notebook was left alone, because cell {0} would be broken. {1}',
+      (cell?.cell.index ?? 0) + 1,
+      first === undefined ? '' : localize(first.reason),
+    ),
+  );
+  return 'unverified';
+}

@@ -1,0 +1,116 @@
+import * as vscode from 'vscode';
+import type { Message } from '../../core/message.ts';
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
+import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import type { Fetch } from '../../service/http/fetch-port.ts';
+import type { CallMode } from '../../service/retry/decide-retry.ts';
+import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
+import { readEndpointSettings, readSetting } from '../editor/settings.ts';
+import { LOCAL_ORIGIN, type LocalService } from '../local-service/local-service.ts';
+import type { StatusItem } from '../status/status-item.ts';
+import { localize } from '../ui/localize.ts';
+import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from '../ui/prompt-actions.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import type { Credentials } from './credentials.ts';
+import { chooseEndpoint } from './endpoint.ts';
+import { noticesFor } from './notices.ts';
+
+/** A service that can be spoken to now. */
+export interface Connection {
+  readonly client: ServiceClient;
+  readonly endpoint: Endpoint;
+  /** What the journals of documents belong to: the address, or the local service, whose address changes. */
+  readonly origin: string;
+  /** How the service is called in messages: its host, or that it is the local one. */
+  readonly serviceName: string;
+}
+
+/** What a connection is made with. */
+export interface ConnectionContext {
+  readonly credentials: Credentials;
+  readonly localService: LocalService;
+  readonly retryBudgets: RetryBudgets;
+  readonly statusItem: StatusItem;
+}
+
+/** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */
+export function clientFor(
+  endpoint: Endpoint,
+  key: string,
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> & { readonly fetch?: Fetch } = {},
+): ServiceClient {
+  return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
+}
+
+interface ClientWish {
+  readonly endpoint: Endpoint;
+  readonly key: string;
+  readonly mode: CallMode;
+  /** That of the editor when it is left out. */
+  readonly fetch?: Fetch;
+}
+
+/** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
+function commandClient(context: ConnectionContext, { endpoint, key, ...options }: ClientWish): ServiceClient {
+  const { retryBudgets } = context;
+  return clientFor(endpoint, key, { ...options, retryBudgets, onNotice: noticesFor(context) });
+}
+
+/** What a connection comes to: one that can be used, or what is missing for it. */
+export type FoundConnection =
+  | { readonly kind: 'ready'; readonly connection: Connection }
+  | { readonly kind: 'wrong'; readonly problem: Message }
+  | { readonly kind: 'no-key'; readonly origin: string };
+
+/**
+ * Connects to the chosen service without a word; starts the local one if it is needed. For what nobody has asked for by a command.
+ * `batch` is for what nobody waits for.
+ * @throws LocalServiceError
+ */
+export async function findConnection(
+  context: ConnectionContext,
+  mode: CallMode = 'interactive',
+): Promise<FoundConnection> {
+  const chosen = chooseEndpoint(readEndpointSettings());
+  if (chosen.kind === 'local') return { kind: 'ready', connection: await connectLocally(context, mode) };
+  if (chosen.kind === 'wrong') return chosen;
+  const { endpoint } = chosen;
+  const key = await context.credentials.readApiKey(endpoint);
+  if (key === undefined) return { kind: 'no-key', origin: originOf(endpoint) };
+  const client = commandClient(context, { endpoint, key, mode });
+  const { baseUrl: origin } = endpoint;
+  return { kind: 'ready', connection: { client, endpoint, origin, serviceName: new URL(origin).host } };
+}
+
+/**
+ * Connects to the chosen service; starts the local one if it is needed. Says what is missing and gives undefined when
+ * the service has no address or no key yet.
+ * @throws LocalServiceError
+ */
+export async function connect(context: ConnectionContext, mode?: CallMode): Promise<Connection | undefined> {
+  const found = await findConnection(context, mode);
+  if (found.kind === 'ready') return found.connection;
+  if (found.kind === 'wrong') {
+    showPrompt('error', localize(found.problem), [openSettingsAction(), useLocalServiceAction()]);
+  } else {
+    showPrompt('warning', vscode.l10n.t('There is no API key for {0} yet.', found.origin), [
+      setApiKeyAction(),
+      useLocalServiceAction(),
+    ]);
+  }
+  return undefined;
+}
+
+async function connectLocally(context: ConnectionContext, mode: CallMode): Promise<Connection> {
+  const { endpoint, key } = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Window,
+      title: vscode.l10n.t('Parlance: starting the local service'),
+    },
+    () => context.localService.connect(),
+  );
+  const latency = readSetting('parlance.localService.latency');
+  const fetch = context.localService.fetchFrom(endpoint.baseUrl, latency);
+  const client = commandClient(context, { endpoint, key, mode, fetch });
+  return { client, endpoint, origin: LOCAL_ORIGIN, serviceName: vscode.l10n.t('the local service') };
+}

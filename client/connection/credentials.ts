@@ -1,0 +1,56 @@
+import { type Message, message } from '../../core/message.ts';
+import { type Endpoint, originOf } from '../../service/endpoint.ts';
+
+/** The part of the editor's SecretStorage that credentials need. */
+export interface SecretStore {
+  get(name: string): PromiseLike<string | undefined>;
+  store(name: string, value: string): PromiseLike<void>;
+  delete(name: string): PromiseLike<void>;
+}
+
+/** The API keys, each bound to the origin that it was entered for (reliability V2): another address finds no key. */
+export interface Credentials {
+  readApiKey(endpoint: Endpoint): Promise<string | undefined>;
+  storeApiKey(endpoint: Endpoint, key: string): Promise<void>;
+  removeApiKey(endpoint: Endpoint): Promise<void>;
+}
+
+const API_KEY = 'apiKey@';
+
+/** The name under which an endpoint's API key is kept. */
+export function secretName(endpoint: Endpoint): string {
+  return API_KEY + originOf(endpoint);
+}
+
+/** The origin whose API key is kept under a name; undefined for names of other secrets. */
+export function originOfSecret(name: string): string | undefined {
+  return name.startsWith(API_KEY) ? name.slice(API_KEY.length) : undefined;
+}
+
+/** Keeps API keys in a secret store and nowhere else. */
+export function createCredentials(secrets: SecretStore): Credentials {
+  return {
+    readApiKey: async (endpoint) => secrets.get(secretName(endpoint)),
+    storeApiKey: async (endpoint, key) => secrets.store(secretName(endpoint), key),
+    removeApiKey: async (endpoint) => secrets.delete(secretName(endpoint)),
+  };
+}
+
+/** A key as a person typed or pasted it, or why it cannot be one. */
+export type EnteredKey =
+  | { readonly ok: true; readonly key: string }
+  | { readonly ok: false; readonly problem: Message };
+
+/** Takes white space from the ends of an entered key; inside, only what a header can hold is a key. */
+export function readEnteredKey(entered: string): EnteredKey {
+  const key = entered.trim();
+  if (key === '') return { ok: false, problem: message('Enter the API key.') };
+  if (/[\r\n]/.test(key)) return { ok: false, problem: message('An API key is one line. Copy it again.') };
+  if (/[^\x21-\x7e]/.test(key)) {
+    return {
+      ok: false,
+      problem: message('An API key has only letters, digits and punctuation, without spaces. Copy it again.'),
+    };
+  }
+  return { ok: true, key };
+}

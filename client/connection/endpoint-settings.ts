@@ -1,0 +1,15 @@
+import * as vscode from 'vscode';
+import type { EndpointChoice } from '../../protocol/settings.ts';
+
+/** An endpoint in the user's words. */
+export function endpointLabel(choice: EndpointChoice): string {
+  const labels: Readonly<Record<EndpointChoice, string>> = {
+    local: vscode.l10n.t('Local service (for trying out)'),
+    paid: vscode.l10n.t('Public service, paid plan'),
+    free: vscode.l10n.t('Public service, free plan'),
+    us: vscode.l10n.t('Public service, United States'),
+    jp: vscode.l10n.t('Public service, Japan'),
+    custom: vscode.l10n.t('Another address (set in the settings)'),
+  };
+  return labels[choice];
+}

@@ -1,0 +1,48 @@
+import { type Message, message } from '../../core/message.ts';
+import type { EndpointChoice } from '../../protocol/settings.ts';
+import {
+  DEFAULT_AUTH_SCHEME,
+  ENDPOINTS,
+  type Endpoint,
+  type EndpointProfile,
+  isLoopback,
+  originOf,
+  parseEndpoint,
+} from '../../service/endpoint.ts';
+
+/** The endpoint as the user's settings describe it. */
+export interface EndpointSettings {
+  readonly name: EndpointChoice;
+  /** Used with the name `custom` only. */
+  readonly url: string;
+  /** Empty: the same as `url`. */
+  readonly adminUrl: string;
+  readonly authScheme: string;
+}
+
+/** Where requests go: to the service that the extension starts itself, to an address, or nowhere until it is mended. */
+export type ChosenEndpoint =
+  | { readonly kind: 'local' }
+  | { readonly kind: 'remote'; readonly endpoint: EndpointProfile }
+  | { readonly kind: 'wrong'; readonly problem: Message };
+
+/** Finds the endpoint that the settings mean. */
+export function chooseEndpoint(settings: EndpointSettings): ChosenEndpoint {
+  if (settings.name === 'local') return { kind: 'local' };
+  if (settings.name !== 'custom') return { kind: 'remote', endpoint: ENDPOINTS[settings.name] };
+  if (settings.url.trim() === '')
+    return { kind: 'wrong', problem: message('The service has no address yet.') };
+  const authScheme = settings.authScheme.trim() === '' ? DEFAULT_AUTH_SCHEME : settings.authScheme.trim();
+  const base = parseEndpoint({ url: settings.url.trim(), authScheme });
+  if (!base.ok) return { kind: 'wrong', problem: base.problem };
+  const adminUrl = settings.adminUrl.trim();
+  const admin = adminUrl === '' ? base : parseEndpoint({ url: adminUrl, authScheme });
+  if (!admin.ok) return { kind: 'wrong', problem: admin.problem };
+  return { kind: 'remote', endpoint: { ...base.endpoint, adminUrl: admin.endpoint.baseUrl } };
+}
+
+/** Whether a key for this endpoint goes to a host that nobody has vouched for: neither built in nor this machine. */
+export function needsConfirmation(endpoint: Endpoint): boolean {
+  const builtIn = Object.values(ENDPOINTS).some((known) => originOf(known) === originOf(endpoint));
+  return !builtIn && !isLoopback(endpoint);
+}

@@ -1,0 +1,98 @@
+import * as vscode from 'vscode';
+import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { localize } from '../ui/localize.ts';
+import { withCancellation } from '../ui/with-cancellation.ts';
+import { clientFor } from './connection.ts';
+import { readEnteredKey } from './credentials.ts';
+
+/** What the service says of a key. `unknown`: it did not answer. */
+type Verdict =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'unknown'; readonly why: string };
+
+/**
+ * Asks for a key until the service accepts one or the user gives up, which gives undefined. When the service does not
+ * answer, the user may keep the key all the same.
+ */
+export async function enterApiKey(endpoint: Endpoint): Promise<string | undefined> {
+  let problem: string | undefined;
+  let key: string | undefined;
+  for (;;) {
+    key ??= await askForKey(endpoint, problem);
+    if (key === undefined) return undefined;
+    const verdict = await checkKey(endpoint, key);
+    if (verdict.kind === 'accepted') return key;
+    if (verdict.kind === 'cancelled') return undefined;
+    if (verdict.kind === 'refused') {
+      problem = vscode.l10n.t('The service did not accept this key. Copy it again, or check the address.');
+      key = undefined;
+    } else {
+      const choice = await offerToKeep(verdict.why);
+      if (choice !== 'again') return choice === 'keep' ? key : undefined;
+    }
+  }
+}
+
+/** Shows the password box; `problem` is why it asks again. Undefined when the user leaves it. */
+function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<string | undefined> {
+  const box = vscode.window.createInputBox();
+  box.title = vscode.l10n.t('API Key for {0}', originOf(endpoint));
+  box.prompt = vscode.l10n.t('The key is kept in the secret storage and sent to this address only.');
+  box.password = true;
+  box.ignoreFocusOut = true;
+  box.validationMessage = problem;
+  box.onDidChangeValue(() => {
+    box.validationMessage = undefined;
+  });
+  return new Promise((resolve) => {
+    box.onDidAccept(() => {
+      const read = readEnteredKey(box.value);
+      if (read.ok) {
+        resolve(read.key);
+        box.hide();
+      } else {
+        box.validationMessage = localize(read.problem);
+      }
+    });
+    box.onDidHide(() => {
+      resolve(undefined);
+      box.dispose();
+    });
+    box.show();
+  });
+}
+
+async function checkKey(endpoint: Endpoint, key: string): Promise<Verdict> {
+  try {
+    await vscode.window.withProgress(
+      {
+        location: vscode.ProgressLocation.Notification,
+        cancellable: true,
+        title: vscode.l10n.t('Parlance: checking the API key with {0}', new URL(endpoint.baseUrl).host),
+      },
+      (_progress, token) => withCancellation(token, (signal) => clientFor(endpoint, key).usage({ signal })),
+    );
+    return { kind: 'accepted' };
+  } catch (error) {
+    if (error instanceof AuthenticationError) return { kind: 'refused' };
+    if (error instanceof CancelledError) return { kind: 'cancelled' };
+    return { kind: 'unknown', why: sentencesOf(explainError(error)).map(localize).join(' ') };
+  }
+}
+
+async function offerToKeep(why: string): Promise<'keep' | 'again' | undefined> {
+  const keep = vscode.l10n.t('Keep It Anyway');
+  const again = vscode.l10n.t('Try Again');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('The API key could not be checked.'),
+    { modal: true, detail: why },
+    again,
+    keep,
+  );
+  if (answer === keep) return 'keep';
+  return answer === again ? 'again' : undefined;
+}

@@ -1,0 +1,88 @@
+import * as vscode from 'vscode';
+import { nameKey, nextFreeName } from '../../core/documents/target-name.ts';
+import { message } from '../../core/message.ts';
+import { DocumentError } from '../../workspace/documents/job/document-error.ts';
+import type { Places } from '../../workspace/documents/job/ports.ts';
+import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+
+/** What a document of another file system than the disk is addressed with; one letter would be a drive of Windows. */
+const ADDRESS = /^[a-z][a-z0-9+.-]+:\//i;
+
+/** How a document is named to the jobs: a file by its path, everything else by its address. */
+export function placeOf(uri: vscode.Uri): string {
+  return uri.scheme === 'file' ? uri.fsPath : uri.toString();
+}
+
+/** The document of such a name. */
+export function uriOf(place: string): vscode.Uri {
+  return ADDRESS.test(place) ? vscode.Uri.parse(place, true) : vscode.Uri.file(place);
+}
+
+/** Documents on the disk, and in the file systems that extensions bring. */
+export function editorPlaces(): Places {
+  const disk = filePlaces(NODE_FILES);
+  const choose = (place: string) => (ADDRESS.test(place) ? VIRTUAL : disk);
+  return {
+    open: (source) => choose(source).open(source),
+    realFolder: (folder) => choose(folder).realFolder(folder),
+    check: (target) => choose(target.folder).check(target),
+    place: (placement) => choose(placement.target.folder).place(placement),
+    has: (path) => choose(path).has(path),
+  };
+}
+
+/** File systems without links, rights and second names: what is written is read again and compared. */
+const VIRTUAL: Places = {
+  async open(source) {
+    const bytes = await vscode.workspace.fs.readFile(uriOf(source));
+    return { blob: new Blob([new Uint8Array(bytes)]), pieces: once(bytes), mode: 0o600 };
+  },
+  async realFolder(folder) {
+    if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
+    throw refused(message('The folder {0} is not there.', folder));
+  },
+  async check({ folder }) {
+    await VIRTUAL.realFolder(folder);
+    if (vscode.workspace.fs.isWritableFileSystem(uriOf(folder).scheme) !== true) {
+      throw refused(message('{0} cannot be written to.', folder));
+    }
+  },
+  async place({ spool, target, tried, onTry }) {
+    const bytes = await NODE_FILES.read(spool);
+    if (tried !== undefined && (await holds(uriOf(tried), bytes))) return tried;
+    const folder = uriOf(target.folder);
+    const names = await vscode.workspace.fs.readDirectory(folder);
+    const taken = new Set(names.map(([name]) => nameKey(name)));
+    const file = vscode.Uri.joinPath(folder, nextFreeName(target.name, taken));
+    await onTry(placeOf(file));
+    await vscode.workspace.fs.writeFile(file, bytes);
+    if (await holds(file, bytes)) return placeOf(file);
+    throw refused(message('What was written to {0} is not what is there.', placeOf(file)));
+  },
+  has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
+};
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function typeOf(place: string): Promise<vscode.FileType | undefined> {
+  try {
+    return (await vscode.workspace.fs.stat(uriOf(place))).type;
+  } catch {
+    return undefined;
+  }
+}
+
+async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
+  try {
+    return Buffer.from(await vscode.workspace.fs.readFile(file)).equals(bytes);
+  } catch {
+    return false;
+  }
+}
+
+function refused(what: ReturnType<typeof message>): DocumentError {
+  return new DocumentError(what, message('Nothing is lost: save the translation to another folder.'));
+}

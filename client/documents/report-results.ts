@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import { sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { nameOf } from '../editor/files.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
+import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
+import { uriOf } from './document-locations.ts';
+import type { WorkResult } from './documents.ts';
+
+/** Tells with one notification what came of all documents that were worked on; what the user stopped needs none. */
+export function tellResults(results: readonly WorkResult[]): void {
+  const placed = results.flatMap((result) =>
+    'job' in result && result.job.state === 'PLACED' ? (result.job.placed ?? []) : [],
+  );
+  const troubles = results.flatMap((result) => {
+    if ('failure' in result) return [`${result.name}: ${textOf(result.failure)}`];
+    const { problem, source, state } = result.job;
+    return state === 'PLACED' || problem === undefined || problem.kind === 'cancelled'
+      ? []
+      : [`${source.name}: ${textOf(problem)}`];
+  });
+  const [first] = troubles;
+  const [only] = placed;
+  if (first !== undefined) {
+    const more =
+      troubles.length + placed.length > 1
+        ? ` ${vscode.l10n.t('Translated: {0} of {1} documents.', number(placed.length), number(troubles.length + placed.length))}`
+        : '';
+    showPrompt('warning', first + more, [showDocuments()]);
+  } else if (placed.length === 1 && only !== undefined) {
+    const name = nameOf(uriOf(only));
+    showPrompt('information', vscode.l10n.t('{0} is translated.', name), [
+      { title: vscode.l10n.t('Open'), run: () => vscode.commands.executeCommand('vscode.open', uriOf(only)) },
+    ]);
+  } else if (placed.length > 1) {
+    showPrompt('information', vscode.l10n.t('{0} documents are translated.', number(placed.length)), [
+      showDocuments(),
+    ]);
+  }
+}
+
+function textOf(explanation: Parameters<typeof sentencesOf>[0]): string {
+  return sentencesOf(explanation).map(localize).join(' ');
+}
+
+function showDocuments(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Documents'),
+    run: () => vscode.commands.executeCommand('parlance.documents.focus'),
+  };
+}

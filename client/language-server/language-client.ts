@@ -1,0 +1,31 @@
+import { LanguageClient, type LanguageClientOptions, State, TransportKind } from 'vscode-languageclient/node';
+import type { InitializationOptions } from '../../protocol/initialization.ts';
+import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
+import { GO_TO_RANGE_COMMAND } from '../../protocol/requests.ts';
+import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
+
+/**
+ * Starts the language server. It is given no address and no key, not even one that the editor's own environment holds
+ * (reliability V4), and what it writes as Markdown can run nothing (V7). It asks for the settings of each document by itself.
+ * @param onStart Is called whenever the server has begun to run, also after it ended unasked: it knows nothing then.
+ */
+export async function startLanguageClient(
+  serverModule: string,
+  onStart: () => void,
+): Promise<LanguageClient> {
+  const initializationOptions: InitializationOptions = { commands: [GO_TO_RANGE_COMMAND] };
+  const options: LanguageClientOptions = {
+    documentSelector: [...DOCUMENT_SELECTOR],
+    initializationOptions,
+    diagnosticPullOptions: { onChange: true },
+    markdown: { isTrusted: false, supportHtml: false },
+  };
+  const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
+  const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
+  const client = new LanguageClient('parlance', 'Parlance', server, options);
+  client.onDidChangeState(({ newState }) => {
+    if (newState === State.Running) onStart();
+  });
+  await client.start();
+  return client;
+}

@@ -1,0 +1,54 @@
+import * as vscode from 'vscode';
+import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
+
+/** Whatever can be stopped and takes a moment for it. */
+interface Stoppable {
+  stop(): Promise<void>;
+}
+
+/**
+ * Has glossaries checked: the language server is started with the first document that it is for, or when a command needs it, in
+ * Restricted Mode too, and stopped with the extension.
+ */
+export class LintDocuments<Server extends Stoppable> implements vscode.Disposable {
+  readonly #start: () => Promise<Server>;
+  readonly #onFailure: (error: unknown) => void;
+  readonly #registration: vscode.Disposable;
+  #server: Promise<Server | undefined> | undefined;
+
+  constructor(start: () => Promise<Server>, onFailure: (error: unknown) => void) {
+    this.#start = start;
+    this.#onFailure = onFailure;
+    this.#registration = vscode.workspace.onDidOpenTextDocument((document) => this.#consider(document));
+    for (const document of vscode.workspace.textDocuments) this.#consider(document);
+  }
+
+  /** The running server, started if need be; undefined when it does not start, which the user has been told. */
+  server(): Promise<Server | undefined> {
+    this.#server ??= this.#startOrTell();
+    return this.#server;
+  }
+
+  /** The server, if anybody has needed it yet. */
+  async runningServer(): Promise<Server | undefined> {
+    return this.#server;
+  }
+
+  dispose(): void {
+    this.#registration.dispose();
+    void this.#server?.then((server) => server?.stop());
+  }
+
+  #consider(document: vscode.TextDocument): void {
+    if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0) void this.server();
+  }
+
+  async #startOrTell(): Promise<Server | undefined> {
+    try {
+      return await this.#start();
+    } catch (error) {
+      this.#onFailure(error);
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import * as vscode from 'vscode';
+import { findConnection } from '../connection/connection.ts';
+import type { ClientContext } from '../context.ts';
+import { readSetting } from '../editor/settings.ts';
+import { captureSelections } from '../selection/capture-selections.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
+import { withCancellation } from '../ui/with-cancellation.ts';
+import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
+
+const ENABLED = 'parlance.hover.enabled';
+
+/** UTF-16 units of a selection that is translated at most: a hover is not the place for more, and it bills. */
+const MAX_UNITS = 1_000;
+
+/** Translates the selection under the mouse, where the user has turned that on. */
+export function registerHoverTranslation(context: ClientContext): vscode.Disposable {
+  let registration: vscode.Disposable | undefined;
+  const follow = () => {
+    const isOn = readSetting(ENABLED) && vscode.workspace.isTrusted;
+    if (isOn) {
+      registration ??= vscode.languages.registerHoverProvider('*', {
+        provideHover: (document, position, token) => provideHover(context, { document, position, token }),
+      });
+    } else {
+      registration?.dispose();
+      registration = undefined;
+    }
+  };
+  follow();
+  return vscode.Disposable.from(
+    vscode.workspace.onDidChangeConfiguration((change) => change.affectsConfiguration(ENABLED) && follow()),
+    vscode.workspace.onDidGrantWorkspaceTrust(follow),
+    { dispose: () => registration?.dispose() },
+  );
+}
+
+interface HoverRequest {
+  readonly document: vscode.TextDocument;
+  readonly position: vscode.Position;
+  readonly token: vscode.CancellationToken;
+}
+
+/** Nothing is shown of failures: the mouse has only passed by. */
+async function provideHover(
+  context: ClientContext,
+  { document, position, token }: HoverRequest,
+): Promise<vscode.Hover | undefined> {
+  const selection = selectionAt(document, position);
+  const task = selection && taskOf(document, selection);
+  if (task === undefined) return undefined;
+  try {
+    const choice = await chooseQuietly(context, document.uri);
+    if (choice === undefined) return undefined;
+    const found = await findConnection(context);
+    if (found.kind !== 'ready' || token.isCancellationRequested) return undefined;
+    const { connection } = found;
+    const text = await withCancellation(token, (signal) =>
+      translateQuietly(context, connection, { task, choice, signal }),
+    );
+    // As text, not as Markdown: a translation can run nothing and load nothing.
+    return text === undefined
+      ? undefined
+      : new vscode.Hover(new vscode.MarkdownString().appendText(text), selection);
+  } catch {
+    return undefined;
+  }
+}
+
+function taskOf(document: vscode.TextDocument, selection: vscode.Selection): SelectionTask | undefined {
+  const start = document.offsetAt(selection.start);
+  const end = document.offsetAt(selection.end);
+  if (end - start > MAX_UNITS) return undefined;
+  const captured = captureSelections(document.getText(), [{ start, end }]);
+  if (!captured.ok) return undefined;
+  const { version, languageId } = document;
+  return { document, version, languageId, pieces: captured.pieces };
+}
+
+function selectionAt(document: vscode.TextDocument, position: vscode.Position): vscode.Selection | undefined {
+  return vscode.window.visibleTextEditors
+    .filter((editor) => editor.document === document)
+    .flatMap(({ selections }) => selections)
+    .find((selection) => !selection.isEmpty && selection.contains(position));
+}

@@ -1,0 +1,52 @@
+import type * as vscode from 'vscode';
+import { missingTermsOf, translatePlanned } from '../../workspace/translation/planned-translation.ts';
+import type { Connection } from '../connection/connection.ts';
+import type { ClientContext } from '../context.ts';
+import { readSetting } from '../editor/settings.ts';
+import { findChosenProfile } from '../profiles/chosen-profile.ts';
+import type { SelectionTask } from '../selection/selection-task.ts';
+import { textsOfTask } from '../selection/texts-of-task.ts';
+import { needsConfirmation } from '../translate/confirm-bill.ts';
+import { missingTermsText } from '../translate/glossary-terms.ts';
+import { planTexts } from '../translate/plan-texts.ts';
+import { makeWay } from '../translation-settings/resolve-settings.ts';
+import { translationInto } from '../translation-settings/translation-into.ts';
+import type { WayChoice } from '../translation-settings/translation-settings.ts';
+
+/** The chosen profile, else the languages of the settings; undefined where the user would have to be asked. */
+export async function chooseQuietly(context: ClientContext, uri: vscode.Uri): Promise<WayChoice | undefined> {
+  const profile = await findChosenProfile(context.extension, uri);
+  if (profile === 'missing') return undefined;
+  if (profile !== undefined) return { profile };
+  const target = readSetting('parlance.translate.targetLanguage', uri);
+  return target === '' ? undefined : { options: translationInto(target, undefined, uri) };
+}
+
+/** What is translated, how, and until when. */
+interface QuietJob {
+  readonly task: SelectionTask;
+  readonly choice: WayChoice;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Translates as Translate Selection does, but asks nothing: not at all where the user would have to be asked. The terms that the
+ * translation does not seem to use stand below it.
+ * @throws ProfileError, and what `translatePlanned` throws.
+ */
+export async function translateQuietly(
+  context: ClientContext,
+  connection: Connection,
+  { task, choice, signal }: QuietJob,
+): Promise<string | undefined> {
+  const found = await makeWay(context, connection, choice, async () => undefined);
+  if (!found.ok) return undefined;
+  const { way } = found;
+  const plan = await planTexts(context, connection, { way, texts: await textsOfTask(task, way) });
+  if (plan.bill.segments === 0 || needsConfirmation(plan.bill)) return undefined;
+  const translations = await translatePlanned(plan, { client: connection.client, signal });
+  const texts = translations.flatMap((translation) => (translation.ok ? translation.text : []));
+  if (texts.length < translations.length) return undefined;
+  const warning = missingTermsText(missingTermsOf(plan, translations));
+  return [...texts, ...(warning === undefined ? [] : [warning])].join('\n\n');
+}

@@ -1,0 +1,99 @@
+import * as vscode from 'vscode';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
+import { workspaceEditOf } from '../editor/workspace-edit.ts';
+import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+
+/** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
+const SCHEME = 'parlance-preview';
+
+/** Edits that wait for the user's word. */
+export interface ProposedEdits {
+  readonly task: SelectionTask;
+  readonly edits: readonly TextEdit[];
+  readonly title: string;
+}
+
+interface Proposal extends ProposedEdits {
+  readonly text: string;
+}
+
+/** Comparisons of documents with what they would become, until the user accepts or discards them. */
+export class Previews implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #proposals = new Map<string, Proposal>();
+  readonly #registrations: vscode.Disposable;
+  #count = 0;
+
+  constructor() {
+    this.#registrations = vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#proposals.delete(uri.toString())),
+    );
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.#proposals.get(uri.toString())?.text ?? '';
+  }
+
+  /** Shows the document beside what it would become. */
+  async open(proposed: ProposedEdits): Promise<Outcome> {
+    const { document } = proposed.task;
+    this.#count++;
+    const name = document.uri.path.replace(/^\/*/, '/');
+    const uri = vscode.Uri.from({ scheme: SCHEME, path: name, query: String(this.#count) });
+    this.#proposals.set(uri.toString(), {
+      ...proposed,
+      text: applyEdits(document.getText(), proposed.edits),
+    });
+    await vscode.commands.executeCommand('vscode.diff', document.uri, uri, proposed.title, {
+      preview: false,
+    });
+    return 'shown';
+  }
+
+  /** Applies the proposal in the active tab as one undo step; a document that has changed since is left alone. */
+  async accept(): Promise<Outcome> {
+    const proposal = this.#active();
+    if (proposal === undefined) return refuse();
+    const { task, edits } = proposal;
+    if (!isCurrent(task) || !(await vscode.workspace.applyEdit(workspaceEditOf(task.document, edits)))) {
+      showPrompt(
+        'warning',
+        vscode.l10n.t('The document changed meanwhile, so it was left alone. Run the translation again.'),
+      );
+      return 'failed';
+    }
+    await closeActive();
+    await vscode.window.showTextDocument(task.document);
+    return 'done';
+  }
+
+  /** Closes the proposal in the active tab. */
+  async discard(): Promise<Outcome> {
+    if (this.#active() === undefined) return refuse();
+    await closeActive();
+    return 'done';
+  }
+
+  dispose(): void {
+    this.#registrations.dispose();
+  }
+
+  #active(): Proposal | undefined {
+    const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    return input instanceof vscode.TabInputTextDiff
+      ? this.#proposals.get(input.modified.toString())
+      : undefined;
+  }
+}
+
+async function closeActive(): Promise<void> {
+  const tab = vscode.window.tabGroups.activeTabGroup.activeTab;
+  if (tab !== undefined) await vscode.window.tabGroups.close(tab);
+}
+
+function refuse(): Outcome {
+  showPrompt('information', vscode.l10n.t('There is no preview of a translation in the active editor.'));
+  return 'refused';
+}

@@ -1,0 +1,51 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol/commands.ts';
+import type { PromptAction } from './show-prompt.ts';
+
+/** A button that sets the key for the endpoint. */
+export function setApiKeyAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Set API Key'),
+    run: () => vscode.commands.executeCommand(COMMANDS.setApiKey),
+  };
+}
+
+/** A button that goes on without an account. */
+export function useLocalServiceAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Use the Local Service'),
+    run: () => vscode.commands.executeCommand(COMMANDS.useLocalService),
+  };
+}
+
+/** A button that chooses how this workspace is translated. */
+export function chooseProfileAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Choose Profile'),
+    run: () => vscode.commands.executeCommand(COMMANDS.chooseProfile),
+  };
+}
+
+/** A button that opens the endpoint's settings. */
+export function openSettingsAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Open Settings'),
+    run: () => vscode.commands.executeCommand('workbench.action.openSettings', 'parlance.endpoint'),
+  };
+}
+
+/** A button that shows what is used up. */
+export function showUsageAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Usage'),
+    run: () => vscode.commands.executeCommand(COMMANDS.showUsage),
+  };
+}
+
+/** A button that opens the panel with the problems. */
+export function showProblemsAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Problems'),
+    run: () => vscode.commands.executeCommand('workbench.actions.view.problems'),
+  };
+}

@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { watchStatus } from '../../../client/status/watch-status.ts';
+
+const editor = vi.hoisted(() => {
+  const ignored = () => ({ dispose: () => undefined });
+  return {
+    Disposable: { from: ignored },
+    window: {
+      onDidChangeActiveTextEditor: ignored,
+      onDidChangeWindowState: vi.fn<(listener: (state: { focused: boolean }) => void) => unknown>(ignored),
+    },
+    workspace: {
+      onDidSaveTextDocument: ignored,
+      onDidGrantWorkspaceTrust: ignored,
+      onDidChangeConfiguration: ignored,
+    },
+  };
+});
+
+vi.mock('vscode', () => editor);
+
+test('a window that is looked at again shows what was chosen in another one', () => {
+  const refresh = vi.fn();
+  watchStatus({ extension: { secrets: { onDidChange: vi.fn() } }, statusItem: { refresh } } as never);
+  const [turnTo] = editor.window.onDidChangeWindowState.mock.calls[0] ?? [];
+  turnTo?.({ focused: false });
+  expect(refresh).not.toHaveBeenCalled();
+  turnTo?.({ focused: true });
+  expect(refresh).toHaveBeenCalledOnce();
+});

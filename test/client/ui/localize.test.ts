@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { localize } from '../../../client/ui/localize.ts';
+import { message } from '../../../core/message.ts';
+import { billedTwiceText } from '../../../workspace/explain/explain-notice.ts';
+
+const editor = vi.hoisted(() => ({
+  env: { language: 'en' },
+  l10n: {
+    t: (text: string, ...args: readonly unknown[]) =>
+      text.replace(/\{(\d+)\}/g, (_place, index) => String(args[Number(index)])),
+  },
+}));
+
+vi.mock('vscode', () => editor);
+
+test.each([
+  ['en', 'The disk has room for 999 bytes; fetching the translation takes 1,234,567.'],
+  ['de', 'The disk has room for 999 bytes; fetching the translation takes 1.234.567.'],
+  ['fr', 'The disk has room for 999 bytes; fetching the translation takes 1\u202f234\u202f567.'],
+])('amounts in a message are written as the editor in %s writes them', (language, shown) => {
+  editor.env.language = language;
+  const room = 'The disk has room for {0} bytes; fetching the translation takes {1}.';
+  expect(localize(message(room, 999, 1_234_567))).toBe(shown);
+});
+
+test('what is text in a message stays as it is', () => {
+  editor.env.language = 'en';
+  expect(
+    localize(message('{0}: the quote that opens in line {1} is not closed.', '12345.csv', '12345')),
+  ).toBe('12345.csv: the quote that opens in line 12345 is not closed.');
+});
+
+test('what may be billed twice is told with the same separators as the bill before it', () => {
+  editor.env.language = 'en';
+  expect(localize(billedTwiceText(12_345))).toMatch(/12,345 characters\.$/);
+});
