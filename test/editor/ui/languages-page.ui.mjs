@@ -8,7 +8,7 @@ export const name = 'the page of languages and features is filtered, heard, and 
 
 export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
 
-/** Texts that would become elements, or run, where a page takes texts for markup. */
+/** Texts that would become elements, or run, where a page takes texts for markup (reliability V6). */
 const hostile = [
   '<script>window.hit = 1</script>',
   '<img src=x onerror="window.hit = 1">',

@@ -106,6 +106,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
     });
   });
 
+  /** Reliability A5. */
   test('an endless answer is left at 16 MiB', async () => {
     await withScriptedServer(ENDLESS_BODY, async (server) => {
       const failure = await failureOf(clientFor(server.url, { fetch }).usage());

@@ -141,6 +141,7 @@ test('a wait of the system’s clock takes its time and leaves nothing behind', 
   await expect(SYSTEM_CLOCK.sleep(10_000, AbortSignal.abort())).rejects.toBeInstanceOf(CancelledError);
 });
 
+/** Reliability A3. */
 test('the budget: 500 tokens, 5 for a retry, 10 after a time-out, and successes give back', () => {
   const budget = new RetryBudget();
   for (let retry = 0; retry < 49; retry++) expect(budget.take(true)).toBe(10);
