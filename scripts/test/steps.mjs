@@ -33,7 +33,7 @@ function npmRun(name) {
 
 /** @param {string} project Folder of a tsconfig.json. */
 function compile(project) {
-  return script('node_modules/typescript/bin/tsc', ['-p', project]);
+  return script('node_modules/typescript-7/bin/tsc', ['-p', project]);
 }
 
 /** @returns {readonly Step[]} */

@@ -127,7 +127,7 @@ test('core is pure by its types: what belongs to Node or to a browser does not c
     'Buffer.from("")',
   ];
   await put({ 'core/impure.ts': impure.map((code) => `${code};`).join('\n') });
-  const { output } = await run('typescript/bin/tsc', ['-p', 'core']);
+  const { output } = await run('typescript-7/bin/tsc', ['-p', 'core']);
   await rm(join(house, 'core/impure.ts'));
   const lines = [...output.matchAll(/^core\/impure\.ts\((\d+),1\): error/gm)].map((match) =>
     Number(match[1]),
