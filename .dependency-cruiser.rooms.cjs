@@ -31,7 +31,7 @@ const rooms = {
     'planned-translation.ts',
   ],
   emulator: [
-    ['errors.ts', 'idle.ts', 'journal.ts', 'options', 'persistent.ts'],
+    ['errors.ts', 'journal.ts', 'options', 'persistent.ts'],
     ['accounts', 'faults', 'json.ts', 'language-lists.ts', 'memories', 'text'],
     ['documents', 'glossaries', 'style-rules', 'voice'],
     'environment.ts',
