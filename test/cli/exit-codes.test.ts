@@ -40,7 +40,9 @@ describe('the exit code tells failures of the service apart', () => {
           env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' },
         });
         expect({ code, requests: requests.length }).toEqual({ code: EXIT_CODES.network, requests: 2 });
-        expect(stderr).toMatch(/^The connection .+ 4 characters may be billed twice\.\nparlance: .+\n( {2}.+\n)+$/);
+        expect(stderr).toMatch(
+          /^The connection .+ 4 characters may be billed twice\.\nparlance: .+\n( {2}.+\n)+$/,
+        );
       },
     ));
 
