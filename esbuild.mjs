@@ -23,7 +23,7 @@ const common = {
 /** What the extension loads only when it is needed: each a file beside its own. */
 const loadedLater = [
   'client/language-server/language-client.ts',
-  'workspace/spreadsheet/parse-sheet.ts',
+  'workspace/parse-sheet.ts',
   'core/protect/protection.ts',
   'core/text-formats/text-file.ts',
 ];

@@ -1,5 +1,5 @@
 import { type Message, message } from '../core/message.ts';
-import { CancelledError } from '../service/http/errors.ts';
+import { CancelledError } from '../service/errors/service-errors.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorKind } from '../workspace/explain-error.ts';
+import type { ErrorKind } from '../workspace/explain/explain-error.ts';
 
 /** What the command line ends with (reliability S10). Scripts rely on these numbers: they are never reused. */
 export const EXIT_CODES = {

@@ -1,6 +1,6 @@
 import { platform } from 'node:process';
 import { factsFolder } from '../core/languages/facts-folder.ts';
-import { createFactsCache, type FactsCache } from '../workspace/facts-cache.ts';
+import { createFactsCache, type FactsCache } from '../workspace/account/service-facts-cache.ts';
 import type { CliHost } from './host.ts';
 
 /** The user's cache of facts; undefined where the environment names no folder for it. */

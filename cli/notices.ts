@@ -1,5 +1,5 @@
 import type { NoticeListener } from '../service/retry/notice.ts';
-import { billedTwiceText, waitingText } from '../workspace/explain-notice.ts';
+import { billedTwiceText, waitingText } from '../workspace/explain/explain-notice.ts';
 import type { Output } from './output.ts';
 
 /** Tells on stderr what happens on the way to the service. */

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 import type { Message } from '../core/message.ts';
-import { createRedactor } from '../service/http/redact.ts';
+import { createRedactor } from '../service/errors/redact.ts';
 import type { CliHost } from './host.ts';
 import { localize } from './localize.ts';
 import { safeLine, safeLines } from './terminal-text.ts';

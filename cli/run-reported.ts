@@ -1,6 +1,6 @@
-import { ServiceError } from '../service/http/errors.ts';
-import { explainError } from '../workspace/explain-error.ts';
-import { TextTooLongError } from '../workspace/translation/text-too-long-error.ts';
+import { ServiceError } from '../service/errors/service-errors.ts';
+import { explainError } from '../workspace/explain/explain-error.ts';
+import { TextTooLongError } from '../workspace/explain/text-too-long-error.ts';
 import type { CommandContext } from './command-context.ts';
 import { CommandError } from './command-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from './exit-codes.ts';

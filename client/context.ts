@@ -1,8 +1,8 @@
 import type { DiagnosticCollection, ExtensionContext } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
-import type { RemoteObjects } from '../workspace/remote-objects.ts';
-import type { TranslationCache } from '../workspace/translation/translation-cache.ts';
+import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
+import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { AccountNames } from './connection/account-names.ts';
 import type { Credentials } from './connection/credentials.ts';
 import type { LanguageFacts } from './connection/language-facts.ts';

@@ -1,14 +1,14 @@
-import { Account } from './account.ts';
+import { Account } from './accounts/account.ts';
 import { Clock } from './accounts/clock.ts';
 import { KeyStore } from './accounts/key-store.ts';
 import { UsageLog } from './accounts/usage-log.ts';
 import { DocumentStore } from './documents/document-store.ts';
 import type { EmulatorState } from './environment.ts';
+import { FaultQueue } from './faults/fault-queue.ts';
 import { GlossaryStore } from './glossaries/glossary-store.ts';
-import { FaultQueue } from './http/fault-queue.ts';
-import { Journal } from './http/journal.ts';
+import { Journal } from './journal.ts';
 import { EXAMPLE_MEMORIES } from './memories/translation-memory.ts';
-import type { ResolvedOptions } from './options.ts';
+import type { ResolvedOptions } from './options/options.ts';
 import { StyleStore } from './style-rules/style-store.ts';
 import { VoiceSessions } from './voice/voice-sessions.ts';
 

@@ -1,13 +1,13 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Account, Charge } from './account.ts';
+import type { Account, Charge } from './accounts/account.ts';
 import type { Clock } from './accounts/clock.ts';
 import type { DocumentStore } from './documents/document-store.ts';
+import type { FaultQueue } from './faults/fault-queue.ts';
 import type { GlossaryStore } from './glossaries/glossary-store.ts';
-import type { FaultQueue } from './http/fault-queue.ts';
-import type { Journal, JournalEntry } from './http/journal.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import type { TranslationMemory } from './memories/translation-memory.ts';
-import type { ResolvedOptions } from './options.ts';
+import type { ResolvedOptions } from './options/options.ts';
 import type { StyleStore } from './style-rules/style-store.ts';
 import type { VoiceSessions } from './voice/voice-sessions.ts';
 

@@ -4,11 +4,11 @@ import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
-import { whenIdle } from './http/idle.ts';
-import type { EmulatorOptions } from './options.ts';
+import { whenIdle } from './idle.ts';
+import type { EmulatorOptions } from './options/options.ts';
+import { serveVoice } from './resources/voice/serve-voice.ts';
 import { openState, type StateEvents } from './state/open-state.ts';
 import type { StateSaver } from './state/state-saver.ts';
-import { serveVoice } from './voice/serve-voice.ts';
 
 /** A local service that answers. */
 export interface RunningEmulator {

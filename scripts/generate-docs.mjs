@@ -143,7 +143,7 @@ function read(path) {
 }
 
 function switchList() {
-  const entries = documentedEntries(read('emulator/switches.ts'), 'SWITCHES');
+  const entries = documentedEntries(read('emulator/options/switches.ts'), 'SWITCHES');
   return entries.map(({ name, value, text }) => {
     const [first = '', ...others] = [...value.matchAll(/'([^']*)'/g)].map(([, known = '']) => known);
     const values = [`**\`${first}\`**`, ...others.map((other) => `\`${other}\``)].join(', ');
@@ -152,7 +152,7 @@ function switchList() {
 }
 
 function faultList() {
-  const entries = documentedEntries(read('emulator/http/fault.ts'), 'FAULT_VALUES');
+  const entries = documentedEntries(read('emulator/faults/fault.ts'), 'FAULT_VALUES');
   return entries.map(({ name, value, text }) => `- \`${name}${FAULT_VALUES[value] ?? '=VALUE'}\`: ${text}`);
 }
 

@@ -1,19 +1,19 @@
+import type { AdminAccess } from './call/access.ts';
+import type { Transport } from './call/send.ts';
+import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
-import type { AdminAccess } from './http/access.ts';
+import { createRedactor } from './errors/redact.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
-import { createRedactor } from './http/redact.ts';
 import type { BodyEncoding } from './http/request-body.ts';
-import type { Transport } from './http/send.ts';
 import { METHODS, type Method } from './methods.ts';
-import { type Clock, SYSTEM_CLOCK } from './retry/clock.ts';
 import type { CallMode } from './retry/decide-retry.ts';
 import { type NoticeListener, watchingKey } from './retry/notice.ts';
 import { RetryBudgets } from './retry/retry-budget.ts';
 
-export type { AdminAccess } from './http/access.ts';
+export type { AdminAccess } from './call/access.ts';
+export type { CallOptions } from './call/send.ts';
 export type { Timeouts } from './http/call-limits.ts';
-export type { CallOptions } from './http/send.ts';
 
 /** What a client needs to speak to one service with one key. */
 export interface ServiceClientOptions {

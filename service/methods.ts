@@ -1,4 +1,4 @@
-import type { Transport } from './http/send.ts';
+import type { Transport } from './call/send.ts';
 import type { OperationName } from './operations.ts';
 import { createInstruction, deleteInstruction, putInstruction } from './reconcile/custom-instructions.ts';
 import { createKey, deactivateKey, labelKey, limitKey } from './reconcile/developer-keys.ts';

@@ -1,5 +1,5 @@
-import { UnexpectedAnswerError } from './http/errors.ts';
-import type { CallOptions } from './http/send.ts';
+import type { CallOptions } from './call/send.ts';
+import { UnexpectedAnswerError } from './errors/service-errors.ts';
 import type { Memory, MemoryList } from './resources/memories.ts';
 import type { PageOptions } from './resources/query.ts';
 import type { StyleList, StyleListsOptions } from './resources/style-rules.ts';

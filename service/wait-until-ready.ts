@@ -1,6 +1,6 @@
+import type { CallOptions } from './call/send.ts';
 import type { ServiceClient } from './client.ts';
-import { ServiceError } from './http/errors.ts';
-import type { CallOptions } from './http/send.ts';
+import { ServiceError } from './errors/service-errors.ts';
 import type { Glossary } from './resources/glossaries.ts';
 
 /** Waits before the second look, in ms; each later wait is longer by the factor, up to the longest. */

@@ -1,4 +1,4 @@
-import { CancelledError } from '../service/http/errors.ts';
+import { CancelledError } from '../service/errors/service-errors.ts';
 
 /** How many items are worked on at once, and what ends them all. */
 export interface RunLimits {

@@ -1,7 +1,7 @@
 import { openNetwork } from '../../cli/network.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
-import { translateTexts } from '../../workspace/translation/translate-texts.ts';
+import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
 import { sourcePhrase } from '../data/phrases.ts';
 import { seededRandom } from '../data/random.ts';
 import { type LocalService, startLocalService } from '../local-service.ts';

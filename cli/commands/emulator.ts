@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { type EmulatorOptions, SWITCHES } from '../../emulator/options.ts';
+import { type EmulatorOptions, SWITCHES } from '../../emulator/options/options.ts';
 import { announcement, type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { StateEvents } from '../../emulator/state/open-state.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';

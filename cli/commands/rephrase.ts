@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
-import { asRephrased, rephraseProtected } from '../../workspace/translation/rephrase-protected.ts';
-import type { RephrasedText } from '../../workspace/translation/rephrase-texts.ts';
-import type { SentText } from '../../workspace/translation/send-protected.ts';
+import type { RephrasedText } from '../../workspace/translation/batches/rephrase-texts.ts';
+import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
+import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';

@@ -3,7 +3,10 @@ import { message } from '../../core/message.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
-import { type TranslateOptions, translateTexts } from '../../workspace/translation/translate-texts.ts';
+import {
+  type TranslateOptions,
+  translateTexts,
+} from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { given } from '../given.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
-import { usageCounts } from '../../workspace/usage-counts.ts';
+import { usageCounts } from '../../workspace/account/usage-counts.ts';
 import { localize } from '../localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
+import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
-import { NetworkError } from '../../service/http/errors.ts';
-import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
+import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import { filePlaces } from '../../workspace/documents/file-places.ts';
-import { fileSecrets } from '../../workspace/documents/file-secrets.ts';
-import type { DocumentPorts } from '../../workspace/documents/ports.ts';
+import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
+import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import type { CommandContext } from '../command-context.ts';

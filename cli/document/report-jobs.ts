@@ -1,6 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
-import type { DocumentJob } from '../../workspace/documents/job.ts';
-import { type Explanation, sentencesOf } from '../../workspace/explain-error.ts';
+import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { localize } from '../localize.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
-import { explainJobFailure, JobLockedError } from '../../workspace/documents/document-error.ts';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
-import type { DocumentJob } from '../../workspace/documents/job.ts';
+import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
+import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';

@@ -1,5 +1,5 @@
 import { message } from '../../core/message.ts';
-import { EmulatorOptionError } from '../../emulator/options.ts';
+import { EmulatorOptionError } from '../../emulator/options/options.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command-error.ts';

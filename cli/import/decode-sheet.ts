@@ -1,5 +1,5 @@
 import { message } from '../../core/message.ts';
-import { type DecodedSheet, decodeSheet } from '../../workspace/spreadsheet/decode-sheet.ts';
+import { type DecodedSheet, decodeSheet } from '../../workspace/decode-sheet.ts';
 import { CommandError } from '../command-error.ts';
 
 /**

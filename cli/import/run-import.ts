@@ -12,7 +12,7 @@ import { glossaryFileName, importName } from '../../core/glossary/import/sheet-n
 import { describeUnreadColumns } from '../../core/glossary/import/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { message } from '../../core/message.ts';
-import { parseSheet } from '../../workspace/spreadsheet/parse-sheet.ts';
+import { parseSheet } from '../../workspace/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../check/check-settings.ts';
 import type { CommandContext } from '../command-context.ts';

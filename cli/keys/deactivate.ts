@@ -1,5 +1,5 @@
 import { message } from '../../core/message.ts';
-import { CancelledError, ServiceError } from '../../service/http/errors.ts';
+import { CancelledError, ServiceError } from '../../service/errors/service-errors.ts';
 import type { KeyUsage } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
 import { CommandError } from '../command-error.ts';

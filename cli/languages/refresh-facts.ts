@@ -2,16 +2,16 @@ import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import type { FactsCache } from '../../workspace/facts-cache.ts';
+import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
+import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { fetchFacts } from '../../workspace/remote-facts.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { openFactsCache } from '../facts-cache.ts';
 
 /**
  * Asks a service for its languages and features, keeps them, and says where.
- * @throws CommandError when they cannot be kept; else the classes of service/http/errors.ts.
+ * @throws CommandError when they cannot be kept; else the classes of service/errors/service-errors.ts.
  */
 export async function refreshFacts(
   client: ServiceClient,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { message } from '../../core/message.ts';
-import { CancelledError } from '../../service/http/errors.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import type { KeyFlags } from '../credentials.ts';

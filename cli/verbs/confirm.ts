@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import { type Message, message } from '../../core/message.ts';
-import { CancelledError } from '../../service/http/errors.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { CommandContext } from '../command-context.ts';
 import { CommandError } from '../command-error.ts';
 import { localize } from '../localize.ts';

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
-import { closestName } from '../../emulator/closest-name.ts';
-import { findByName, type Naming } from '../../workspace/find-by-name.ts';
+import { closestName } from '../../emulator/options/closest-name.ts';
+import { findByName, type Naming } from '../../workspace/account/find-by-name.ts';
 import { CommandError } from '../command-error.ts';
 import { EXIT_CODES } from '../exit-codes.ts';
 import { localize } from '../localize.ts';

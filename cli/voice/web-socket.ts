@@ -1,9 +1,9 @@
 import { on } from 'node:events';
 import { WebSocket } from 'ws';
-import { CancelledError } from '../../service/http/errors.ts';
-import { networkErrorOf } from '../../service/http/network-error.ts';
-import { createRedactor } from '../../service/http/redact.ts';
-import { errorOfRefusal } from '../../service/http/refusal.ts';
+import { networkErrorOf } from '../../service/errors/network-error.ts';
+import { createRedactor } from '../../service/errors/redact.ts';
+import { errorOfRefusal } from '../../service/errors/refusal.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { OpenVoiceSocket, VoiceSocket } from '../../workspace/voice/voice-socket.ts';
 
 /** Reliability A4. */

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { readArgument } from '../commands/command.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';

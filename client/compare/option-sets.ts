@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import type { WayChoice } from '../translation-settings/translation-settings.ts';

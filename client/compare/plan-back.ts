@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { planTexts } from '../translate/plan-texts.ts';

@@ -1,4 +1,4 @@
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import { localize } from '../ui/localize.ts';
 
 /** Translations to be looked at, with blank lines between them; for one that would be broken, the reasons. */

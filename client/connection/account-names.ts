@@ -5,7 +5,7 @@ import type {
   ObjectKind,
   ObjectsByKind,
   RemoteObjects,
-} from '../../workspace/remote-objects.ts';
+} from '../../workspace/account/remote-objects.ts';
 import type { LanguageSource } from './language-facts.ts';
 
 /** A service whose account can be asked what it has. */

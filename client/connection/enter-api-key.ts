@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import { AuthenticationError, CancelledError } from '../../service/http/errors.ts';
-import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
+import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
 import { clientFor } from './connection.ts';

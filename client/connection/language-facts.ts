@@ -2,8 +2,8 @@ import { areFresh, type ServiceFacts } from '../../core/languages/facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
-import type { FactsCache } from '../../workspace/facts-cache.ts';
-import { loadFacts, type RemoteFacts } from '../../workspace/remote-facts.ts';
+import { loadFacts, type RemoteFacts } from '../../workspace/account/load-service-facts.ts';
+import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 
 /** A service that can be asked for its languages. */
 export interface LanguageSource {

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { NoticeListener } from '../../service/retry/notice.ts';
-import { billedTwiceText, waitingText } from '../../workspace/explain-notice.ts';
+import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
 import type { StatusItem } from '../status/status-item.ts';
 import { localize } from '../ui/localize.ts';
 import { showPrompt } from '../ui/show-prompt.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { type Message, message } from '../../core/message.ts';
-import { billText } from '../../workspace/documents/bill.ts';
-import type { StartPlan } from '../../workspace/documents/start-job.ts';
+import type { StartPlan } from '../../workspace/documents/actions/start-job.ts';
+import { billText } from '../../workspace/documents/job/bill.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 

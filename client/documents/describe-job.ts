@@ -1,7 +1,7 @@
 import { documentKindOf } from '../../core/documents/formats.ts';
 import { isOver } from '../../core/documents/job-state.ts';
 import { type Message, message } from '../../core/message.ts';
-import type { DocumentJob } from '../../workspace/documents/job.ts';
+import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 
 /** How far the service or the download is, as long as somebody hears of it. */
 export interface JobProgress {

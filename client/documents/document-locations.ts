@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import { nameKey, nextFreeName } from '../../core/documents/target-name.ts';
 import { message } from '../../core/message.ts';
-import { DocumentError } from '../../workspace/documents/document-error.ts';
-import { filePlaces } from '../../workspace/documents/file-places.ts';
-import type { Places } from '../../workspace/documents/ports.ts';
+import { DocumentError } from '../../workspace/documents/job/document-error.ts';
+import type { Places } from '../../workspace/documents/job/ports.ts';
+import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 
 /** What a document of another file system than the disk is addressed with; one letter would be a drive of Windows. */

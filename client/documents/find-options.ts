@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Profile } from '../../core/manifest/profile.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
-import { fileSecrets } from '../../workspace/documents/file-secrets.ts';
-import type { Secrets } from '../../workspace/documents/ports.ts';
+import type { Secrets } from '../../workspace/documents/job/ports.ts';
+import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 

@@ -1,6 +1,9 @@
 import { applyRequestFix } from '../../core/requests/check-request.ts';
 import { originOf } from '../../service/endpoint.ts';
-import { type DocumentProfile, resolveDocumentProfile } from '../../workspace/documents/profile-options.ts';
+import {
+  type DocumentProfile,
+  resolveDocumentProfile,
+} from '../../workspace/account/resolve-document-profile.ts';
 import { judgeRequest } from '../../workspace/translation/judge-request.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';

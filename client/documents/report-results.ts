@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sentencesOf } from '../../workspace/explain-error.ts';
+import { sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

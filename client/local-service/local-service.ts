@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
-import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { eachMemory } from '../../service/paging.ts';
 import type { Memory } from '../../service/resources/memories.ts';
-import { explainError, sentencesOf } from '../../workspace/explain-error.ts';
-import { PagedList } from '../../workspace/paged-list.ts';
+import { PagedList } from '../../workspace/account/paged-list.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import type { FoundConnection } from '../connection/connection.ts';
 import { localize } from '../ui/localize.ts';
 import { describeMemory } from './describe-memory.ts';

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { languagesOf } from '../../core/languages/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
-import type { RemoteFacts } from '../../workspace/remote-facts.ts';
+import type { RemoteFacts } from '../../workspace/account/load-service-facts.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { type LanguageChoices, languageChoices, withRecent } from './language-items.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'jsonc-parser';
 import * as vscode from 'vscode';
 import { resolvePath } from '../../core/text/path.ts';
-import type { ProfileNames } from '../../workspace/resolve-profile.ts';
+import type { ProfileNames } from '../../workspace/account/resolve-profile.ts';
 import type { FoundProfile, ProfileManifest } from './find-profiles.ts';
 
 /** What a profile names, with the short names of its manifest replaced by the names at the service. */

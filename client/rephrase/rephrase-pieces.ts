@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/translation/rephrase-protected.ts';
-import type { RephraseOptions } from '../../workspace/translation/rephrase-texts.ts';
+import type { RephraseOptions } from '../../workspace/translation/batches/rephrase-texts.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import { billOfRephrasing, totalBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';

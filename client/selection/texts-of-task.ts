@@ -1,4 +1,4 @@
-import { type TextToProtect, withParts } from '../../workspace/translation/protect-texts.ts';
+import { type TextToProtect, withParts } from '../../workspace/translation/protected/protect-texts.ts';
 import type { TranslationWay } from '../translation-settings/translation-settings.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import type { SelectionTask } from './selection-task.ts';

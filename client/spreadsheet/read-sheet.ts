@@ -5,7 +5,7 @@ import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary
 import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
-import { decodeSheet } from '../../workspace/spreadsheet/decode-sheet.ts';
+import { decodeSheet } from '../../workspace/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
 
 /** What the user said of a spreadsheet; what is left out is detected. */
@@ -23,7 +23,7 @@ export interface SheetFile {
   readonly bytes: Uint8Array;
 }
 
-/** Takes a text apart (workspace/spreadsheet/parse-sheet.ts): handed over, because its library is loaded only when it is needed. */
+/** Takes a text apart (workspace/parse-sheet.ts): handed over, because its library is loaded only when it is needed. */
 export type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
 
 /** How a spreadsheet is read. */

@@ -1,6 +1,6 @@
 import { originOf } from '../../service/endpoint.ts';
 import { type PlannedTranslation, planTranslation } from '../../workspace/translation/planned-translation.ts';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import type { TranslationWay } from '../translation-settings/translation-settings.ts';

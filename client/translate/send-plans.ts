@@ -1,12 +1,16 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../service/endpoint.ts';
-import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
+import {
+  NotFoundError,
+  QuotaExceededError,
+  RequestRejectedError,
+} from '../../service/errors/service-errors.ts';
+import { isLasting } from '../../workspace/translation/cache/translation-cache.ts';
 import {
   billOfPlans,
   charactersDone,
   type PlannedTranslation,
 } from '../../workspace/translation/planned-translation.ts';
-import { isLasting } from '../../workspace/translation/translation-cache.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { ClientContext } from '../context.ts';
 import { number } from '../ui/number.ts';

@@ -1,6 +1,6 @@
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import { translatePlanned } from '../../workspace/translation/planned-translation.ts';
-import type { ProtectedTranslation } from '../../workspace/translation/translate-protected.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import type { Connection } from '../connection/connection.ts';
 import { callWithProgress } from '../ui/progress.ts';
 import { costOf } from './confirm-bill.ts';

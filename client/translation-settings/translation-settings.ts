@@ -1,4 +1,4 @@
-import type { TranslateOptions } from '../../workspace/translation/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import type { Outcome } from '../ui/outcome.ts';
 

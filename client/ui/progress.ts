@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { DEFAULT_TIMEOUTS } from '../../service/http/call-limits.ts';
-import type { TextProgress } from '../../workspace/translation/send-in-batches.ts';
+import type { TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { Connection } from '../connection/connection.ts';
 import { number } from './number.ts';
 import { withCancellation } from './with-cancellation.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain-error.ts';
+import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
 import { LocalServiceError } from '../local-service/start-service.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { RemoteFacts } from '../../workspace/remote-facts.ts';
+import type { RemoteFacts } from '../../workspace/account/load-service-facts.ts';
 import { type LanguagesMessage, PAGE_READY } from './languages-message.ts';
 import { languagesNames, languagesTexts } from './languages-texts.ts';
 import { pageHtml, pagesFolder } from './page-html.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Persistent } from '../state/persistent.ts';
+import type { Persistent } from '../persistent.ts';
 
 /** The time of one emulator: the system's, until it is set to another from where it goes on. */
 export class Clock implements Persistent {

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import type { Persistent } from '../state/persistent.ts';
+import type { Persistent } from '../persistent.ts';
 
 const LIMIT = v.nullable(v.pipe(v.number(), v.integer()));
 

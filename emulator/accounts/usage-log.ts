@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Persistent } from '../state/persistent.ts';
+import type { Persistent } from '../persistent.ts';
 import type { Day, Period } from './period.ts';
 
 /** What is billed in Unicode code points; they count as one sum (specification 1, rule 4, and 8). */

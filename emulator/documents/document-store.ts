@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import type { Delivery } from '../http/delivery.ts';
-import type { Persistent } from '../state/persistent.ts';
+import type { Persistent } from '../persistent.ts';
+import type { Delivery } from './delivery.ts';
 
 /** What has become, or becomes, of a document. */
 export type Outcome =

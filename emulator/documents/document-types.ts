@@ -1,4 +1,4 @@
-import type { Plan } from '../options.ts';
+import type { Plan } from '../options/options.ts';
 import { translateHtml } from './html.ts';
 import { translateSheets, translateSlides, translateWord } from './office.ts';
 import { translatePlainText } from './plain-text.ts';

@@ -1,5 +1,5 @@
 import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../../core/requests/limits.ts';
-import type { Switches } from '../switches.ts';
+import type { Switches } from '../options/switches.ts';
 import { refusedEntries } from './refused-entries.ts';
 
 /** "10 MB" (specification 8) in bytes, by the values of the switch `glossary-megabyte`. */

@@ -1,4 +1,4 @@
-import type { Switches } from '../switches.ts';
+import type { Switches } from '../options/switches.ts';
 import { requireSize } from './dictionary-size.ts';
 import type { Dictionary } from './read-dictionary.ts';
 import { writeEntries } from './write-entries.ts';

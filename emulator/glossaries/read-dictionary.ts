@@ -1,7 +1,7 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
-import { ServiceError } from '../http/errors.ts';
-import { findSource, findTarget, languagesOf } from '../resources/language-lists.ts';
-import type { Switches } from '../switches.ts';
+import { ServiceError } from '../errors.ts';
+import { findSource, findTarget, languagesOf } from '../language-lists.ts';
+import type { Switches } from '../options/switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { requireSize } from './dictionary-size.ts';
 import { faultOfPhrase } from './phrase-fault.ts';

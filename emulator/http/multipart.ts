@@ -1,4 +1,4 @@
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 
 /** One part of a `multipart/form-data` body. */
 export interface Part {

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../environment.ts';
-import { badRequest } from './errors.ts';
+import { badRequest } from '../errors.ts';
 
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 

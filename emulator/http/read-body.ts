@@ -1,5 +1,5 @@
 import type { RequestContext } from '../environment.ts';
-import { badRequest, ServiceError, statusError } from './errors.ts';
+import { badRequest, ServiceError, statusError } from '../errors.ts';
 
 /** How many times the limit is read (and thrown away) before the connection is given up. */
 const PATIENCE = 64;
@@ -55,18 +55,4 @@ export function unreadableEncoding(rules: {
   return rules.wrongEncodingStatus === 400
     ? badRequest(reason, 'invalid_content_type')
     : new ServiceError(415, reason, { code: 'invalid_content_type' });
-}
-
-/** @throws ServiceError 400 for a text that is not JSON. */
-export function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    throw badRequest('The body is not valid JSON.');
-  }
-}
-
-/** Whether a parsed JSON value has named members; lists have none. */
-export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,7 @@
 import type { RequestContext } from '../environment.ts';
-import { badRequest, statusError, unsupportedValue } from './errors.ts';
-import { isJsonObject, mediaType, parseJson, readBody, unreadableEncoding } from './read-body.ts';
+import { badRequest, statusError, unsupportedValue } from '../errors.ts';
+import { isJsonObject, parseJson } from '../json.ts';
+import { mediaType, readBody, unreadableEncoding } from './read-body.ts';
 
 /**
  * The parameters of a request, whichever encoding they came in. A form's values are lists of strings, in the order of

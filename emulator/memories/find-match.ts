@@ -1,5 +1,5 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
-import { editDistance } from '../text/edit-distance.ts';
+import { editDistance } from '../options/edit-distance.ts';
 import { coveredTarget, type TranslationMemory } from './translation-memory.ts';
 
 /** What a memory has for a text. */

@@ -2,9 +2,10 @@ import type { Hono } from 'hono';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import { createState } from '../create-state.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
-import { ServiceError, unsupportedValue } from '../http/errors.ts';
-import { isJsonObject, parseJson, readBody } from '../http/read-body.ts';
-import { SCOPES } from '../http/scopes.ts';
+import { ServiceError, unsupportedValue } from '../errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { isJsonObject, parseJson } from '../json.ts';
+import { SCOPES } from '../middleware/scopes.ts';
 import { restoreSnapshots, takeSnapshots } from '../state/stores.ts';
 import { CONTROL_PREFIX } from './control.ts';
 

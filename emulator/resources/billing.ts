@@ -1,4 +1,4 @@
-import type { BilledProduct } from '../account.ts';
+import type { BilledProduct } from '../accounts/account.ts';
 import type { EmulatorState, RequestContext } from '../environment.ts';
 
 /**

@@ -1,10 +1,11 @@
 import type { Hono } from 'hono';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
-import { unsupportedValue } from '../http/errors.ts';
-import { parseFault } from '../http/fault.ts';
-import type { QueuedFault } from '../http/fault-queue.ts';
-import { isJsonObject, parseJson, readBody } from '../http/read-body.ts';
+import { unsupportedValue } from '../errors.ts';
+import { parseFault } from '../faults/fault.ts';
+import type { QueuedFault } from '../faults/fault-queue.ts';
+import { readBody } from '../http/read-body.ts';
+import { isJsonObject, parseJson } from '../json.ts';
 
 /** What tests steer the emulator by. These paths are no part of the service and are not listed in the journal. */
 export const CONTROL_PREFIX = '/__control';

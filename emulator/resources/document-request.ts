@@ -6,12 +6,12 @@ import {
   largestUpload,
 } from '../documents/document-types.ts';
 import type { EmulatorState, RequestContext } from '../environment.ts';
-import { badRequest, notSpecified, statusError, unsupportedValue } from '../http/errors.ts';
+import { badRequest, notSpecified, statusError, unsupportedValue } from '../errors.ts';
 import { parseMultipart } from '../http/multipart.ts';
 import { mediaType, readBytes } from '../http/read-body.ts';
 import { isParameterName, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
-import { supports } from './language-lists.ts';
-import { FORMALITIES, readGlossaryIds, readLanguages } from './translate-request.ts';
+import { supports } from '../language-lists.ts';
+import { FORMALITIES, readGlossaryIds, readLanguages } from './texts/translate-request.ts';
 
 /** The parts of `POST /v2/document` (specification 4.2), each checked. */
 export interface DocumentRequest {

@@ -1,20 +1,20 @@
 import type { Hono } from 'hono';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
+import { watchDelivery } from '../documents/delivery.ts';
 import { DocumentFault } from '../documents/document-fault.ts';
 import type { DocumentStore, NewDocument, StoredDocument } from '../documents/document-store.ts';
 import { extensionOf } from '../documents/document-types.ts';
 import { SAME_LANGUAGE, translateDocument } from '../documents/translate-document.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
-import { watchDelivery } from '../http/delivery.ts';
-import { badRequest, notSpecified, ServiceError } from '../http/errors.ts';
+import { badRequest, notSpecified, ServiceError } from '../errors.ts';
 import { readFields, readString } from '../http/request-fields.ts';
-import type { Switches } from '../switches.ts';
+import { languagesOf } from '../language-lists.ts';
+import type { Switches } from '../options/switches.ts';
 import { pseudoTranslate } from '../text/pseudo-translate.ts';
 import { bill } from './billing.ts';
 import { type DocumentRequest, readDocumentRequest } from './document-request.ts';
-import { languagesOf } from './language-lists.ts';
-import { findGlossaryTerms } from './translate-glossary.ts';
-import { registerOf } from './translate-marks.ts';
+import { findGlossaryTerms } from './texts/translate-glossary.ts';
+import { registerOf } from './texts/translate-marks.ts';
 
 /** Bytes of all results that wait to be downloaded; the emulator keeps them in memory. */
 const MAX_WAITING_BYTES = 536_870_912;

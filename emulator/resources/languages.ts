@@ -2,8 +2,8 @@ import type { Hono } from 'hono';
 import { type Language, type LanguageFeature, RESOURCES } from '../../core/languages/language.ts';
 import { SNAPSHOT_RESOURCES } from '../../core/languages/snapshot.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
-import { badRequest, unsupportedValue } from '../http/errors.ts';
-import { languagesOf } from './language-lists.ts';
+import { badRequest, unsupportedValue } from '../errors.ts';
+import { languagesOf } from '../language-lists.ts';
 
 /** `GET /v2/languages`, `GET /v3/languages` and `GET /v3/languages/resources` (specification 4.9). */
 export function addLanguages(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {

@@ -1,6 +1,6 @@
 import { createState } from '../create-state.ts';
 import type { EmulatorState } from '../environment.ts';
-import { type EmulatorOptions, resolveOptions } from '../options.ts';
+import { type EmulatorOptions, resolveOptions } from '../options/options.ts';
 import { formatState, parseState } from './saved-state.ts';
 import { StateFile } from './state-file.ts';
 import { StateSaver } from './state-saver.ts';

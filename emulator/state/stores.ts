@@ -1,5 +1,5 @@
 import type { EmulatorState } from '../environment.ts';
-import type { Persistent } from './persistent.ts';
+import type { Persistent } from '../persistent.ts';
 
 /** What stores hold, by the name of each. */
 export type Snapshots = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import catalogue from '../../core/style-rules/catalogue.json';
-import { badRequest } from '../http/errors.ts';
-import { isJsonObject } from '../http/read-body.ts';
-import type { Switches } from '../switches.ts';
+import { badRequest } from '../errors.ts';
+import { isJsonObject } from '../json.ts';
+import type { Switches } from '../options/switches.ts';
 import type { ConfiguredRules } from './style-list.ts';
 
 const CATALOGUE: Readonly<Record<string, Readonly<Record<string, { readonly options: readonly string[] }>>>> =

@@ -1,4 +1,4 @@
-import type { Switches } from '../switches.ts';
+import type { Switches } from '../options/switches.ts';
 import { findProtectedSpans } from './protected-spans.ts';
 import { accent } from './pseudo-translate.ts';
 

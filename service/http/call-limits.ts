@@ -1,4 +1,4 @@
-import { CancelledError, TimeoutError, type TimeoutPhase } from './errors.ts';
+import { CancelledError, TimeoutError, type TimeoutPhase } from '../errors/service-errors.ts';
 
 /** How long a call may take, in ms (reliability A4). */
 export interface Timeouts {

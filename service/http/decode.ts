@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { type ServiceErrorDetails, UnexpectedAnswerError } from './errors.ts';
+import { looksLikeHtml } from '../errors/sanitize.ts';
+import { type ServiceErrorDetails, UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { isDeeperThan } from './json-depth.ts';
-import { looksLikeHtml } from './sanitize.ts';
 
 /** Deepest nesting of an answer (reliability A5). */
 const MAX_JSON_DEPTH = 64;

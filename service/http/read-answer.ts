@@ -1,9 +1,9 @@
+import type { Redactor } from '../errors/redact.ts';
+import { errorOfRefusal } from '../errors/refusal.ts';
+import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import type { RawAnswer } from './decode.ts';
-import { UnexpectedAnswerError } from './errors.ts';
 import type { FetchResponse } from './fetch-port.ts';
 import { readBody } from './read-body.ts';
-import type { Redactor } from './redact.ts';
-import { errorOfRefusal } from './refusal.ts';
 import { parseRetryAfter } from './retry-after.ts';
 
 const MIB = 1024 * 1024;

@@ -1,5 +1,5 @@
+import { ServiceError } from '../errors/service-errors.ts';
 import { withinLimits } from './call-limits.ts';
-import { ServiceError } from './errors.ts';
 import type { FetchResponse } from './fetch-port.ts';
 
 /** A successful answer whose body is read by the caller, piece by piece, as it comes. */

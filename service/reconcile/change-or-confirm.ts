@@ -1,4 +1,4 @@
-import { NotFoundError } from '../http/errors.ts';
+import { NotFoundError } from '../errors/service-errors.ts';
 import { needsLook } from './needs-look.ts';
 
 /** How often a change is asked for in all (reliability A2). */

@@ -1,4 +1,4 @@
-import { type CallOptions, deadlineOf, type Transport } from '../http/transport.ts';
+import { type CallOptions, deadlineOf, type Transport } from '../call/transport.ts';
 import { needsLook } from './needs-look.ts';
 
 /** How far the service's clock may be behind ours, in ms (reliability A2). */

@@ -1,4 +1,4 @@
-import type { CallOptions, Transport } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
 import type { InstructionId, StyleId } from '../ids.ts';
 import * as instructions from '../resources/custom-instructions.ts';
 import { type CustomInstruction, getStyleList, type InstructionContent } from '../resources/style-rules.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions, Transport } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
 import type { DeveloperKeyId } from '../ids.ts';
 import * as keys from '../resources/developer-keys.ts';
 import { changeOrConfirm } from './change-or-confirm.ts';

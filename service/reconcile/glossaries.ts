@@ -1,4 +1,4 @@
-import type { CallOptions, Transport } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
 import type { GlossaryId } from '../ids.ts';
 import * as glossaries from '../resources/glossaries.ts';
 import { changeOrConfirm, type Done, doneWhenGone } from './change-or-confirm.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions, Transport } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
 import type { GlossaryId } from '../ids.ts';
 import * as glossaries from '../resources/legacy-glossaries.ts';
 import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions, Transport } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
 import type { StyleId } from '../ids.ts';
 import { eachStyleList } from '../paging.ts';
 import * as styleRules from '../resources/style-rules.ts';

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import type { CallOptions, Transport } from '../call/send.ts';
+import { send } from '../call/send.ts';
+import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { NO_ANSWER } from '../http/decode.ts';
-import { UnexpectedAnswerError } from '../http/errors.ts';
-import type { CallOptions, Transport } from '../http/send.ts';
-import { send } from '../http/send.ts';
 import type { InstructionId, StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import {

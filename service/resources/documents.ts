@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { createRedactor } from '../http/redact.ts';
-import type { CallOptions, Transport } from '../http/send.ts';
-import { send, sendForStream } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
+import { send, sendForStream } from '../call/send.ts';
+import { createRedactor } from '../errors/redact.ts';
 import type { StreamedAnswer } from '../http/stream-answer.ts';
 import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
-import type { CallOptions, Transport } from '../http/send.ts';
-import { send } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
+import { send } from '../call/send.ts';
 import { OPERATIONS } from '../operations.ts';
 
 /** What `GET /v3/languages` adds to the stable languages and features (specification 4.9). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Transport } from '../http/send.ts';
-import { send } from '../http/send.ts';
+import type { Transport } from '../call/send.ts';
+import { send } from '../call/send.ts';
 import { idSchema, memoryId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import { type PageOptions, queryOf } from './query.ts';

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../http/send.ts';
+import type { CallOptions } from '../call/send.ts';
 
 /** The parameters of an address, in their order. */
 export type Query = [name: string, value: string][];

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CallOptions, Transport } from '../http/send.ts';
-import { send } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
+import { send } from '../call/send.ts';
 import { OPERATIONS } from '../operations.ts';
 
 /** The body of `POST /v2/write/rephrase` (specification 4.3), in the service's own names. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { CallOptions, Transport } from '../http/send.ts';
-import { send } from '../http/send.ts';
+import type { CallOptions, Transport } from '../call/send.ts';
+import { send } from '../call/send.ts';
 import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import type { CallOptions, Transport } from '../call/send.ts';
+import { send } from '../call/send.ts';
 import { type Endpoint, isLoopback } from '../endpoint.ts';
-import { UnexpectedAnswerError } from '../http/errors.ts';
-import { hidingAlso } from '../http/redact.ts';
-import type { CallOptions, Transport } from '../http/send.ts';
-import { send } from '../http/send.ts';
+import { hidingAlso } from '../errors/redact.ts';
+import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { type GlossaryId, idSchema, type VoiceToken, voiceToken } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import { queryOf } from './query.ts';

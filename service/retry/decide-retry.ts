@@ -1,4 +1,4 @@
-import { PassingError } from '../http/errors.ts';
+import { PassingError } from '../errors/service-errors.ts';
 import type { RetryClass } from '../operations.ts';
 import { effectOf } from './failure-effect.ts';
 

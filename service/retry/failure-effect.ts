@@ -5,7 +5,7 @@ import {
   ServerError,
   TimeoutError,
   UnexpectedAnswerError,
-} from '../http/errors.ts';
+} from '../errors/service-errors.ts';
 
 /**
  * What a failure says about the request (reliability A2, A3):

@@ -1,4 +1,4 @@
-import { AuthenticationError } from '../http/errors.ts';
+import { AuthenticationError } from '../errors/service-errors.ts';
 
 /** What a caller may want to tell its user while a call is under way. */
 export type Notice =

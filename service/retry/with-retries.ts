@@ -1,6 +1,6 @@
-import { TimeoutError, UncertainOutcomeError } from '../http/errors.ts';
+import type { Clock } from '../clock.ts';
+import { TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
 import type { RetryClass } from '../operations.ts';
-import type { Clock } from './clock.ts';
 import { type CallMode, decideRetry, type RetryDecision } from './decide-retry.ts';
 import type { NoticeListener } from './notice.ts';
 import type { RetryBudgets } from './retry-budget.ts';

@@ -1,6 +1,6 @@
 import { decode, encode } from '@msgpack/msgpack';
+import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { checkShape, parseJsonText } from '../http/decode.ts';
-import { UnexpectedAnswerError } from '../http/errors.ts';
 import { type ClientMessage, type ServerMessage, ServerMessageSchema } from './messages.ts';
 
 /** How the messages of a session are written (specification 4.10): text frames, or binary ones. */

@@ -1,6 +1,6 @@
-import type { ServiceError } from '../http/errors.ts';
-import { createRedactor } from '../http/redact.ts';
-import { errorOfRefusal } from '../http/refusal.ts';
+import { createRedactor } from '../errors/redact.ts';
+import { errorOfRefusal } from '../errors/refusal.ts';
+import type { ServiceError } from '../errors/service-errors.ts';
 import type { VoiceToken } from '../ids.ts';
 import type { ServerMessage } from './messages.ts';
 

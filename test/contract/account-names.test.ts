@@ -4,7 +4,7 @@ import { AccountNames } from '../../client/connection/account-names.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
-import { RemoteObjects } from '../../workspace/remote-objects.ts';
+import { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { openWorkspace } from '../support/glossary-editor.ts';
 import { clientFor } from '../support/service-client.ts';
 

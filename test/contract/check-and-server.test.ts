@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Diagnostic, Range } from 'vscode-languageserver-protocol/node';
 import { recognizeFile } from '../../core/files.ts';
-import { createFactsCache } from '../../workspace/facts-cache.ts';
+import { createFactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { cli, withFiles } from '../support/cli.ts';
 import { glossaryFacts } from '../support/facts.ts';
 import { startBuilt, startInProcess, type TestClient } from '../support/language-client.ts';

@@ -13,9 +13,9 @@ import {
   RequestRejectedError,
   ServerError,
   UnexpectedAnswerError,
-} from '../../service/http/errors.ts';
-import { rephraseTexts } from '../../workspace/translation/rephrase-texts.ts';
-import { translateTexts } from '../../workspace/translation/translate-texts.ts';
+} from '../../service/errors/service-errors.ts';
+import { rephraseTexts } from '../../workspace/translation/batches/rephrase-texts.ts';
+import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { NotFoundError, RequestRejectedError } from '../../service/http/errors.ts';
+import { NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DictionaryContent } from '../../service/resources/glossaries.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';

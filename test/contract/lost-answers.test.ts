@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { SYSTEM_CLOCK } from '../../service/retry/clock.ts';
+import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { TERMS } from '../support/calls-by-class.ts';
 import { clientFor } from '../support/service-client.ts';
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { protect } from '../../core/protect/protection.ts';
-import { SWITCHES } from '../../emulator/options.ts';
+import { SWITCHES } from '../../emulator/options/options.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { Improvement } from '../../service/resources/rephrase.ts';
-import type { TextToProtect } from '../../workspace/translation/protect-texts.ts';
-import { rephraseProtected } from '../../workspace/translation/rephrase-protected.ts';
-import type { SentText } from '../../workspace/translation/send-protected.ts';
+import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
+import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
+import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import {
   type ProtectedJob,
   type ProtectedTranslation,
   translateProtected,
-} from '../../workspace/translation/translate-protected.ts';
+} from '../../workspace/translation/protected/translate-protected.ts';
 import { PROTECTION_CASES } from '../core/protect/cases.ts';
 import { unmarked } from '../support/protected-text.ts';
 import { clientFor } from '../support/service-client.ts';

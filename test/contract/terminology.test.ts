@@ -2,7 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import interfaceTexts from '../../examples/memories/interface.translation-memory.json';
 import type { ServiceClient } from '../../service/client.ts';
-import { NotFoundError, QuotaExceededError, RequestRejectedError } from '../../service/http/errors.ts';
+import {
+  NotFoundError,
+  QuotaExceededError,
+  RequestRejectedError,
+} from '../../service/errors/service-errors.ts';
 import { memoryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';

@@ -2,7 +2,7 @@ import { parse as parseJson } from 'jsonc-parser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse as parseYaml } from 'yaml';
 import { inEnglish } from '../../core/message.ts';
-import { SWITCHES } from '../../emulator/options.ts';
+import { SWITCHES } from '../../emulator/options/options.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { openTextFile, translateFile } from '../../workspace/translation/translate-file.ts';

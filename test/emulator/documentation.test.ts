@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { createApp } from '../../emulator/app.ts';
 import { createState } from '../../emulator/create-state.ts';
-import { FAULT_NAMES } from '../../emulator/http/fault.ts';
-import { resolveOptions, SWITCHES } from '../../emulator/options.ts';
+import { FAULT_NAMES } from '../../emulator/faults/fault.ts';
+import { resolveOptions, SWITCHES } from '../../emulator/options/options.ts';
 import { CONTROL_PREFIX } from '../../emulator/resources/control.ts';
 import { cli } from '../support/cli.ts';
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { AuthenticationError } from '../../service/http/errors.ts';
-import { createRedactor } from '../../service/http/redact.ts';
+import { createRedactor } from '../../service/errors/redact.ts';
+import { AuthenticationError } from '../../service/errors/service-errors.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, CANARY_KEY, clientFor, failureOf } from '../support/service-client.ts';
 

@@ -9,7 +9,7 @@ import {
   NotFoundError,
   TimeoutError,
   UncertainOutcomeError,
-} from '../../service/http/errors.ts';
+} from '../../service/errors/service-errors.ts';
 import { documentId, documentKey } from '../../service/ids.ts';
 import { failureTextOf } from '../../service/resources/documents.ts';
 import { withFiles } from '../support/cli.ts';

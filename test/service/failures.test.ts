@@ -9,7 +9,7 @@ import {
   type ServiceError,
   TooLargeError,
   UnexpectedAnswerError,
-} from '../../service/http/errors.ts';
+} from '../../service/errors/service-errors.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor, failureOf } from '../support/service-client.ts';

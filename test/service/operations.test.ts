@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { AdminKeyMissingError, NotFoundError, UnexpectedAnswerError } from '../../service/http/errors.ts';
+import {
+  AdminKeyMissingError,
+  NotFoundError,
+  UnexpectedAnswerError,
+} from '../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../service/ids.ts';
 import { OPERATIONS, type OperationName } from '../../service/operations.ts';
 import { FETCH_PORTS } from '../support/fetch-ports.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../service/client.ts';
-import { CancelledError, UnexpectedAnswerError } from '../../service/http/errors.ts';
+import { CancelledError, UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import { styleId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../support/scripted-server.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UnexpectedAnswerError } from '../../service/http/errors.ts';
+import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import { voiceToken } from '../../service/ids.ts';
 import { streamingAddress } from '../../service/resources/voice.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CancelledError, NotFoundError } from '../../service/http/errors.ts';
+import { CancelledError, NotFoundError } from '../../service/errors/service-errors.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import { GlossaryNotReadyError, READY_PATIENCE, waitUntilReady } from '../../service/wait-until-ready.ts';

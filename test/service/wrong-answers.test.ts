@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../service/client.ts';
-import { UnexpectedAnswerError } from '../../service/http/errors.ts';
+import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
 import { glossaryId, instructionId, styleId } from '../../service/ids.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../support/service-client.ts';

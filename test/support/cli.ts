@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import type { CliHost } from '../../cli/host.ts';
 import { runCli } from '../../cli/program.ts';
-import type { Clock } from '../../service/retry/clock.ts';
+import type { Clock } from '../../service/clock.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
 /** How a command is run in a test. */

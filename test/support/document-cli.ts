@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { DocumentJob } from '../../workspace/documents/job.ts';
+import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 import { runBuilt, startBuilt } from './built-cli.ts';
 import { withFiles } from './cli.ts';
 import { countUploads, LETTER } from './document-jobs.ts';

@@ -1,4 +1,4 @@
-import type { EmulatorOptions } from '../../emulator/options.ts';
+import type { EmulatorOptions } from '../../emulator/options/options.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 
 /** Runs `work` against the local service in this process, then stops it. */

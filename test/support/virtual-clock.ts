@@ -1,5 +1,5 @@
-import { CancelledError } from '../../service/http/errors.ts';
-import type { Clock } from '../../service/retry/clock.ts';
+import type { Clock } from '../../service/clock.ts';
+import { CancelledError } from '../../service/errors/service-errors.ts';
 
 interface Sleeper {
   readonly end: number;

@@ -1,13 +1,13 @@
-import type { JobListener } from './events.ts';
-import { forgetJob } from './forget-job.ts';
-import type { DocumentJob } from './job.ts';
-import { JobKeeper } from './job-keeper.ts';
-import type { DocumentPorts } from './ports.ts';
-import type { DocumentRequest } from './prepare-job.ts';
-import { pruneJobs } from './prune-jobs.ts';
-import { type ResumeOptions, type ResumeResult, resumeJobs } from './resume-jobs.ts';
-import { saveJob } from './save-job.ts';
-import { planJob, type StartOptions, type StartPlan, startJob } from './start-job.ts';
+import { forgetJob } from './actions/forget-job.ts';
+import { JobKeeper } from './actions/job-keeper.ts';
+import type { DocumentRequest } from './actions/prepare-job.ts';
+import { pruneJobs } from './actions/prune-jobs.ts';
+import { type ResumeOptions, type ResumeResult, resumeJobs } from './actions/resume-jobs.ts';
+import { saveJob } from './actions/save-job.ts';
+import { planJob, type StartOptions, type StartPlan, startJob } from './actions/start-job.ts';
+import type { JobListener } from './job/events.ts';
+import type { DocumentJob } from './job/job.ts';
+import type { DocumentPorts } from './job/ports.ts';
 
 /**
  * Translations of documents, each uploaded once and fetched once, in journals that outlive every crash (reliability D). A

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Clock, SYSTEM_CLOCK } from '../../service/retry/clock.ts';
+import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { codeOf } from '../files/error-code.ts';
 import { fileNameOf, type Holder, holderNamed } from './holder.ts';
 import { type Processes, SYSTEM_PROCESSES } from './processes.ts';

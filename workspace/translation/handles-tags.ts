@@ -1,6 +1,6 @@
 import type { ServiceFacts } from '../../core/languages/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
-import type { TranslateOptions } from './translate-texts.ts';
+import type { TranslateOptions } from './batches/translate-texts.ts';
 
 /** Whether a pair of languages may have the feature `tag_handling`, as far as the service has told (specification 4.9). */
 export function handlesTags(

@@ -1,9 +1,13 @@
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
+import type { CachedTranslations } from './cache/translation-cache.ts';
+import {
+  type ProtectedJob,
+  type ProtectedTranslation,
+  translateProtected,
+} from './protected/translate-protected.ts';
 import { findTerms, missingTerms } from './terms-of-texts.ts';
-import { type ProtectedJob, type ProtectedTranslation, translateProtected } from './translate-protected.ts';
 import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
-import type { CachedTranslations } from './translation-cache.ts';
 
 /** What is translated, and how. */
 export type TranslationRequest = Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>;

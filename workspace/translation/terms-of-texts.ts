@@ -7,7 +7,7 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { finish } from '../../core/steps.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
-import { protectTexts, type TextToProtect } from './protect-texts.ts';
+import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
 
 /** Terms that are looked for at most: those of the largest dictionaries that people keep by hand. */
 const MAX_TERMS = 100_000;
@@ -22,7 +22,7 @@ export function termsOf(dictionary: Dictionary): readonly TermPhrases[] {
 
 /**
  * The terms of a glossary at the service for a pair of languages (specification 4.4), which are taken without their variants.
- * @throws the classes of service/http/errors.ts.
+ * @throws the classes of service/errors/service-errors.ts.
  */
 export async function remoteTerms(
   client: TermsClient,

@@ -5,13 +5,13 @@ import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
 import { type DecodedFile, decodeFile } from '../files/decode-file.ts';
-import type { TextToProtect } from './protect-texts.ts';
+import type { TextToProtect } from './protected/protect-texts.ts';
 import {
   type ProtectedJob,
   type ProtectedResult,
   type ProtectedTranslation,
   translateProtected,
-} from './translate-protected.ts';
+} from './protected/translate-protected.ts';
 
 /** A file that can be translated: its texts are found, and everything else of it stays. */
 export interface TextFile {

@@ -6,12 +6,12 @@ import {
   MAX_TRANSLATE_BODY_BYTES,
 } from '../../core/requests/limits.ts';
 import { utf8Length } from '../../core/text/utf8.ts';
-import { protectTexts, type TextToProtect } from './protect-texts.ts';
-import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './rephrase-protected.ts';
-import { splitForRephrasing } from './rephrase-texts.ts';
-import { billableCharacters } from './send-protected.ts';
-import { type ProtectedJob, sentOptions } from './translate-protected.ts';
-import type { CachedTranslations } from './translation-cache.ts';
+import { splitForRephrasing } from './batches/rephrase-texts.ts';
+import type { CachedTranslations } from './cache/translation-cache.ts';
+import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
+import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './protected/rephrase-protected.ts';
+import { billableCharacters } from './protected/send-protected.ts';
+import { type ProtectedJob, sentOptions } from './protected/translate-protected.ts';
 
 /** What a translation or rephrasing will take, before anything is sent. A second attempt for texts that come back damaged is not in it. */
 export interface TranslationBill {

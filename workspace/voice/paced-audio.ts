@@ -1,5 +1,5 @@
 import { MAX_VOICE_CHUNK_BYTES } from '../../core/requests/limits.ts';
-import type { Clock } from '../../service/retry/clock.ts';
+import type { Clock } from '../../service/clock.ts';
 import type { AudioSource } from './audio-source.ts';
 
 /** Milliseconds of one chunk; the service advises 50 to 250 (service-facts 11). */

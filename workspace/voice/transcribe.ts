@@ -1,11 +1,11 @@
 import type { ServiceClient } from '../../service/client.ts';
-import { NetworkError, TimeoutError } from '../../service/http/errors.ts';
+import type { Clock } from '../../service/clock.ts';
+import { NetworkError, TimeoutError } from '../../service/errors/service-errors.ts';
 import {
   streamingAddress,
   type VoiceSession,
   type VoiceSessionRequest,
 } from '../../service/resources/voice.ts';
-import type { Clock } from '../../service/retry/clock.ts';
 import { decodeMessage, encodeMessage, type MessageFormat } from '../../service/voice/frames.ts';
 import type { ServerMessage } from '../../service/voice/messages.ts';
 import { errorOfStream } from '../../service/voice/stream-error.ts';

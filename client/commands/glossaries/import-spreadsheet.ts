@@ -62,14 +62,14 @@ async function decide(
   const file = { name: nameOf(uri), bytes: await vscode.workspace.fs.readFile(uri) };
   const parse = await loadParser();
   const read = (choices: SheetChoices) => readSheet(file, choices, parse);
-  const folder = vscode.Uri.joinPath(uri, '../..');
+  const folder = vscode.Uri.joinPath(uri, '..');
   if (isUnasked) return { reading: read({}), folder };
   return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
 }
 
 /** The parser is a file of its own beside the extension's, so that only an import pays for it. */
 async function loadParser(): Promise<ParseSheet> {
-  return (await import('../../../workspace/spreadsheet/parse-sheet.ts')).parseSheet;
+  return (await import('../../../workspace/parse-sheet.ts')).parseSheet;
 }
 
 async function write(

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { documentKindOf } from '../../../core/documents/formats.ts';
-import { explainJobFailure } from '../../../workspace/documents/document-error.ts';
+import { checkRequest, type DocumentRequest } from '../../../workspace/documents/actions/prepare-job.ts';
+import type { StartPlan } from '../../../workspace/documents/actions/start-job.ts';
 import type { DocumentJobs } from '../../../workspace/documents/document-jobs.ts';
-import { checkRequest, type DocumentRequest } from '../../../workspace/documents/prepare-job.ts';
-import type { StartPlan } from '../../../workspace/documents/start-job.ts';
-import { sentencesOf } from '../../../workspace/explain-error.ts';
+import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
+import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
@@ -74,7 +74,7 @@ function requestOf(uri: vscode.Uri, options: DocumentRequest['options']): Docume
     source: placeOf(uri),
     sourceName: nameOf(uri),
     options,
-    targetFolder: placeOf(vscode.Uri.joinPath(uri, '../..')),
+    targetFolder: placeOf(vscode.Uri.joinPath(uri, '..')),
     namePattern: readSetting('parlance.documents.targetName', uri),
   };
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
-import type { ProtectedTranslation } from '../../../workspace/translation/translate-protected.ts';
+import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';

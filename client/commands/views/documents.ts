@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { explainJobFailure } from '../../../workspace/documents/document-error.ts';
-import { sentencesOf } from '../../../workspace/explain-error.ts';
+import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
+import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
@@ -70,7 +70,7 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
     openLabel: vscode.l10n.t('Save Here'),
     canSelectFiles: false,
     canSelectFolders: true,
-    defaultUri: await nearestFolder(vscode.Uri.joinPath(uriOf(job.source.path), '../..')),
+    defaultUri: await nearestFolder(vscode.Uri.joinPath(uriOf(job.source.path), '..')),
   });
   const [folder] = picked ?? [];
   if (folder === undefined) return 'cancelled';
@@ -81,7 +81,7 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
 
 /** A folder, or the nearest above it that is there still. */
 async function nearestFolder(folder: vscode.Uri): Promise<vscode.Uri> {
-  const above = vscode.Uri.joinPath(folder, '../..');
+  const above = vscode.Uri.joinPath(folder, '..');
   if (above.path === folder.path) return folder;
   try {
     await vscode.workspace.fs.stat(folder);

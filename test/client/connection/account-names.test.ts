@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { AccountNames, type AccountSource } from '../../../client/connection/account-names.ts';
 import type { KnownObjects } from '../../../core/requests/known-objects.ts';
 import { styleId } from '../../../service/ids.ts';
-import { RemoteObjects } from '../../../workspace/remote-objects.ts';
+import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 
 const MINUTE = 60_000;
 

@@ -3,7 +3,7 @@ import { AccountNames } from '../../../client/connection/account-names.ts';
 import { findAccount, watchAccountNames } from '../../../client/connection/watch-account-names.ts';
 import type { ClientContext } from '../../../client/context.ts';
 import { RetryBudgets } from '../../../service/retry/retry-budget.ts';
-import { RemoteObjects } from '../../../workspace/remote-objects.ts';
+import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 
 /** An editor that shows a manifest, with a service chosen in its settings. */
 const editor = vi.hoisted(() => {

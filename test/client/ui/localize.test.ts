@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { localize } from '../../../client/ui/localize.ts';
 import { message } from '../../../core/message.ts';
-import { billedTwiceText } from '../../../workspace/explain-notice.ts';
+import { billedTwiceText } from '../../../workspace/explain/explain-notice.ts';
 
 const editor = vi.hoisted(() => ({
   env: { language: 'en' },

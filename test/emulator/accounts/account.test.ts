@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Account } from '../../../emulator/account.ts';
+import { Account } from '../../../emulator/accounts/account.ts';
 import { Clock } from '../../../emulator/accounts/clock.ts';
 import { KeyStore } from '../../../emulator/accounts/key-store.ts';
 import { minutesOf, sumOf, UsageLog } from '../../../emulator/accounts/usage-log.ts';
-import type { ServiceError } from '../../../emulator/http/errors.ts';
-import { resolveOptions } from '../../../emulator/options.ts';
+import type { ServiceError } from '../../../emulator/errors.ts';
+import { resolveOptions } from '../../../emulator/options/options.ts';
 
 /** An account with one key, at a time that the test sets. */
 function openAccount(options: { readonly characterLimit?: number } = {}) {

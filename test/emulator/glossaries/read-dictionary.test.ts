@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type DictionaryContent, readDictionary } from '../../../emulator/glossaries/read-dictionary.ts';
-import { readSwitches } from '../../../emulator/switches.ts';
+import { readSwitches } from '../../../emulator/options/switches.ts';
 
 type Setting = Partial<Omit<DictionaryContent, 'entries'>> & {
   readonly switches?: Readonly<Record<string, string>>;

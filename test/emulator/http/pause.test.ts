@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../../../emulator/environment.ts';
-import { pause } from '../../../emulator/http/pause.ts';
+import { pause } from '../../../emulator/middleware/pause.ts';
 
 /** The one thing of a request that a pause looks at: whether somebody still waits for the answer. */
 function requestWith(outgoing: EventEmitter): RequestContext {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { MAX_GLOSSARIES } from '../../../core/requests/limits.ts';
 import { GlossaryStore } from '../../../emulator/glossaries/glossary-store.ts';
-import { resolveOptions } from '../../../emulator/options.ts';
-import { createGlossary } from '../../../emulator/resources/create-glossary.ts';
+import { resolveOptions } from '../../../emulator/options/options.ts';
+import { createGlossary } from '../../../emulator/resources/glossaries/create-glossary.ts';
 
 test('an account has at most 1,000 glossaries', () => {
   const state = { options: resolveOptions({}), glossaries: new GlossaryStore() };

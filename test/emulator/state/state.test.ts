@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { platform } from 'node:process';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { EmulatorOptions } from '../../../emulator/options.ts';
+import type { EmulatorOptions } from '../../../emulator/options/options.ts';
 import { type RunningEmulator, startEmulator } from '../../../emulator/start.ts';
 import type { StateEvents } from '../../../emulator/state/open-state.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import type { EmulatorOptions } from '../../../emulator/options.ts';
+import type { EmulatorOptions } from '../../../emulator/options/options.ts';
 import { type RunningEmulator, startEmulator } from '../../../emulator/start.ts';
 
 /** An answer, with its body read. */

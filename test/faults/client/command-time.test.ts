@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CallOptions, ServiceClient } from '../../../service/client.ts';
-import { RateLimitError, TimeoutError, UncertainOutcomeError } from '../../../service/http/errors.ts';
-import { translateTexts } from '../../../workspace/translation/translate-texts.ts';
+import {
+  RateLimitError,
+  TimeoutError,
+  UncertainOutcomeError,
+} from '../../../service/errors/service-errors.ts';
+import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { TERMS } from '../../support/calls-by-class.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';

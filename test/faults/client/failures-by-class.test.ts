@@ -8,10 +8,10 @@ import {
   ServerError,
   type ServiceError,
   UncertainOutcomeError,
-} from '../../../service/http/errors.ts';
+} from '../../../service/errors/service-errors.ts';
 import type { RetryClass } from '../../../service/operations.ts';
 import type { Notice } from '../../../service/retry/notice.ts';
-import { explainError, sentencesOf } from '../../../workspace/explain-error.ts';
+import { explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { CALLS_BY_CLASS, countOf } from '../../support/calls-by-class.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor, failureOf } from '../../support/service-client.ts';

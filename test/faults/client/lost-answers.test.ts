@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
-import { UncertainOutcomeError } from '../../../service/http/errors.ts';
+import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
 import { TERMS } from '../../support/calls-by-class.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';

@@ -1,6 +1,6 @@
 import { Agent, fetch as undiciFetch } from 'undici';
 import { describe, expect, test } from 'vitest';
-import { NetworkError } from '../../../service/http/errors.ts';
+import { NetworkError } from '../../../service/errors/service-errors.ts';
 import type { Fetch } from '../../../service/http/fetch-port.ts';
 import type { RetryClass } from '../../../service/operations.ts';
 import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';

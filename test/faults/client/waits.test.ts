@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../../bench/data/random.ts';
-import { RateLimitError } from '../../../service/http/errors.ts';
+import { RateLimitError } from '../../../service/errors/service-errors.ts';
 import type { CallMode } from '../../../service/retry/decide-retry.ts';
 import { CALLS_BY_CLASS } from '../../support/calls-by-class.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';

@@ -11,7 +11,7 @@ import {
   TimeoutError,
   TooLargeError,
   UnexpectedAnswerError,
-} from '../../../service/http/errors.ts';
+} from '../../../service/errors/service-errors.ts';
 import { OPERATIONS, type RetryClass } from '../../../service/operations.ts';
 import { type CallMode, decideRetry } from '../../../service/retry/decide-retry.ts';
 

@@ -1,13 +1,13 @@
 import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import {
   CancelledError,
   RateLimitError,
   ServerError,
   TimeoutError,
   UncertainOutcomeError,
-} from '../../../service/http/errors.ts';
-import { SYSTEM_CLOCK } from '../../../service/retry/clock.ts';
+} from '../../../service/errors/service-errors.ts';
 import type { Notice } from '../../../service/retry/notice.ts';
 import { RetryBudget, RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { type RetriedCall, type RetrySetting, withRetries } from '../../../service/retry/with-retries.ts';

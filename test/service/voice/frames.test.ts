@@ -1,6 +1,6 @@
 import { encode } from '@msgpack/msgpack';
 import { describe, expect, test } from 'vitest';
-import { UnexpectedAnswerError } from '../../../service/http/errors.ts';
+import { UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
 import { decodeMessage, encodeMessage } from '../../../service/voice/frames.ts';
 
 const AUDIO = new Uint8Array([0, 1, 254, 255]);

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, rmdir, symlink, writeFile 
 import path from 'node:path';
 import { getuid, platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { filePlaces } from '../../../workspace/documents/file-places.ts';
+import { filePlaces } from '../../../workspace/documents/storage/file-places.ts';
 import type { Files } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';

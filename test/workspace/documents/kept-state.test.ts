@@ -3,9 +3,9 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
 import { message } from '../../../core/message.ts';
-import type { JobEvent } from '../../../workspace/documents/events.ts';
-import type { DocumentJob } from '../../../workspace/documents/job.ts';
-import type { Secrets } from '../../../workspace/documents/ports.ts';
+import type { JobEvent } from '../../../workspace/documents/job/events.ts';
+import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
+import type { Secrets } from '../../../workspace/documents/job/ports.ts';
 import { LockLostError, takeLock } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
 

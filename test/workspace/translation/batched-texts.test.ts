@@ -5,15 +5,15 @@ import {
   QuotaExceededError,
   RequestRejectedError,
   UnexpectedAnswerError,
-} from '../../../service/http/errors.ts';
-import { rephraseTexts } from '../../../workspace/translation/rephrase-texts.ts';
+} from '../../../service/errors/service-errors.ts';
+import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
+import { rephraseTexts } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import type {
   BatchedJobOptions,
   TextProgress,
   TextResult,
-} from '../../../workspace/translation/send-in-batches.ts';
-import { TextTooLongError } from '../../../workspace/translation/text-too-long-error.ts';
-import { translateTexts } from '../../../workspace/translation/translate-texts.ts';
+} from '../../../workspace/translation/batches/send-in-batches.ts';
+import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** Answers the texts of one request; `call` and `number` (from 0) tell which request it is. */

@@ -1,10 +1,11 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
-import type { EmulatorOptions } from '../../../emulator/options.ts';
-import { QuotaExceededError } from '../../../service/http/errors.ts';
+import type { EmulatorOptions } from '../../../emulator/options/options.ts';
+import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
-import { KeptTranslations } from '../../../workspace/translation/kept-translations.ts';
+import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
+import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import {
   billOfPlans,
   charactersDone,
@@ -20,7 +21,6 @@ import {
   type TextFile,
   textsOfFile,
 } from '../../../workspace/translation/translate-file.ts';
-import { TranslationCache } from '../../../workspace/translation/translation-cache.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RephraseRequest } from '../../../service/resources/rephrase.ts';
-import { rephraseTexts } from '../../../workspace/translation/rephrase-texts.ts';
-import { TextTooLongError } from '../../../workspace/translation/text-too-long-error.ts';
+import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
+import { rephraseTexts } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 const MAX_BYTES = 10_240;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { QuotaExceededError } from '../../../service/http/errors.ts';
+import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type { RephraseAnswer, RephraseRequest } from '../../../service/resources/rephrase.ts';
+import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
+import type { RephrasedText } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import {
   type RephraseProtectedJob,
   rephraseProtected,
-} from '../../../workspace/translation/rephrase-protected.ts';
-import type { RephrasedText } from '../../../workspace/translation/rephrase-texts.ts';
-import { TextTooLongError } from '../../../workspace/translation/text-too-long-error.ts';
+} from '../../../workspace/translation/protected/rephrase-protected.ts';
 import { billOfRephrasing } from '../../../workspace/translation/translation-bill.ts';
 import { failureOf } from '../../support/service-client.ts';
 

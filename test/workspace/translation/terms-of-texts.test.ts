@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEnglish } from '../../../core/message.ts';
-import type { TextToProtect } from '../../../workspace/translation/protect-texts.ts';
+import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
 import { findTerms, missingTerms, remoteTerms } from '../../../workspace/translation/terms-of-texts.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';

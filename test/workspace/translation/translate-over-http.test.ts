@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CancelledError } from '../../../service/http/errors.ts';
-import { explainError } from '../../../workspace/explain-error.ts';
-import { translateTexts } from '../../../workspace/translation/translate-texts.ts';
+import { CancelledError } from '../../../service/errors/service-errors.ts';
+import { explainError } from '../../../workspace/explain/explain-error.ts';
+import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { FETCH_PORTS } from '../../support/fetch-ports.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
 import { clientFor, failureOf } from '../../support/service-client.ts';

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { CallOptions } from '../../../service/client.ts';
-import { CancelledError, RateLimitError } from '../../../service/http/errors.ts';
+import { CancelledError, RateLimitError } from '../../../service/errors/service-errors.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
-import { TextTooLongError } from '../../../workspace/translation/text-too-long-error.ts';
-import { type ProtectedJob, translateProtected } from '../../../workspace/translation/translate-protected.ts';
+import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
+import {
+  type ProtectedJob,
+  translateProtected,
+} from '../../../workspace/translation/protected/translate-protected.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 /** A service that makes something of each text, and keeps the requests. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { KeptTranslations } from '../../../workspace/translation/kept-translations.ts';
-import type { TextToProtect } from '../../../workspace/translation/protect-texts.ts';
-import { translateProtected } from '../../../workspace/translation/translate-protected.ts';
+import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
+import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
+import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
+import { translateProtected } from '../../../workspace/translation/protected/translate-protected.ts';
 import { billOf, type TranslationBill } from '../../../workspace/translation/translation-bill.ts';
-import { TranslationCache } from '../../../workspace/translation/translation-cache.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { clientFor } from '../../support/service-client.ts';
 

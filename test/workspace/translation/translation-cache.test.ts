@@ -1,10 +1,13 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CancelledError, QuotaExceededError } from '../../../service/http/errors.ts';
-import { KeptTranslations } from '../../../workspace/translation/kept-translations.ts';
-import type { TranslateOptions, TranslateTextsJob } from '../../../workspace/translation/translate-texts.ts';
-import { TranslationCache } from '../../../workspace/translation/translation-cache.ts';
+import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
+import type {
+  TranslateOptions,
+  TranslateTextsJob,
+} from '../../../workspace/translation/batches/translate-texts.ts';
+import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
+import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import { withFiles } from '../../support/cli.ts';
 import { failureOf } from '../../support/service-client.ts';
 

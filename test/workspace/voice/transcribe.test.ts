@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NetworkError } from '../../../service/http/errors.ts';
+import type { NetworkError } from '../../../service/errors/service-errors.ts';
 import { voiceToken } from '../../../service/ids.ts';
 import { type TranscribeJob, transcribe } from '../../../workspace/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../../workspace/voice/transcripts.ts';

@@ -8,7 +8,7 @@ import { addFault, editorStart, requests, watchedService } from './service.mjs';
 
 /** @typedef {import('../../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 /** @typedef {import('../../../../scripts/editor-host/session.mjs').Session} Session */
-/** @typedef {import('../../../../workspace/documents/job.ts').DocumentJob} DocumentJob */
+/** @typedef {import('../../../../workspace/documents/job/job.ts').DocumentJob} DocumentJob */
 
 /** Milliseconds that a document may take to its end, a lock that a killed window has left included. */
 const patience = 90_000;

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { FREE_PLAN_CHARACTERS, NO_CHARACTER_LIMIT } from '../../core/requests/limits.ts';
+import { EmulatorOptionError } from './option-error.ts';
+import { readSwitches, type Switches } from './switches.ts';
+
+export { EmulatorOptionError } from './option-error.ts';
+export { parseSwitch, SWITCHES, type Switches, type SwitchName } from './switches.ts';
+
+/** Which operations there are and how much may be used (specification 1). */
+export type Plan = 'paid' | 'free';
+
+/** How to start the local service. Everything has a default. */
+export interface EmulatorOptions {
+  /** A TCP port of 127.0.0.1; 0, the default, takes a free one. */
+  readonly port?: number;
+  /** Developer keys that are accepted. By default one fresh random key. */
+  readonly keys?: readonly string[];
+  /** By default a fresh random key. */
+  readonly adminKey?: string;
+  /** The word before the key in the `Authorization` header (specification 5); by default `Service-Auth-Key`. */
+  readonly authScheme?: string;
+  /** By default `paid`. */
+  readonly plan?: Plan;
+  /** Milliseconds that every answer waits. */
+  readonly latencyMs?: number;
+  /** Characters that may be used before 456; by default 500,000 on the free plan and unlimited on the paid one. */
+  readonly characterLimit?: number;
+  /** A file that keeps everything between runs, and that nobody else uses meanwhile; by default nothing is kept. */
+  readonly stateFile?: string;
+  /** What the specification leaves open, see `SWITCHES`. */
+  readonly switches?: Readonly<Record<string, string>>;
+}
+
+/** Options with every default filled in and every value checked. */
+export interface ResolvedOptions {
+  readonly port: number;
+  readonly keys: readonly [string, ...string[]];
+  readonly adminKey: string;
+  readonly authScheme: string;
+  readonly plan: Plan;
+  readonly latencyMs: number;
+  readonly characterLimit: number;
+  readonly switches: Switches;
+}
+
+const HIGHEST_PORT = 65_535;
+
+/**
+ * Fills in the defaults.
+ * @throws EmulatorOptionError for a value that the emulator cannot start with.
+ */
+export function resolveOptions(options: EmulatorOptions): ResolvedOptions {
+  const plan = readPlan(options.plan ?? 'paid');
+  const [firstKey = randomKey(plan === 'free' ? ':fx' : ''), ...otherKeys] = options.keys ?? [];
+  const adminKey = options.adminKey ?? randomKey(':adm');
+  for (const key of [firstKey, ...otherKeys]) requireHeaderToken('keys', key);
+  requireHeaderToken('adminKey', adminKey);
+  return {
+    port: readCount('port', options.port ?? 0, HIGHEST_PORT),
+    keys: [firstKey, ...otherKeys],
+    adminKey,
+    authScheme: readScheme(options.authScheme ?? 'Service-Auth-Key'),
+    plan,
+    latencyMs: readCount('latencyMs', options.latencyMs ?? 0, Number.MAX_SAFE_INTEGER),
+    characterLimit: readCount(
+      'characterLimit',
+      options.characterLimit ?? (plan === 'free' ? FREE_PLAN_CHARACTERS : NO_CHARACTER_LIMIT),
+      NO_CHARACTER_LIMIT,
+    ),
+    switches: readSwitches(options.switches ?? {}),
+  };
+}
+
+/** Keys of the free plan end in `:fx` and admin keys in `:adm`, so that clients that look at the ending take the right way. */
+function randomKey(ending: string): string {
+  return randomUUID() + ending;
+}
+
+function readPlan(plan: string): Plan {
+  if (plan === 'paid' || plan === 'free') return plan;
+  throw new EmulatorOptionError('plan', plan, ['paid', 'free']);
+}
+
+function readCount(option: string, value: number, highest: number): number {
+  if (Number.isInteger(value) && value >= 0 && value <= highest) return value;
+  throw new EmulatorOptionError(option, String(value), [`a whole number from 0 to ${highest}`]);
+}
+
+function readScheme(scheme: string): string {
+  if (/^[\w-]+$/.test(scheme)) return scheme;
+  throw new EmulatorOptionError('authScheme', scheme, ['one word of letters, digits and hyphens']);
+}
+
+/** A key is never repeated in a message, not even a wrong one. */
+function requireHeaderToken(option: string, key: string): void {
+  if (/^[\x21-\x7e]+$/.test(key)) return;
+  throw new EmulatorOptionError(option, '(hidden)', ['printable ASCII characters without spaces']);
+}

@@ -1,0 +1,78 @@
+import type { Hono } from 'hono';
+import type { Account } from '../../accounts/account.ts';
+import type { DeveloperKey } from '../../accounts/key-store.ts';
+import { startOf } from '../../accounts/period.ts';
+import { minutesOf, sumOf, totalsOf, type UsageRecord } from '../../accounts/usage-log.ts';
+import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { type AnalyticsRequest, readAnalyticsRequest } from './analytics-request.ts';
+
+/** `GET /v2/admin/analytics` (specification 2.10, 4.8): the use of all keys, as the log has it. */
+export function addAnalytics(app: Hono<EmulatorEnvironment>, { account }: EmulatorState): void {
+  app.get('/v2/admin/analytics', (context) => {
+    const request = readAnalyticsRequest(context);
+    const records = account.log.within(request.days);
+    return context.json({
+      usage_report: {
+        total_usage: figuresOf(records),
+        start_date: request.start,
+        end_date: request.end,
+        ...groupsOf(request, records, account),
+      },
+    });
+  });
+}
+
+function groupsOf({ groupBy }: AnalyticsRequest, records: readonly UsageRecord[], account: Account): object {
+  switch (groupBy) {
+    case undefined:
+      return {};
+    case 'key':
+      return { group_by: groupBy, key_usages: usagesByKey(records, account) };
+    case 'key_and_day':
+      return { group_by: groupBy, key_and_day_usages: usagesByKeyAndDay(records, account) };
+  }
+}
+
+/** Keys without use are left out. */
+function usagesByKey(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
+  return keys.all().flatMap((key) => {
+    const ofKey = records.filter(({ key_id }) => key_id === key.key_id);
+    return ofKey.length === 0 ? [] : [{ ...namesOf(key), usage: figuresOf(ofKey) }];
+  });
+}
+
+/** Days without use are left out; of each key the earliest comes first. */
+function usagesByKeyAndDay(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
+  const days = [...new Set(records.map(({ day }) => day))].sort();
+  return keys.all().flatMap((key) =>
+    days.flatMap((day) => {
+      const ofDay = records.filter((record) => record.key_id === key.key_id && record.day === day);
+      return ofDay.length === 0
+        ? []
+        : [{ ...namesOf(key), usage_date: startOf(day), usage: figuresOf(ofDay) }];
+    }),
+  );
+}
+
+function namesOf({ secret, label }: DeveloperKey): object {
+  return { api_key: masked(secret), api_key_label: label };
+}
+
+/** Keys so short that eight characters would give them away. */
+const SHORT_KEY = 16;
+
+function masked(secret: string): string {
+  return secret.length < SHORT_KEY ? '****' : `${secret.slice(0, 4)}****${secret.slice(-4)}`;
+}
+
+/** Specification 2.10, "Usage figures". */
+function figuresOf(records: readonly UsageRecord[]): object {
+  const used = totalsOf(records);
+  return {
+    total_characters: sumOf(used),
+    text_translation_characters: used.translate,
+    document_translation_characters: used.document,
+    text_improvement_characters: used.write,
+    speech_to_text_minutes: minutesOf(used),
+  };
+}

@@ -1,0 +1,33 @@
+import { MAX_DICTIONARY_BYTES, MAX_GLOSSARIES } from '../../../core/requests/limits.ts';
+import type { EmulatorState } from '../../environment.ts';
+import { badRequest, ServiceError } from '../../errors.ts';
+import type { Glossary } from '../../glossaries/glossary-store.ts';
+import { readDictionary } from '../../glossaries/read-dictionary.ts';
+import type { BodyRules } from '../../http/request-fields.ts';
+import type { GlossaryRequest } from './glossary-request.ts';
+
+/**
+ * JSON and forms, on every operation on glossaries (service-facts 13). The limit is five dictionaries of the largest
+ * size (specification 8), each byte written as three, which is what a form makes of it.
+ */
+export const GLOSSARY_BODY: BodyRules = { limit: 5 * 3 * MAX_DICTIONARY_BYTES, wrongEncodingStatus: 415 };
+
+/**
+ * Makes a glossary, by either version of the interface. Nothing is kept unless every dictionary is good.
+ * @throws ServiceError 400 for bad dictionaries, 456 when the account has as many glossaries as it may have.
+ */
+export function createGlossary(
+  { options: { switches }, glossaries }: Pick<EmulatorState, 'options' | 'glossaries'>,
+  { name, dictionaries }: GlossaryRequest,
+): Glossary {
+  const read = dictionaries.map((content) => readDictionary(content, switches));
+  for (const [index, { source, target }] of read.entries()) {
+    if (read.slice(0, index).some((earlier) => earlier.source === source && earlier.target === target)) {
+      throw badRequest(`More than one dictionary for the language pair '${source}' => '${target}'.`);
+    }
+  }
+  if (glossaries.all().length >= MAX_GLOSSARIES) {
+    throw new ServiceError(456, `Too many glossaries: at most ${MAX_GLOSSARIES} are possible.`);
+  }
+  return glossaries.create(name, read, Number(switches['glossary-ready-after']));
+}

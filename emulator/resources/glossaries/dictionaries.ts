@@ -1,0 +1,32 @@
+import type { Hono } from 'hono';
+import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { withDictionary, withoutDictionary } from '../../glossaries/glossary-store.ts';
+import { readDictionary } from '../../glossaries/read-dictionary.ts';
+import { readFields } from '../../http/request-fields.ts';
+import { GLOSSARY_BODY } from './create-glossary.ts';
+import { contentOf, dictionaryMetadataOf } from './glossary-answers.ts';
+import { requireDictionary, requireGlossary } from './glossary-lookup.ts';
+import { readDictionaryContent } from './glossary-request.ts';
+
+/** The dictionaries of one glossary, each named by its language pair (specification 4.4). */
+export function addDictionaries(
+  app: Hono<EmulatorEnvironment>,
+  { options, glossaries }: EmulatorState,
+): void {
+  app.get('/v3/glossaries/:glossary_id/entries', (context) => {
+    const { dictionary } = requireDictionary(context, glossaries);
+    return context.json({ dictionaries: [contentOf(dictionary)] });
+  });
+  app.put('/v3/glossaries/:glossary_id/dictionaries', async (context) => {
+    const content = readDictionaryContent(await readFields(context, GLOSSARY_BODY));
+    const glossary = requireGlossary(context, glossaries);
+    const dictionary = readDictionary(content, options.switches);
+    glossaries.save(withDictionary(glossary, dictionary));
+    return context.json(dictionaryMetadataOf(dictionary));
+  });
+  app.delete('/v3/glossaries/:glossary_id/dictionaries', (context) => {
+    const { glossary, dictionary } = requireDictionary(context, glossaries);
+    glossaries.save(withoutDictionary(glossary, dictionary));
+    return context.body(null, 204);
+  });
+}

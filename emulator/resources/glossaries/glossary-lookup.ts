@@ -1,0 +1,41 @@
+import type { RequestContext } from '../../environment.ts';
+import { notSpecified, ServiceError } from '../../errors.ts';
+import {
+  type DictionaryPair,
+  findDictionary,
+  type Glossary,
+  type GlossaryStore,
+} from '../../glossaries/glossary-store.ts';
+import type { Dictionary } from '../../glossaries/read-dictionary.ts';
+import { readPathId } from '../../http/path-id.ts';
+
+/** @throws ServiceError 400 for an id that is no UUID, 404 for one of nothing (service-facts 13). */
+export function requireGlossary(context: RequestContext, glossaries: GlossaryStore): Glossary {
+  const glossary = glossaries.find(readPathId(context, 'glossary_id'));
+  if (glossary === undefined) throw glossaryNotFound();
+  return glossary;
+}
+
+/** What every operation answers to the id of nothing. */
+export function glossaryNotFound(): ServiceError {
+  return new ServiceError(404, 'Glossary not found');
+}
+
+/** @throws ServiceError 404 for a pair that the glossary has no dictionary for. */
+export function requireDictionary(
+  context: RequestContext,
+  glossaries: GlossaryStore,
+): { readonly glossary: Glossary; readonly dictionary: Dictionary } {
+  const glossary = requireGlossary(context, glossaries);
+  const dictionary = findDictionary(glossary, readPair(context));
+  if (dictionary === undefined) throw new ServiceError(404, 'Dictionary not found');
+  return { glossary, dictionary };
+}
+
+function readPair(context: RequestContext): DictionaryPair {
+  const source = context.req.query('source_lang');
+  const target = context.req.query('target_lang');
+  if (source === undefined || source === '') throw notSpecified('source_lang');
+  if (target === undefined || target === '') throw notSpecified('target_lang');
+  return { source, target };
+}

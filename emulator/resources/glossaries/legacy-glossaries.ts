@@ -1,0 +1,89 @@
+import type { Hono } from 'hono';
+import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../../environment.ts';
+import { ServiceError } from '../../errors.ts';
+import type { Glossary, GlossaryStore } from '../../glossaries/glossary-store.ts';
+import { writeEntries } from '../../glossaries/write-entries.ts';
+import { readFields } from '../../http/request-fields.ts';
+import { languagesOf } from '../../language-lists.ts';
+import { createGlossary, GLOSSARY_BODY } from './create-glossary.ts';
+import { dictionaryMetadataOf, isReady, polled } from './glossary-answers.ts';
+import { glossaryNotFound, requireGlossary } from './glossary-lookup.ts';
+import { readLegacyGlossaryRequest } from './glossary-request.ts';
+
+const TSV = 'text/tab-separated-values';
+
+/**
+ * `/v2/glossaries` and `/v2/glossary-language-pairs` (specification 4.5). These see the glossaries of v3 that have one
+ * dictionary, and v3 sees all (9.2); they change nothing but by making and deleting.
+ */
+export function addLegacyGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
+  const { glossaries } = state;
+  app.post('/v2/glossaries', async (context) => {
+    const request = readLegacyGlossaryRequest(await readFields(context, GLOSSARY_BODY));
+    return context.json(metadataOf(createGlossary(state, request)), 201);
+  });
+  app.get('/v2/glossaries', (context) =>
+    context.json({ glossaries: glossaries.all().filter(isMonolingual).map(metadataOf) }),
+  );
+  app.get('/v2/glossaries/:glossary_id', (context) => {
+    const glossary = polled(requireMonolingual(context, glossaries));
+    glossaries.save(glossary);
+    return context.json(metadataOf(glossary));
+  });
+  app.get('/v2/glossaries/:glossary_id/entries', (context) => {
+    requireAccept(context);
+    const { dictionaries } = requireMonolingual(context, glossaries);
+    return context.body(dictionaries.map(writeEntries).join('\n'), 200, {
+      'content-type': `${TSV}; charset=utf-8`,
+    });
+  });
+  app.delete('/v2/glossaries/:glossary_id', (context) => {
+    glossaries.remove(requireMonolingual(context, glossaries));
+    return context.body(null, 204);
+  });
+  app.get('/v2/glossary-language-pairs', (context) => context.json({ supported_languages: pairs(state) }));
+}
+
+/** What v2 calls monolingual: one language pair. */
+function isMonolingual({ dictionaries }: Glossary): boolean {
+  return dictionaries.length === 1;
+}
+
+function requireMonolingual(context: RequestContext, glossaries: GlossaryStore): Glossary {
+  const glossary = requireGlossary(context, glossaries);
+  if (!isMonolingual(glossary)) throw glossaryNotFound();
+  return glossary;
+}
+
+/** @throws ServiceError 415 for a client that would not take `tsv` (service-facts 13). */
+function requireAccept(context: RequestContext): void {
+  const accepted = (context.req.header('accept') ?? '*/*')
+    .split(',')
+    .map((range) => range.split(';', 1)[0]?.trim().toLowerCase() ?? '');
+  if (accepted.some((range) => [TSV, 'text/*', '*/*', ''].includes(range))) return;
+  throw new ServiceError(415, `Entries are available as ${TSV} only.`);
+}
+
+/** Specification 2.5: what v3 says of the one dictionary stands in the glossary itself. */
+function metadataOf(glossary: Glossary): object {
+  const { id, name, createdAt, dictionaries } = glossary;
+  return {
+    glossary_id: id,
+    ready: isReady(glossary),
+    name,
+    ...dictionaries.map(dictionaryMetadataOf)[0],
+    creation_time: createdAt.toISOString(),
+  };
+}
+
+/** Every combination of two different glossary languages (specification 4.4). */
+function pairs({ options }: EmulatorState): readonly object[] {
+  const languages = languagesOf('glossary', options.switches);
+  const sources = languages.filter((language) => language.usable_as_source);
+  const targets = languages.filter((language) => language.usable_as_target);
+  return sources.flatMap((source) =>
+    targets
+      .filter((target) => target !== source)
+      .map((target) => ({ source_lang: source.lang.toLowerCase(), target_lang: target.lang.toLowerCase() })),
+  );
+}

@@ -1,0 +1,49 @@
+import type { Hono } from 'hono';
+import { MAX_LIST_INSTRUCTIONS } from '../../../core/requests/limits.ts';
+import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { ServiceError } from '../../errors.ts';
+import { readFields } from '../../http/request-fields.ts';
+import { requireInstruction, requireStyleList } from './style-lookup.ts';
+import { readInstruction, STYLE_BODY } from './style-request.ts';
+
+const PATH = '/v3/style_rules/:style_id/custom_instructions';
+
+/** The custom instructions of a style rule list, one by one (specification 4.6). */
+export function addCustomInstructions(
+  app: Hono<EmulatorEnvironment>,
+  { options: { switches }, styles }: EmulatorState,
+): void {
+  app.post(PATH, async (context) => {
+    const instruction = readInstruction(await readFields(context, STYLE_BODY), switches);
+    const list = requireStyleList(context, styles);
+    if (list.custom_instructions.length >= MAX_LIST_INSTRUCTIONS) {
+      throw new ServiceError(
+        456,
+        `Too many custom instructions: at most ${MAX_LIST_INSTRUCTIONS} are possible.`,
+      );
+    }
+    const changed = styles.change(list, { custom_instructions: [...list.custom_instructions, instruction] });
+    return context.json(switches['instruction-create'] === 'list' ? changed : instruction, 201);
+  });
+  app.get(`${PATH}/:instruction_id`, (context) =>
+    context.json(requireInstruction(context, styles).instruction),
+  );
+  app.put(`${PATH}/:instruction_id`, async (context) => {
+    const given = readInstruction(await readFields(context, STYLE_BODY), switches);
+    const { list, instruction } = requireInstruction(context, styles);
+    const replaced = { ...given, id: instruction.id };
+    styles.change(list, {
+      custom_instructions: list.custom_instructions.map((known) =>
+        known === instruction ? replaced : known,
+      ),
+    });
+    return context.json(replaced);
+  });
+  app.delete(`${PATH}/:instruction_id`, (context) => {
+    const { list, instruction } = requireInstruction(context, styles);
+    styles.change(list, {
+      custom_instructions: list.custom_instructions.filter((known) => known !== instruction),
+    });
+    return context.body(null, 204);
+  });
+}

@@ -1,0 +1,76 @@
+import { type LanguageCode, normalizeCode, rootOf } from '../../../core/languages/codes.ts';
+import type { Language } from '../../../core/languages/language.ts';
+import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
+import { type RequestFields, readChoice, readString, readStrings } from '../../http/request-fields.ts';
+import { findTarget, supports } from '../../language-lists.ts';
+import { detectLanguage } from '../../text/detect-language.ts';
+
+const WRITING_STYLES = ['academic', 'business', 'casual', 'simple'] as const;
+const TONES = ['confident', 'diplomatic', 'enthusiastic', 'friendly'] as const;
+
+/** A text with the languages that it is read in and written in. */
+export interface TextToImprove {
+  readonly text: string;
+  /** Root code. */
+  readonly source: LanguageCode;
+  /** With its variant where the language has some. */
+  readonly target: LanguageCode;
+}
+
+/** Languages whose root code stands for a variant. */
+const DEFAULT_VARIANTS: ReadonlyMap<LanguageCode, LanguageCode> = new Map([
+  ['en', 'en-US'],
+  ['pt', 'pt-PT'],
+]);
+
+/**
+ * Reads the parameters of `POST /v2/write/rephrase` (specification 4.3).
+ * @throws ServiceError 400 for parameters that are missing, wrong or not possible together.
+ */
+export function readRephraseRequest(
+  fields: RequestFields,
+  languages: readonly Language[],
+): readonly TextToImprove[] {
+  const texts = readStrings(fields, 'text') ?? [];
+  if (texts.length === 0) throw notSpecified('text');
+  const wanted = readString(fields, 'target_lang');
+  const read = texts.map((text) => readText(text, wanted, languages));
+  requireStyles(
+    fields,
+    read.map(({ target }) => target),
+  );
+  return read.map(({ text, source, target }) => ({ text, source, target: target.lang }));
+}
+
+function readText(text: string, wanted: string | undefined, languages: readonly Language[]) {
+  const source = detectLanguage(text, wanted === undefined ? 'en' : rootOf(wanted));
+  const code = normalizeCode(wanted ?? source);
+  const target = findTarget(languages, DEFAULT_VARIANTS.get(code) ?? code);
+  if (target === undefined) throw unsupportedValue('target_lang');
+  if (rootOf(target.lang) !== source) {
+    throw badRequest(`The text is in ${source}, which is not the language of the target ${target.lang}.`);
+  }
+  return { text, source, target };
+}
+
+/** `default` changes nothing and goes with everything. */
+function requireStyles(fields: RequestFields, targets: readonly Language[]): void {
+  const style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES)) ?? 'default';
+  const tone = readChoice(fields, 'tone', withPreferred(TONES)) ?? 'default';
+  if (style !== 'default' && tone !== 'default') {
+    throw badRequest("'writing_style' and 'tone' cannot both be set.");
+  }
+  for (const target of targets) {
+    requireSupport(target, 'writing_style', style, 'a writing style');
+    requireSupport(target, 'tone', tone, 'a tone');
+  }
+}
+
+function withPreferred(values: readonly string[]): readonly string[] {
+  return ['default', ...values, ...values.map((value) => `prefer_${value}`)];
+}
+
+function requireSupport(target: Language, feature: string, value: string, article: string): void {
+  if (value === 'default' || value.startsWith('prefer_') || supports(target, feature)) return;
+  throw new ServiceError(400, `Language ${target.lang} does not support setting ${article}.`);
+}

@@ -1,0 +1,31 @@
+import type { Hono } from 'hono';
+import { MAX_REPHRASE_BODY_BYTES } from '../../../core/requests/limits.ts';
+import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { readFields } from '../../http/request-fields.ts';
+import { languagesOf } from '../../language-lists.ts';
+import { countCodePoints } from '../../text/code-points.ts';
+import { mistreatPlaceholders } from '../../text/mistreat-placeholders.ts';
+import { tidyUp } from '../../text/tidy-up.ts';
+import { bill } from '../billing.ts';
+import { readRephraseRequest } from './rephrase-request.ts';
+
+/** Rewriting, and its younger sister that corrects without rewording (service-facts 6). Both do the same here. */
+const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
+
+/** `POST /v2/write/rephrase` (specification 4.3). */
+export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
+  const { switches } = state.options;
+  const languages = languagesOf('write', switches);
+  app.on('POST', PATHS, async (context) => {
+    const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
+    const texts = readRephraseRequest(fields, languages);
+    const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
+    bill(state, context, 'write', characters);
+    const improvements = texts.map(({ text, source, target }) => ({
+      text: mistreatPlaceholders(tidyUp(text, target), switches.placeholders),
+      target_language: target,
+      detected_source_language: source,
+    }));
+    return context.json({ improvements });
+  });
+}

@@ -1,0 +1,101 @@
+import type { Hono } from 'hono';
+import { type LanguageCode, rootOf } from '../../../core/languages/codes.ts';
+import { MAX_TRANSLATE_BODY_BYTES } from '../../../core/requests/limits.ts';
+import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { readFields } from '../../http/request-fields.ts';
+import { languagesOf } from '../../language-lists.ts';
+import { findMatch } from '../../memories/find-match.ts';
+import type { Switches } from '../../options/switches.ts';
+import { countCodePoints } from '../../text/code-points.ts';
+import { detectLanguage } from '../../text/detect-language.ts';
+import { withoutMarkup } from '../../text/markup.ts';
+import { mistreatPlaceholders } from '../../text/mistreat-placeholders.ts';
+import { markerOf, pseudoTranslate } from '../../text/pseudo-translate.ts';
+import { bill } from '../billing.ts';
+import { checkTranslateRequest, tagVersionUsed } from './translate-checks.ts';
+import { marksOf } from './translate-marks.ts';
+import { findReferences, type TranslateReferences } from './translate-references.ts';
+import { readTranslateRequest, type TranslateRequest } from './translate-request.ts';
+
+/** Elements of HTML whose content is never text. */
+const CODE_ELEMENTS: readonly string[] = ['script', 'style'];
+
+/** `POST /v2/translate` (specification 4.1). */
+export function addTranslate(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
+  const { switches } = state.options;
+  const languages = languagesOf('translate_text', switches);
+  app.post('/v2/translate', async (context) => {
+    const fields = await readFields(context, { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 400 });
+    const request = readTranslateRequest(fields, languages);
+    checkTranslateRequest(request, switches);
+    const references = findReferences(request, state);
+    const billed = request.texts.map((text) => billedCharacters(text, request));
+    const total = billed.reduce((sum, characters) => sum + characters, 0);
+    bill(state, context, 'translate', total);
+    const translations = request.texts.map((text, index) => ({
+      ...translate(text, request, references, switches),
+      ...askedFor(request, switches, billed[index] ?? 0),
+    }));
+    return context.json({ translations });
+  });
+}
+
+/** Tags are not billed when they are handled as such; `context` never is. */
+function billedCharacters(text: string, { tagHandling }: TranslateRequest): number {
+  return countCodePoints(tagHandling === undefined ? text : withoutMarkup(text));
+}
+
+function translate(
+  text: string,
+  request: TranslateRequest,
+  references: TranslateReferences,
+  { placeholders }: Switches,
+): object {
+  const source = request.source?.lang ?? detectLanguage(text);
+  const isVariantOfSource = rootOf(source) === rootOf(request.target.lang);
+  return {
+    detected_source_language: source.toUpperCase(),
+    text: isVariantOfSource
+      ? text
+      : (remembered(text, source, request, references) ??
+        mistreatPlaceholders(rewritten(text, request, references), placeholders)),
+  };
+}
+
+/** What the memory has for the whole text, and how like it is. */
+function remembered(
+  text: string,
+  source: LanguageCode,
+  request: TranslateRequest,
+  { memory, style }: TranslateReferences,
+): string | undefined {
+  if (memory === undefined || rootOf(source) !== memory.source_language) return undefined;
+  const target = request.target.lang;
+  const match = findMatch(text, { memory, target, threshold: request.memoryThreshold });
+  return match && markerOf(target, [...marksOf(request, style), `memory-${match.percentage}`]) + match.text;
+}
+
+function rewritten(
+  text: string,
+  request: TranslateRequest,
+  { findTerms, style }: TranslateReferences,
+): string {
+  return pseudoTranslate(text, {
+    target: request.target.lang,
+    marks: marksOf(request, style),
+    findTerms,
+    ignoredTags: [...request.ignoreTags, ...(request.tagHandling === 'html' ? CODE_ELEMENTS : [])],
+  });
+}
+
+/** The parts of a result that come only when the request asks for them (specification 2.6). */
+function askedFor(request: TranslateRequest, switches: Switches, billed: number): object {
+  const { modelType, tagHandling, showBilledCharacters } = request;
+  return {
+    ...(showBilledCharacters || switches['default-billed-characters'] === 'always'
+      ? { billed_characters: billed }
+      : {}),
+    ...(modelType === undefined ? {} : { model_type_used: modelType.replace('prefer_', '') }),
+    ...(tagHandling === undefined ? {} : { tag_handling_version: tagVersionUsed(request) }),
+  };
+}

@@ -1,0 +1,127 @@
+import { normalizeCode, rootOf } from '../../../core/languages/codes.ts';
+import type { Language } from '../../../core/languages/language.ts';
+import { MAX_VOICE_LANGUAGES } from '../../../core/requests/limits.ts';
+import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
+import { findDictionary, type GlossaryStore } from '../../glossaries/glossary-store.ts';
+import { type RequestFields, readChoice, readString, readStrings } from '../../http/request-fields.ts';
+import { findSource, findTarget, supports } from '../../language-lists.ts';
+import { createTermFinder, type TermFinder } from '../../text/glossary-terms.ts';
+import {
+  DEFAULT_TARGET_MEDIA_TYPE,
+  normalizeMediaType,
+  SOURCE_MEDIA_TYPES,
+  TARGET_MEDIA_TYPES,
+} from '../../voice/media-types.ts';
+import { MESSAGE_FORMATS } from '../../voice/messages.ts';
+import type { VoiceTarget } from '../../voice/transcript.ts';
+import type { VoiceConfig } from '../../voice/voice-sessions.ts';
+
+/** Specification 4.10, with the names of service-facts 11. */
+const FORMALITIES = ['default', 'formal', 'more', 'informal', 'less'] as const;
+const MARKS: Readonly<Record<(typeof FORMALITIES)[number], readonly string[]>> = {
+  default: [],
+  formal: ['formal'],
+  more: ['formal'],
+  informal: ['informal'],
+  less: ['informal'],
+};
+const VOICES = ['male', 'female', 'match'] as const;
+
+/** What is taken for heard when the language is left for detection. */
+const DETECTED_LANGUAGE = 'en';
+
+/**
+ * Reads the fields of `POST /v3/voice/realtime`.
+ * @throws ServiceError 400 for a field that is missing, of a wrong type or out of its limits.
+ */
+export function readVoiceConfig(
+  fields: RequestFields,
+  languages: readonly Language[],
+  glossaries: GlossaryStore,
+): VoiceConfig {
+  const sourceMediaType = readMediaType(fields, 'source_media_content_type', SOURCE_MEDIA_TYPES);
+  if (sourceMediaType === undefined) throw notSpecified('source_media_content_type');
+  readChoice(fields, 'target_media_voice', VOICES);
+  readString(fields, 'spoken_terms_id');
+  const source = readSource(fields, languages);
+  return {
+    sourceMediaType,
+    source,
+    targets: readTargets(fields, languages, readTerms(fields, source, glossaries)),
+    targetMediaType:
+      readMediaType(fields, 'target_media_content_type', TARGET_MEDIA_TYPES) ?? DEFAULT_TARGET_MEDIA_TYPE,
+    messageFormat: readChoice(fields, 'message_format', MESSAGE_FORMATS) ?? 'json',
+  };
+}
+
+function readMediaType(fields: RequestFields, name: string, known: readonly string[]): string | undefined {
+  const given = readString(fields, name);
+  if (given === undefined) return undefined;
+  const mediaType = normalizeMediaType(given);
+  if (!known.includes(mediaType)) throw unsupportedValue(name);
+  return mediaType;
+}
+
+function readSource(fields: RequestFields, languages: readonly Language[]): string {
+  const mode = readChoice(fields, 'source_language_mode', ['auto', 'fixed']);
+  const code = readString(fields, 'source_language') ?? '';
+  if (code === '') {
+    if (mode === 'fixed') throw notSpecified('source_language');
+    return DETECTED_LANGUAGE;
+  }
+  const source = findSource(languages, normalizeCode(code));
+  if (source === undefined) throw unsupportedValue('source_language');
+  return source.lang;
+}
+
+/** The languages that are spoken are translated into, too. */
+function readTargets(
+  fields: RequestFields,
+  languages: readonly Language[],
+  termsFor: (target: Language) => TermFinder | undefined,
+): readonly VoiceTarget[] {
+  const marks = MARKS[readChoice(fields, 'formality', FORMALITIES) ?? 'default'];
+  const spoken = readLanguageList(fields, 'target_media_languages', languages);
+  if (!spoken.every((language) => supports(language, 'translated_speech'))) {
+    throw unsupportedValue('target_media_languages');
+  }
+  const written = readLanguageList(fields, 'target_languages', languages);
+  return [...new Set([...written, ...spoken])].map((language) => ({
+    lang: language.lang,
+    isSpoken: spoken.includes(language),
+    marks: supports(language, 'formality') ? marks : [],
+    findTerms: termsFor(language),
+  }));
+}
+
+function readLanguageList(
+  fields: RequestFields,
+  name: string,
+  languages: readonly Language[],
+): readonly Language[] {
+  const codes = readStrings(fields, name) ?? [];
+  if (codes.length > MAX_VOICE_LANGUAGES) {
+    throw badRequest(`Too many languages in '${name}', at most ${MAX_VOICE_LANGUAGES} are possible.`);
+  }
+  return codes.map((code) => {
+    const language = findTarget(languages, normalizeCode(code));
+    if (language === undefined) throw unsupportedValue(name);
+    return language;
+  });
+}
+
+/** A glossary counts for those targets that it has a dictionary for. */
+function readTerms(
+  fields: RequestFields,
+  source: string,
+  glossaries: GlossaryStore,
+): (target: Language) => TermFinder | undefined {
+  const id = readString(fields, 'glossary_id');
+  if (id === undefined) return () => undefined;
+  const glossary = glossaries.find(id);
+  if (glossary === undefined) throw badRequest('Glossary not found.');
+  return ({ lang }) => {
+    const dictionary = findDictionary(glossary, { source: rootOf(source), target: rootOf(lang) });
+    return dictionary && createTermFinder(dictionary.entries);
+  };
+}

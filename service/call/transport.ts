@@ -1,0 +1,69 @@
+import type { Redactor } from '../errors/redact.ts';
+import type { Timeouts } from '../http/call-limits.ts';
+import type { AnswerSchema } from '../http/decode.ts';
+import type { Fetch } from '../http/fetch-port.ts';
+import type { MultipartForm } from '../http/multipart.ts';
+import type { BodyEncoding } from '../http/request-body.ts';
+import type { CallMode } from '../retry/decide-retry.ts';
+import type { RetrySetting } from '../retry/with-retries.ts';
+import type { Access } from './access.ts';
+
+/** What every call of one client shares. */
+export interface Transport extends Access {
+  readonly fetch: Fetch;
+  readonly userAgent: string | undefined;
+  readonly timeouts: Timeouts;
+  readonly redact: Redactor;
+  /** Of calls that do not say. */
+  readonly mode: CallMode;
+  /** Of calls that do not say. */
+  readonly encoding: BodyEncoding;
+  readonly retries: RetrySetting;
+  /** When an interactive operation has to be over, its looks at the service included; in ms of the retries' clock. */
+  readonly deadline: number;
+  /** Sees every failure that a call with the ordinary key ends with. */
+  readonly onFailure: (failure: unknown) => void;
+}
+
+/** What a caller may add to any call. */
+export interface CallOptions {
+  /** Ends the call within 100 ms with a CancelledError, also while it waits to repeat a request. */
+  readonly signal?: AbortSignal | undefined;
+  /** How long waits may be. */
+  readonly mode?: CallMode | undefined;
+  /**
+   * When the command that the call is part of has to be over, in ms since the epoch (reliability A4). Left out, the
+   * operation has the time of a command for itself. Neither counts in a batch.
+   */
+  readonly deadline?: number | undefined;
+  /** How the body is written, where the service takes both. */
+  readonly encoding?: BodyEncoding | undefined;
+}
+
+/** When an operation has to be over, in ms of the retries' clock; `Infinity` in a batch. */
+export function deadlineOf(
+  transport: Transport,
+  { mode = transport.mode, deadline }: CallOptions = {},
+): number {
+  return mode === 'batch'
+    ? Number.POSITIVE_INFINITY
+    : Math.min(transport.deadline, deadline ?? Number.POSITIVE_INFINITY);
+}
+
+/** One request: what goes out, and how the answer is checked. */
+export interface ServiceRequest<Answer> {
+  readonly answer: AnswerSchema<Answer>;
+  /** Becomes the JSON body, or the form where the operation takes forms and the caller wants one. */
+  readonly body?: unknown;
+  /** Becomes the body in place of `body`. */
+  readonly upload?: MultipartForm;
+  /** Values for the names in the operation's path. */
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: readonly [name: string, value: string][];
+  readonly call?: CallOptions | undefined;
+  /** What may be billed again when the request is sent again. */
+  readonly billedTexts?: readonly string[];
+}
+
+/** A request as it goes out. */
+export type SentRequest = Omit<ServiceRequest<unknown>, 'answer'>;

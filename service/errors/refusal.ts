@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import type { Redactor } from './redact.ts';
+import { looksLikeHtml, sanitizeServiceText } from './sanitize.ts';
+import {
+  AlreadyDownloadedError,
+  AuthenticationError,
+  NotFoundError,
+  QuotaExceededError,
+  RateLimitError,
+  RequestRejectedError,
+  ServerError,
+  type ServiceError,
+  type ServiceErrorDetails,
+  TooLargeError,
+  UnexpectedAnswerError,
+} from './service-errors.ts';
+
+/** An answer whose status is not a success, with as much of its body as was read. */
+export interface Refusal {
+  readonly status: number;
+  readonly text: string;
+  readonly contentType: string | null;
+  readonly traceId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+}
+
+/** The error body of service-facts 2: everything in it is optional here, because a proxy may have written it. */
+const ErrorBody = v.object({
+  message: v.fallback(v.optional(v.string()), undefined),
+  detail: v.fallback(v.optional(v.string()), undefined),
+});
+
+/** How the service tells a document that is gone from one that is not ready: by its words only (service-facts 12). */
+const ALREADY_DOWNLOADED = /already downloaded/i;
+
+/** The error that a refusal means (specification 7, service-facts 3). */
+export function errorOfRefusal(refusal: Refusal, redact: Redactor): ServiceError {
+  const { status, traceId, retryAfterMs } = refusal;
+  const details = { status, traceId, ...textsOf(refusal, redact) };
+  const said = [details.serviceMessage, details.detail].filter((part) => part !== undefined).join(' ');
+  const text = `The service answered ${status}${said === '' ? '.' : `: ${said}`}`;
+  if (status === 429 || status === 529) return new RateLimitError(text, { ...details, retryAfterMs });
+  if (status === 401 || status === 403) return new AuthenticationError(text, details);
+  if (status === 404) return new NotFoundError(text, details);
+  if (status === 413) return new TooLargeError(text, details);
+  if (status === 456) return new QuotaExceededError(text, details);
+  if (status === 503 && ALREADY_DOWNLOADED.test(said)) return new AlreadyDownloadedError(text, details);
+  if (status >= 500) return new ServerError(text, { ...details, retryAfterMs });
+  if (status >= 400) return new RequestRejectedError(text, details);
+  return new UnexpectedAnswerError('status', text, details);
+}
+
+function textsOf(refusal: Refusal, redact: Redactor): Pick<ServiceErrorDetails, 'serviceMessage' | 'detail'> {
+  const shown = (text: string | undefined) =>
+    text === undefined || text.trim() === '' ? undefined : sanitizeServiceText(redact(text));
+  if (looksLikeHtml(refusal.contentType, refusal.text)) return {};
+  const body = v.safeParse(ErrorBody, jsonOrUndefined(refusal.text));
+  if (!body.success) return { serviceMessage: shown(refusal.text) };
+  return { serviceMessage: shown(body.output.message), detail: shown(body.output.detail) };
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { NetworkError, type NetworkReason } from '../../../service/errors/service-errors.ts';
+import { clientFor, failureOf } from '../../support/service-client.ts';
+
+/** An error as Node and undici make it: the story is in the cause. */
+function withCode(code: string, text = ''): Error {
+  const cause = Object.assign(new Error(text), { code });
+  return new TypeError('fetch failed', { cause });
+}
+
+const CASES: readonly (readonly [NetworkReason, unknown])[] = [
+  ['refused', withCode('ECONNREFUSED')],
+  ['refused', new TypeError('fetch failed', { cause: new AggregateError([withCode('ECONNREFUSED')]) })],
+  ['refused', new Error('net::ERR_CONNECTION_REFUSED')],
+  ['name-not-found', withCode('ENOTFOUND', 'getaddrinfo ENOTFOUND host.invalid')],
+  ['name-not-found', withCode('EAI_AGAIN')],
+  ['name-not-found', new Error('net::ERR_NAME_NOT_RESOLVED')],
+  ['connect-timeout', withCode('UND_ERR_CONNECT_TIMEOUT')],
+  ['unreachable', withCode('ENETUNREACH')],
+  ['unreachable', new Error('net::ERR_INTERNET_DISCONNECTED')],
+  ['certificate', withCode('SELF_SIGNED_CERT_IN_CHAIN')],
+  ['certificate', withCode('ERR_TLS_CERT_ALTNAME_INVALID')],
+  ['certificate', withCode('UNABLE_TO_VERIFY_LEAF_SIGNATURE', 'unable to verify the first certificate')],
+  ['certificate', new Error('net::ERR_CERT_AUTHORITY_INVALID')],
+  [
+    'proxy',
+    new TypeError('fetch failed', { cause: new Error('Proxy response (407) !== 200 when HTTP Tunneling') }),
+  ],
+  ['proxy', new Error('net::ERR_TUNNEL_CONNECTION_FAILED')],
+  ['redirect', new TypeError('fetch failed', { cause: new Error('unexpected redirect') })],
+  ['reset', withCode('ECONNRESET')],
+  ['reset', withCode('UND_ERR_SOCKET', 'other side closed')],
+  ['other', new Error('something new')],
+  ['other', 'not even an error'],
+  ['other', undefined],
+];
+
+test.each(CASES)('%s: %s', async (reason, thrown) => {
+  const failure = await failureOf(
+    clientFor('https://host.invalid', { fetch: () => Promise.reject(thrown) }).usage(),
+  );
+  expect(failure).toBeInstanceOf(NetworkError);
+  expect(failure).toMatchObject({ reason });
+});
+
+test('the transport’s own story is kept as the cause', async () => {
+  const fetch = () => Promise.reject(withCode('ECONNRESET', 'read ECONNRESET'));
+  const failure = await failureOf(clientFor('https://host.invalid', { fetch }).usage());
+  expect(failure).toMatchObject({
+    cause: { message: 'fetch failed', cause: { message: 'ECONNRESET read ECONNRESET' } },
+  });
+});
+
+test('a chain of causes that is a circle ends', async () => {
+  const thrown = new Error('round');
+  thrown.cause = thrown;
+  const fetch = () => Promise.reject(thrown);
+  expect(await failureOf(clientFor('https://host.invalid', { fetch }).usage())).toMatchObject({
+    reason: 'other',
+  });
+});

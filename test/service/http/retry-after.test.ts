@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { parseRetryAfter } from '../../../service/http/retry-after.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+
+test.each<[string | null, number | undefined]>([
+  [null, undefined],
+  ['', undefined],
+  ['10', 10_000],
+  [' 10 ', 10_000],
+  ['0', 0],
+  ['1.5', 1500],
+  ['99999', 99_999_000],
+  ['-5', undefined],
+  ['NaN', undefined],
+  ['Infinity', undefined],
+  ['soon', undefined],
+  ['Fri, 20 Nov 2026 12:00:30 GMT', 30_000],
+  ['Fri, 20 Nov 2026 11:59:59 GMT', undefined],
+])('%j is %s ms', (header, ms) => {
+  expect(parseRetryAfter(header, NOW)).toBe(ms);
+});

@@ -1,0 +1,66 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import type { JobState } from '../../../../core/documents/job-state.ts';
+import type { DocumentJob } from '../../../../workspace/documents/job/job.ts';
+import { takeLock } from '../../../../workspace/lock/folder-lock.ts';
+import { type JobBench, withJobs } from '../../../support/document-jobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Writes journals as they would be after so many days: copies of one job, the oldest first. */
+async function withOld(
+  { state, count, days }: { readonly state: JobState; readonly count: number; readonly days: number },
+  work: (bench: JobBench, ids: readonly string[]) => Promise<void>,
+): Promise<void> {
+  await withJobs({}, async (bench) => {
+    const job = await bench.open().start(bench.letter);
+    const folder = path.join(bench.folder, 'state', 'jobs');
+    await bench.open().forget(job.id);
+    const ids = Array.from({ length: count }, (_, index) => index.toString(16).padStart(32, '0'));
+    for (const [index, id] of ids.entries()) {
+      const { placed = '', ...others } = job;
+      const changed = bench.clock.now() - days * DAY_MS + index;
+      const old: DocumentJob = { ...others, id, state, changed, ...(state === 'PLACED' && { placed }) };
+      await writeFile(path.join(folder, `${id}.json`), JSON.stringify(old));
+    }
+    await work(bench, ids);
+  });
+}
+
+async function kept({ open }: JobBench): Promise<readonly string[]> {
+  await open().prune();
+  return (await open().list()).map(({ id }) => id);
+}
+
+test.each<JobState>(['PLACED', 'FAILED', 'CANCELLED'])('of %s documents the newest 100 stay', (state) =>
+  withOld({ state, count: 103, days: 31 }, async (bench, ids) => {
+    await rm(path.join(bench.out, 'letter.de.txt'));
+    expect(await kept(bench)).toEqual(ids.slice(3));
+  }),
+);
+
+test('all of the last 30 days stay', () =>
+  withOld({ state: 'PLACED', count: 103, days: 29 }, async (bench, ids) => {
+    await rm(path.join(bench.out, 'letter.de.txt'));
+    expect(await kept(bench)).toEqual(ids);
+  }));
+
+test('what is still in its place stays, so that nobody pays for it again', () =>
+  withOld({ state: 'PLACED', count: 103, days: 400 }, async (bench, ids) => {
+    expect(await kept(bench)).toEqual(ids);
+  }));
+
+test.each<JobState>(['PREPARED', 'SENT', 'UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST', 'UNCERTAIN'])(
+  'what is %s stays until the user lets it go',
+  (state) =>
+    withOld({ state, count: 103, days: 400 }, async (bench, ids) => expect(await kept(bench)).toEqual(ids)),
+);
+
+test('what somebody works on stays', () =>
+  withOld({ state: 'FAILED', count: 102, days: 31 }, async (bench, ids) => {
+    const lock = await takeLock(path.join(bench.folder, 'state', 'locks', ids[0] ?? ''));
+    expect(await kept(bench)).toEqual([ids[0], ...ids.slice(2)]);
+    await lock?.release();
+    expect(await readdir(path.join(bench.folder, 'state', 'locks'))).toEqual([]);
+  }));

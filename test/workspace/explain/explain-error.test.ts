@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import {
+  AdminKeyMissingError,
+  AlreadyDownloadedError,
+  AuthenticationError,
+  CancelledError,
+  NetworkError,
+  NotFoundError,
+  QuotaExceededError,
+  RateLimitError,
+  RequestRejectedError,
+  ServerError,
+  ServiceError,
+  TimeoutError,
+  TooLargeError,
+  UncertainOutcomeError,
+  UnexpectedAnswerError,
+} from '../../../service/errors/service-errors.ts';
+import { glossaryId } from '../../../service/ids.ts';
+import { GlossaryNotReadyError } from '../../../service/wait-until-ready.ts';
+import { type ErrorKind, explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from '../../../workspace/explain/failure-messages.ts';
+import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
+
+const inWords = (error: unknown) => sentencesOf(explainError(error)).map(inEnglish).join(' ');
+
+test.each<[unknown, ErrorKind, string]>([
+  [
+    new AuthenticationError('x', { status: 403, detail: 'Missing required scope(s): usage:read' }),
+    'authentication',
+    'The service did not accept the API key (status 403). The service says: “Missing required scope(s): usage:read”. Set the API key again, and check that it belongs to this service address and plan.',
+  ],
+  [
+    new AuthenticationError('x'),
+    'authentication',
+    'The API key is empty or holds characters that no key has. Set the API key again, and check that it belongs to this service address and plan.',
+  ],
+  [
+    new AdminKeyMissingError(),
+    'authentication',
+    'This takes an admin key, and there is none. Make an admin key in the account pages of the service, and set it beside the API key.',
+  ],
+  [
+    new RateLimitError('x', { status: 429, retryAfterMs: 1200 }),
+    'rate-limited',
+    'The service gets too many requests. Try again in 2 seconds.',
+  ],
+  [
+    new RateLimitError('x', { status: 529 }),
+    'rate-limited',
+    'The service gets too many requests. Try again in a few minutes.',
+  ],
+  [
+    new QuotaExceededError('x', { status: 456 }),
+    'quota',
+    'The quota of this key or account is used up. Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
+  ],
+  [
+    new NotFoundError('x', { status: 404, serviceMessage: 'Glossary not found' }),
+    'not-found',
+    'The service does not know what was asked for. The service says: “Glossary not found”. Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
+  ],
+  [
+    new TooLargeError('x', { status: 413 }),
+    'input',
+    'The request is too large for the service. Send less text at once.',
+  ],
+  [
+    new RequestRejectedError('x', { status: 400, serviceMessage: 'Value for target_lang not supported.' }),
+    'input',
+    'The service refused the request (status 400). The service says: “Value for target_lang not supported.”. Change the languages or options that the message names, then try again.',
+  ],
+  [
+    new TextTooLongError(1, 140_000, 131_072),
+    'input',
+    'Text 2 is too long: with it a request has 140000 bytes, and the service takes 131072. Split the text, or choose less of it.',
+  ],
+  [
+    new ServerError('x', { status: 503, traceId: 'abc' }),
+    'server',
+    'The service failed (status 503). Trace id: abc. Try again in a few minutes.',
+  ],
+  [
+    new ServerError('x', { status: 503, retryAfterMs: 90_000 }),
+    'server',
+    'The service failed (status 503). Try again in 90 seconds.',
+  ],
+  [
+    new NetworkError('refused', {}),
+    'network',
+    'Nothing answers at the service address: the connection was refused. Check the service address, and whether the service runs.',
+  ],
+  [
+    new TimeoutError('headers', 60_000),
+    'network',
+    'The service did not answer completely within 60 seconds. Try again, with less text if it was much.',
+  ],
+  [
+    new UncertainOutcomeError(new ServerError('x', { status: 500, traceId: 'abc' })),
+    'network',
+    'No clear answer came after the request was sent, so it may have been carried out. Trace id: abc. Look whether it was, before you do it again: it was not repeated.',
+  ],
+  [
+    new AlreadyDownloadedError('x', { status: 503 }),
+    'not-found',
+    'The translated document was downloaded before, and the service keeps no copy. Look for the file that was saved then. Otherwise the document has to be translated again.',
+  ],
+  [
+    new GlossaryNotReadyError({
+      glossary_id: glossaryId('g'),
+      name: 'Terms',
+      dictionaries: [],
+      creation_time: '2026-05-01T12:00:00Z',
+      ready: false,
+    }),
+    'server',
+    'The new glossary exists, but the service has not made it ready for translations yet. Try again in a few minutes.',
+  ],
+  [new CancelledError(), 'cancelled', 'Cancelled. Nothing was changed.'],
+  [
+    new UnexpectedAnswerError('shape', 'x', { status: 200, path: 'translations.0.text', traceId: 'abc' }),
+    'unexpected',
+    'The answer does not have the form that the service promises. Wrong field: translations.0.text. Trace id: abc. Check the service address, and that your network asks for no sign-in.',
+  ],
+  [new ServiceError('x'), 'unexpected', 'The call failed. Try again in a few minutes.'],
+  [
+    new RangeError('index'),
+    'unexpected',
+    'Something went wrong: index Try again. If it happens again, please report it.',
+  ],
+  ['text', 'unexpected', 'Something went wrong: text Try again. If it happens again, please report it.'],
+])('%s is %s', (error, kind, words) => {
+  expect(explainError(error).kind).toBe(kind);
+  expect(inWords(error)).toBe(words);
+});
+
+describe('every reason has words of its own', () => {
+  test.each(Object.values(NETWORK_EXPLANATIONS))('$text', (what, next) => {
+    const sameWhat = Object.values(NETWORK_EXPLANATIONS).filter(
+      ([other]) => inEnglish(other) === inEnglish(what),
+    );
+    expect(sameWhat).toHaveLength(1);
+    expect(inEnglish(next)).toMatch(/^[A-Z].*\.$/);
+  });
+
+  test('of an unexpected answer', () => {
+    const words = Object.values(UNEXPECTED_ANSWERS).map(inEnglish);
+    expect(new Set(words).size).toBe(words.length);
+  });
+});
+
+test('words of the service are never read as a template', () => {
+  const error = new RequestRejectedError('x', { status: 400, serviceMessage: 'use {0} or {1}' });
+  expect(inWords(error)).toContain('The service says: “use {0} or {1}”.');
+});

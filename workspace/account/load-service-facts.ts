@@ -1,0 +1,73 @@
+import { areFresh, type ServiceFacts } from '../../core/languages/facts.ts';
+import type { Language } from '../../core/languages/language.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
+import { runLimited } from '../run-limited.ts';
+import type { FactsCache } from './service-facts-cache.ts';
+
+/** Facts about the service, and where they are from: told within the last hour, kept from an earlier time, or built in. */
+export interface RemoteFacts {
+  readonly from: 'service' | 'cache' | 'snapshot';
+  readonly facts: ServiceFacts;
+}
+
+/** What facts are loaded with. */
+export interface FactsPorts {
+  readonly client: Pick<ServiceClient, 'languages' | 'resources'>;
+  /** Of the service. */
+  readonly origin: string;
+  /** Undefined where nothing is to be kept. */
+  readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
+  /** Milliseconds of the epoch. */
+  now(): number;
+}
+
+/** Lists of languages that are asked for at once. */
+const CONCURRENCY = 4;
+
+/**
+ * The facts of a service: kept ones while they are fresh, else the service's, which are kept; when it does not answer, older ones that
+ * were kept, else the built-in ones. That they cannot be kept is no failure: they are asked for again.
+ * @throws CancelledError only.
+ */
+export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<RemoteFacts> {
+  const { client, origin, cache, now } = ports;
+  const kept = await cache?.read(origin);
+  if (kept !== undefined && areFresh(kept, now())) return { from: 'service', facts: kept };
+  try {
+    const facts = await fetchFacts(client, now, call);
+    await cache?.write(origin, facts).catch(() => undefined);
+    return { from: 'service', facts };
+  } catch (error) {
+    if (error instanceof CancelledError) throw error;
+    return kept === undefined ? { from: 'snapshot', facts: SNAPSHOT_FACTS } : { from: 'cache', facts: kept };
+  }
+}
+
+/**
+ * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones included. A resource whose
+ * languages it refuses to list has none here.
+ * @throws the classes of service/errors/service-errors.ts.
+ */
+export async function fetchFacts(
+  client: FactsPorts['client'],
+  now: () => number,
+  call: CallOptions = {},
+): Promise<ServiceFacts> {
+  const resources = await client.resources(call);
+  const languages = new Map<string, readonly Language[]>();
+  const limits = { concurrency: CONCURRENCY, signal: call.signal };
+  await runLimited(resources, limits, async ({ name }, signal) => {
+    try {
+      languages.set(name, await client.languages(name, { ...call, signal, include: ['beta', 'external'] }));
+    } catch (error) {
+      if (!(error instanceof RequestRejectedError || error instanceof NotFoundError)) throw error;
+    }
+  });
+  const inOrder = resources.flatMap(({ name }) => {
+    const ofResource = languages.get(name);
+    return ofResource === undefined ? [] : [[name, ofResource] as const];
+  });
+  return { languages: Object.fromEntries(inOrder), resources, fetchedAt: new Date(now()).toISOString() };
+}

@@ -1,0 +1,118 @@
+import type { TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import type { GlossaryId } from '../../service/ids.ts';
+import { eachMemory, eachStyleList } from '../../service/paging.ts';
+import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { Memory } from '../../service/resources/memories.ts';
+import type { StyleList } from '../../service/resources/style-rules.ts';
+import { remoteTerms, type TermsClient } from '../translation/terms-of-texts.ts';
+
+/** What an account has that a translation can use, by kind. */
+export interface ObjectsByKind {
+  readonly glossaries: Glossary;
+  readonly styleRules: StyleList;
+  readonly memories: Memory;
+}
+
+export type ObjectKind = keyof ObjectsByKind;
+
+/** The operations that list them. */
+export type ListingClient = Pick<ServiceClient, 'listGlossaries' | 'listStyleLists' | 'listMemories'>;
+
+/** The lists of one account. */
+export interface ObjectLists {
+  /**
+   * Those of a kind: listed anew when `fresh`, else as they were within the last hour.
+   * @throws the classes of service/errors/service-errors.ts.
+   */
+  list<Kind extends ObjectKind>(kind: Kind, fresh: boolean): Promise<readonly ObjectsByKind[Kind][]>;
+}
+
+type Lister<Kind extends ObjectKind> = (
+  client: ListingClient,
+  call: CallOptions,
+) => Promise<readonly ObjectsByKind[Kind][]>;
+
+const LISTERS: { readonly [Kind in ObjectKind]: Lister<Kind> } = {
+  glossaries: (client, call) => client.listGlossaries(call),
+  styleRules: (client, call) => collect(eachStyleList(client, call)),
+  memories: (client, call) => collect(eachMemory(client, call)),
+};
+
+type Kept = {
+  [Kind in ObjectKind]?: { readonly at: number; readonly items: readonly ObjectsByKind[Kind][] };
+};
+
+/** Milliseconds: as long as the service's languages are kept. */
+const FRESH_MILLISECONDS = 3_600_000;
+
+/** What each account has, so that a name is not listed anew for every translation. Accounts never see each other's. */
+export class RemoteObjects {
+  readonly #now: () => number;
+  readonly #kept = new Map<string, Kept>();
+  readonly #listeners: (() => void)[] = [];
+  /** How often lists were forgotten. */
+  #forgotten = 0;
+  /** Of the glossary that was used last: they may be megabytes. */
+  #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
+
+  /** @param now Milliseconds of the epoch. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  /** The lists of the account at an origin. */
+  of(origin: string, client: ListingClient, call: CallOptions = {}): ObjectLists {
+    return {
+      list: async (kind, fresh) => {
+        const known = this.#kept.get(origin)?.[kind];
+        if (!fresh && known !== undefined && this.#now() - known.at < FRESH_MILLISECONDS) return known.items;
+        const forgotten = this.#forgotten;
+        const items = await LISTERS[kind](client, call);
+        // What was asked for before the lists were forgotten may be out of date already.
+        if (forgotten !== this.#forgotten) return items;
+        this.#kept.set(origin, { ...this.#kept.get(origin), [kind]: { at: this.#now(), items } });
+        return items;
+      },
+    };
+  }
+
+  /**
+   * The terms of a glossary, as they were within the last hour.
+   * @throws the classes of service/errors/service-errors.ts.
+   */
+  async terms(
+    origin: string,
+    client: TermsClient,
+    id: GlossaryId,
+    pair: LanguagePair,
+  ): Promise<readonly TermPhrases[]> {
+    const key = [origin, id, pair.source, pair.target].join(' ').toLowerCase();
+    const known = this.#terms?.key === key ? this.#terms : undefined;
+    if (known !== undefined && this.#now() - known.at < FRESH_MILLISECONDS) return known.terms;
+    const terms = await remoteTerms(client, id, pair);
+    this.#terms = { key, at: this.#now(), terms };
+    return terms;
+  }
+
+  /** Forgets the lists of an account, or of all: something was made, renamed or deleted, or somebody wants to know it anew. */
+  forget(origin?: string): void {
+    this.#forgotten++;
+    if (origin === undefined) this.#kept.clear();
+    else this.#kept.delete(origin);
+    this.#terms = undefined;
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Calls a listener whenever lists were forgotten. */
+  onDidForget(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+}
+
+async function collect<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}

@@ -1,0 +1,52 @@
+import type { Profile } from '../../core/manifest/profile.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import type { DocumentOptions } from '../../service/resources/documents.ts';
+import type { ObjectLists } from './remote-objects.ts';
+import { resolveProfile } from './resolve-profile.ts';
+
+/** What a profile says of documents. */
+export interface DocumentProfile {
+  readonly options: DocumentOptions;
+  readonly known: KnownObjects;
+  /** What it says besides that, which documents do not take (specification 4.2). */
+  readonly unused: readonly Message[];
+}
+
+/**
+ * Turns a profile into the options of documents: languages, formality and, by its name at the service, the glossary.
+ * @throws ProfileError when the name is missing or ambiguous, or there is no target; nothing was sent then.
+ */
+export async function resolveDocumentProfile(
+  profile: Profile,
+  glossary: string | undefined,
+  lists: ObjectLists,
+): Promise<DocumentProfile> {
+  const names = { glossary, styleRules: undefined, memory: undefined };
+  const { options, known } = await resolveProfile(profile, names, lists);
+  const { target_lang, source_lang, formality, glossary_id } = options;
+  return {
+    options: {
+      target_lang,
+      ...(source_lang !== undefined && { source_lang }),
+      ...(formality !== undefined && { formality }),
+      ...(glossary_id !== undefined && { glossary_id }),
+    },
+    known,
+    unused: unusedOf(profile),
+  };
+}
+
+function unusedOf({ options, context, preserveFormatting }: Profile): readonly Message[] {
+  const { style_id, translation_memory_id, model_type, custom_instructions = [], split_sentences } = options;
+  const said: readonly (readonly [isSaid: boolean, what: Message])[] = [
+    [Boolean(style_id), message('style rules')],
+    [Boolean(translation_memory_id), message('translation memory')],
+    [custom_instructions.length > 0, message('custom instructions')],
+    [Boolean(context), message('context')],
+    [Boolean(model_type), message('kind of model')],
+    [Boolean(split_sentences), message('splitting of sentences')],
+    [preserveFormatting !== undefined, message('preserving of formatting')],
+  ];
+  return said.filter(([isSaid]) => isSaid).map(([, what]) => what);
+}

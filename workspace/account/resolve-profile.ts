@@ -1,0 +1,151 @@
+import type { Profile } from '../../core/manifest/profile.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { KnownObjects } from '../../core/requests/known-objects.ts';
+import { closestName } from '../../core/text/closest-name.ts';
+import { ProfileError } from '../explain/profile-error.ts';
+import type { TranslateOptions } from '../translation/batches/translate-texts.ts';
+import { findByName, type Naming } from './find-by-name.ts';
+import type { ObjectKind, ObjectLists, ObjectsByKind } from './remote-objects.ts';
+
+/** What a profile names, by the names or ids of the service: short names of the manifest are looked up before. */
+export interface ProfileNames {
+  readonly glossary: string | undefined;
+  readonly styleRules: string | undefined;
+  readonly memory: string | undefined;
+}
+
+/** What a profile sends, and what is known of the account by the lists that were needed. */
+export interface ResolvedProfile {
+  readonly options: TranslateOptions;
+  readonly known: KnownObjects;
+}
+
+/** How the things of a kind are told apart, and spoken of. */
+interface Words<Item> {
+  readonly idOf: (item: Item) => string;
+  readonly missing: (profile: string, name: string) => Message;
+  readonly ambiguous: (profile: string, name: string, count: number) => Message;
+}
+
+const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
+  glossaries: {
+    idOf: ({ glossary_id }) => glossary_id,
+    missing: (profile, name) =>
+      message('The service has no glossary “{1}”, which the profile “{0}” uses.', profile, name),
+    ambiguous: (profile, name, count) =>
+      message(
+        'The service has {2} glossaries named “{1}”, which the profile “{0}” uses.',
+        profile,
+        name,
+        count,
+      ),
+  },
+  styleRules: {
+    idOf: ({ style_id }) => style_id,
+    missing: (profile, name) =>
+      message('The service has no style rules “{1}”, which the profile “{0}” uses.', profile, name),
+    ambiguous: (profile, name, count) =>
+      message(
+        'The service has {2} style rule lists named “{1}”, which the profile “{0}” uses.',
+        profile,
+        name,
+        count,
+      ),
+  },
+  memories: {
+    idOf: ({ translation_memory_id }) => translation_memory_id,
+    missing: (profile, name) =>
+      message('The service has no translation memory “{1}”, which the profile “{0}” uses.', profile, name),
+    ambiguous: (profile, name, count) =>
+      message(
+        'The service has {2} translation memories named “{1}”, which the profile “{0}” uses.',
+        profile,
+        name,
+        count,
+      ),
+  },
+};
+
+/**
+ * Turns a profile into the options of a translation (specification 4.1): names become the ids that one service knows them by. A name
+ * that is not in a list as it was kept is looked for in a new one.
+ * @throws ProfileError when a name is missing or ambiguous: a translation without it would be another; also without a target.
+ * Otherwise the classes of service/errors/service-errors.ts.
+ */
+export async function resolveProfile(
+  profile: Profile,
+  names: ProfileNames,
+  lists: ObjectLists,
+): Promise<ResolvedProfile> {
+  const target = profile.options.target_lang ?? '';
+  if (target === '') {
+    throw new ProfileError(
+      message('The profile “{0}” has no target language.', profile.id),
+      message('Give it one, or choose another profile.'),
+    );
+  }
+  const glossary = await find('glossaries', names.glossary, profile, lists);
+  const style = await find('styleRules', names.styleRules, profile, lists);
+  const memory = await find('memories', names.memory, profile, lists);
+  const options = {
+    ...optionsOf(profile, target),
+    ...(glossary === undefined ? {} : { glossary_id: glossary.item.glossary_id }),
+    ...(style === undefined ? {} : { style_id: style.item.style_id }),
+    ...(memory === undefined ? {} : memoryOptions(memory.item.translation_memory_id, profile)),
+  };
+  const known = { glossaries: glossary?.all, styleRules: style?.all, memories: memory?.all };
+  return { options, known };
+}
+
+function memoryOptions(id: ObjectsByKind['memories']['translation_memory_id'], { options }: Profile) {
+  const { translation_memory_threshold } = options;
+  return {
+    translation_memory_id: id,
+    ...(translation_memory_threshold === undefined ? {} : { translation_memory_threshold }),
+  };
+}
+
+/** Tag handling belongs to the protection of placeholders and is no option here. What is empty counts as not given. */
+function optionsOf({ options, context, preserveFormatting }: Profile, target: string): TranslateOptions {
+  const { source_lang, formality, model_type, custom_instructions = [], split_sentences } = options;
+  return {
+    target_lang: target,
+    ...(source_lang ? { source_lang } : {}),
+    ...(formality ? { formality } : {}),
+    ...(model_type ? { model_type } : {}),
+    ...(context ? { context } : {}),
+    ...(custom_instructions.length > 0 ? { custom_instructions } : {}),
+    ...(split_sentences ? { split_sentences } : {}),
+    ...(preserveFormatting === undefined ? {} : { preserve_formatting: preserveFormatting }),
+  };
+}
+
+async function find<Kind extends ObjectKind>(
+  kind: Kind,
+  name: string | undefined,
+  { id: profile }: Profile,
+  lists: ObjectLists,
+): Promise<{ readonly item: ObjectsByKind[Kind]; readonly all: readonly ObjectsByKind[Kind][] } | undefined> {
+  if (name === undefined) return undefined;
+  const { idOf, missing, ambiguous } = WORDS[kind];
+  const naming: Naming<ObjectsByKind[Kind]> = { idOf, nameOf: (item) => item.name };
+  let all = await lists.list(kind, false);
+  if (findByName(all, name, naming).kind !== 'one') all = await lists.list(kind, true);
+  const found = findByName(all, name, naming);
+  if (found.kind === 'one') return { item: found.item, all };
+  if (found.kind === 'none') throw new ProfileError(missing(profile, name), nextAfterMissing(name, all));
+  throw new ProfileError(
+    ambiguous(profile, name, found.items.length),
+    message('Give the id in the profile, or give them different names.'),
+  );
+}
+
+function nextAfterMissing(name: string, all: readonly { readonly name: string }[]): Message {
+  const closest = closestName(
+    name,
+    all.map((item) => item.name),
+  );
+  return closest === undefined
+    ? message('Create it at the service, or change the profile. Nothing was sent.')
+    : message('Did you mean “{0}”? Nothing was sent.', closest);
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { ServiceFacts } from '../../core/languages/facts.ts';
+import { factsFileName, parseFactsFile, writeFactsFile } from '../../core/languages/facts-file.ts';
+import { type FactsFiles, newestFacts } from '../../core/languages/facts-folder.ts';
+import { writeWhole } from '../files/write-whole.ts';
+
+/** The facts of each service as they were last told, kept for the language server, for `parlance check` and for times without a network. */
+export interface FactsCache {
+  /** Those of a service; undefined when there are none, or none that can be read. */
+  read(origin: string): Promise<ServiceFacts | undefined>;
+  /** Those of the service that was asked last; undefined as above. */
+  newest(): Promise<ServiceFacts | undefined>;
+  /**
+   * Keeps those of a service in the place of its former ones.
+   * @returns the file's path.
+   * @throws the system's error.
+   */
+  write(origin: string, facts: ServiceFacts): Promise<string>;
+}
+
+/** For the user alone. */
+const FILE_MODE = 0o600;
+
+const diskFiles: FactsFiles = {
+  async list(folder) {
+    // Most users keep none; to be told so in the background takes longer than to check a small file.
+    if (!existsSync(folder)) return [];
+    try {
+      return await readdir(folder);
+    } catch {
+      return [];
+    }
+  },
+  async read(file) {
+    try {
+      return await readFile(file, 'utf8');
+    } catch {
+      return undefined;
+    }
+  },
+};
+
+/** A cache in a folder, which is made when something is to be kept. */
+export function createFactsCache(folder: string): FactsCache {
+  const fileOf = (origin: string) => path.join(folder, factsFileName(origin));
+  return {
+    async read(origin) {
+      const text = await diskFiles.read(fileOf(origin));
+      return text === undefined ? undefined : parseFactsFile(text);
+    },
+    newest: () => newestFacts(folder, diskFiles),
+    async write(origin, facts) {
+      await mkdir(folder, { recursive: true });
+      const file = fileOf(origin);
+      await writeWhole(file, new TextEncoder().encode(writeFactsFile(origin, facts)), FILE_MODE);
+      return file;
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import {
+  canConvert,
+  DOCUMENT_EXTENSIONS,
+  documentKindOf,
+  priceOf,
+  resultExtension,
+} from '../../../core/documents/formats.ts';
+import { jobKeyOf } from '../../../core/documents/job-key.ts';
+import { safeFileName, stemOf } from '../../../core/documents/target-name.ts';
+import { rootOf, sameCode } from '../../../core/languages/codes.ts';
+import { message } from '../../../core/message.ts';
+import { DEFAULT_NAME_PATTERN, fillPattern } from '../../../core/text/name-pattern.ts';
+import type { DocumentOptions } from '../../../service/resources/documents.ts';
+import { DocumentError } from '../job/document-error.ts';
+import type { DocumentJob } from '../job/job.ts';
+import type { DocumentPorts } from '../job/ports.ts';
+import { hashSource } from '../steps/hash-source.ts';
+
+/** A document that is to be translated into one language. */
+export interface DocumentRequest {
+  /** As `Places` takes it. */
+  readonly source: string;
+  /** With its extension: it tells the service the format. */
+  readonly sourceName: string;
+  readonly options: DocumentOptions;
+  readonly targetFolder: string;
+  /** How the translation is called, see core/text/name-pattern.ts; `{name}.{target}{extension}` unless said otherwise. */
+  readonly namePattern?: string | undefined;
+}
+
+/**
+ * Refuses what the service would refuse after the upload: formats that it does not know (specification 4.2), and a
+ * translation into the document's own language (service-facts 12).
+ * @throws DocumentError.
+ */
+export function checkRequest({ sourceName, options }: Pick<DocumentRequest, 'sourceName' | 'options'>): void {
+  const { source_lang, target_lang, output_format, glossary_id } = options;
+  if (documentKindOf(sourceName) === undefined) {
+    throw new DocumentError(
+      message('{0} is no document that the service translates.', sourceName),
+      message('It translates: {0}', DOCUMENT_EXTENSIONS.join(', ')),
+    );
+  }
+  if (!canConvert(sourceName, output_format)) {
+    throw new DocumentError(
+      message('{0} cannot become {1}.', sourceName, output_format ?? ''),
+      message('Only a PDF can come back in another format, as docx.'),
+    );
+  }
+  if (source_lang !== undefined && isSameLanguage(source_lang, target_lang)) {
+    throw new DocumentError(
+      message('{0} would be translated from {1} into {2}.', sourceName, source_lang, target_lang),
+      message('Choose two different languages; variants of one language are not translated into each other.'),
+    );
+  }
+  if (glossary_id !== undefined && source_lang === undefined) {
+    throw new DocumentError(
+      message('A glossary needs the language of the document.'),
+      message('Say which language the document is in.'),
+    );
+  }
+}
+
+function isSameLanguage(a: string, b: string): boolean {
+  return sameCode(a, b) || rootOf(a) === rootOf(b);
+}
+
+/**
+ * Makes the job of a request; nothing is written or sent.
+ * @throws DocumentError; the system's error when the source cannot be read.
+ */
+export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<DocumentJob> {
+  checkRequest(request);
+  const { options, source, sourceName, targetFolder } = request;
+  const { blob, pieces, mode } = await ports.places.open(source);
+  const kind = documentKindOf(sourceName) ?? 'image';
+  const { hash, characters } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
+  const name = targetNameOf(request);
+  const realFolder = await ports.places.realFolder(targetFolder);
+  const now = ports.clock.now();
+  return {
+    version: 1,
+    id: idOf({ origin: ports.origin, sourceHash: hash, options, targetFolder, targetName: name }),
+    state: 'PREPARED',
+    created: now,
+    changed: now,
+    origin: ports.origin,
+    source: { path: source, name: sourceName, size: blob.size, hash },
+    options,
+    target: { folder: targetFolder, realFolder, name, mode },
+    price: priceOf(kind, characters),
+  };
+}
+
+function targetNameOf({ sourceName, options, namePattern = DEFAULT_NAME_PATTERN }: DocumentRequest): string {
+  const name = stemOf(path.basename(sourceName));
+  const extension = `.${resultExtension(sourceName, options.output_format)}`;
+  return safeFileName(fillPattern(namePattern, { name, target: options.target_lang, extension }));
+}
+
+function idOf(identity: Parameters<typeof jobKeyOf>[0]): string {
+  return createHash('sha256').update(jobKeyOf(identity)).digest('hex').slice(0, 32);
+}

@@ -1,0 +1,65 @@
+import { continuationOf } from '../../../core/documents/job-state.ts';
+import { LockLostError } from '../../lock/folder-lock.ts';
+import { runLimited } from '../../run-limited.ts';
+import { JobLockedError } from '../job/document-error.ts';
+import type { DocumentJob } from '../job/job.ts';
+import type { JobRun } from '../steps/held-job.ts';
+import { runJob } from '../steps/run-job.ts';
+import type { JobKeeper } from './job-keeper.ts';
+
+export interface ResumeOptions {
+  /** Ends the work soon; the jobs can be resumed then. */
+  readonly signal?: AbortSignal | undefined;
+  /** Only these; a lost one among them is asked for once more. All that are not over when it is left out. */
+  readonly ids?: readonly string[] | undefined;
+  /** Sends also what was prepared and never sent, which is paid for. */
+  readonly sendPrepared?: boolean | undefined;
+  /** How many jobs are worked on at once; 4 unless said otherwise. */
+  readonly concurrency?: number | undefined;
+}
+
+/** What resuming came to: jobs at rest, and those that another process works on. */
+export interface ResumeResult {
+  readonly jobs: readonly DocumentJob[];
+  readonly locked: readonly DocumentJob[];
+}
+
+const DEFAULT_CONCURRENCY = 4;
+
+/** Goes on with jobs that are not over, each under its lock (reliability D6). */
+export async function resumeJobs(keeper: JobKeeper, options: ResumeOptions): Promise<ResumeResult> {
+  const { signal, concurrency = DEFAULT_CONCURRENCY } = options;
+  const jobs: DocumentJob[] = [];
+  const locked: DocumentJob[] = [];
+  const resumeOne = async (listed: DocumentJob) => {
+    try {
+      const resumed = await keeper.underLock(listed, signal, async ({ job, runOf }) =>
+        job === undefined ? undefined : resumeJob(runOf(job)),
+      );
+      if (resumed !== undefined) jobs.push(resumed);
+    } catch (error) {
+      if (!(error instanceof JobLockedError || error instanceof LockLostError)) throw error;
+      locked.push(listed);
+    }
+  };
+  const wanted = (await keeper.journal.list()).filter((job) => isWanted(job, keeper.ports.origin, options));
+  await runLimited(wanted, { concurrency, signal: undefined }, resumeOne);
+  return { jobs, locked };
+}
+
+function isWanted(
+  { id, state, origin }: DocumentJob,
+  ownOrigin: string,
+  { ids, sendPrepared = false }: ResumeOptions,
+): boolean {
+  if (origin !== ownOrigin || (ids !== undefined && !ids.includes(id))) return false;
+  if (state === 'LOST') return ids !== undefined;
+  const next = continuationOf(state);
+  return next !== 'nothing' && (next !== 'send' || sendPrepared);
+}
+
+/** A lost one goes back to where it was asked for: the service says whether it is lost still. */
+async function resumeJob(run: JobRun): Promise<DocumentJob> {
+  if (run.job.state === 'LOST') await run.advance('UPLOADED');
+  return runJob(run);
+}

@@ -1,0 +1,46 @@
+import { inEnglish, type Message, message } from '../../../core/message.ts';
+import { type ErrorKind, type Explanation, explainError } from '../../explain/explain-error.ts';
+import { codeOf } from '../../files/error-code.ts';
+
+/** Why a document is not translated, or a translation not where it should be, in a person's terms. */
+export class DocumentError extends Error {
+  readonly explanation: Explanation;
+
+  constructor(what: Message, next: Message, kind: ErrorKind = 'input') {
+    super(inEnglish(what));
+    this.name = new.target.name;
+    this.explanation = { kind, what, details: [], next };
+  }
+}
+
+/** Another window or process works on the job; it was left alone. */
+export class JobLockedError extends DocumentError {
+  constructor(name: string) {
+    super(
+      message('Another window or command works on {0}.', name),
+      message('Wait until it is done, or end it first. After a crash it is free within 20 seconds.'),
+    );
+  }
+}
+
+const FREE_SPACE = message('Make room on the disk, then resume.');
+
+/** What the system says of files, and what to do about it; whatever was being written is then as it was. */
+const FILE_FAILURES: ReadonlyMap<string, readonly [what: string, next: Message]> = new Map([
+  ['ENOSPC', ['The disk is full ({0}).', FREE_SPACE]],
+  ['EDQUOT', ['Your share of the disk is used up ({0}).', FREE_SPACE]],
+  ['EFBIG', ['The file is larger than the disk allows ({0}).', FREE_SPACE]],
+  ['EROFS', ['The disk is read-only ({0}).', message('Choose a folder that you may write to.')]],
+  ['EACCES', ['It may not be written there ({0}).', message('Choose a folder that you may write to.')]],
+  ['EPERM', ['It may not be written there ({0}).', message('Choose a folder that you may write to.')]],
+  ['EIO', ['The disk failed ({0}).', message('Check the disk, then resume.')]],
+]);
+
+/** What happened and what to do next, of whatever a job has thrown. */
+export function explainJobFailure(error: unknown): Explanation {
+  if (error instanceof DocumentError) return error.explanation;
+  const code = codeOf(error);
+  const known = code === undefined ? undefined : FILE_FAILURES.get(code);
+  if (known === undefined || !(error instanceof Error)) return explainError(error);
+  return { kind: 'input', what: message(known[0], error.message), details: [], next: known[1] };
+}

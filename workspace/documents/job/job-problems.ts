@@ -1,0 +1,90 @@
+import type { DocumentPrice } from '../../../core/documents/formats.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { Explanation } from '../../explain/explain-error.ts';
+import { DocumentError } from './document-error.ts';
+import type { DocumentJob } from './job.ts';
+
+/** What it costs to begin again. */
+function uploadCosts(price: DocumentPrice): Message {
+  if (price.bound === 'unknown') return message('A new upload costs an unknown number of characters.');
+  return price.bound === 'at-least'
+    ? message('A new upload costs at least {0} characters.', price.characters)
+    : message('A new upload costs at most {0} characters.', price.characters);
+}
+
+/** The upload was begun, and nobody knows whether it arrived (reliability D2). */
+export function uncertainProblem({ source, price }: DocumentJob): Explanation {
+  return {
+    kind: 'network',
+    what: message('No clear answer came after {0} was sent: it may have been billed.', source.name),
+    details: [message('It was not sent again.')],
+    next: uploadCosts(price),
+  };
+}
+
+/** The service gives the translation no more (reliability D5). */
+export function lostProblem({ source, price, received = 0, total, document_id }: DocumentJob): Explanation {
+  const of = total === undefined ? [] : [message('It has {0} bytes in all.', total)];
+  return {
+    kind: 'not-found',
+    what: message(
+      'The translation of {0} is lost: the service gives it once, and {1} bytes have come and are kept.',
+      source.name,
+      received,
+    ),
+    details: [...of, message('The id of the document is {0}.', document_id ?? '-')],
+    next: uploadCosts(price),
+  };
+}
+
+/** There is no key for a document that was uploaded (F38). */
+export function keyLostProblem({ source, price, document_id }: DocumentJob): Explanation {
+  return {
+    kind: 'not-found',
+    what: message(
+      'The key of {0} is gone, and without it the service does not give the translation.',
+      source.name,
+    ),
+    details: [message('The id of the document is {0}.', document_id ?? '-')],
+    next: uploadCosts(price),
+  };
+}
+
+/** The user ended the work before it began. */
+export function cancelledProblem(): Explanation {
+  return {
+    kind: 'cancelled',
+    what: message('Stopped before anything was sent.'),
+    details: [],
+    next: message('Nothing was billed. Translate the document again when you want it.'),
+  };
+}
+
+/** The user ended the work; it can go on. */
+export function pausedProblem(): Explanation {
+  return {
+    kind: 'cancelled',
+    what: message('Stopped before the translation was here.'),
+    details: [],
+    next: message('Nothing is lost: resume it, at no further cost.'),
+  };
+}
+
+/** The service has been asked for long enough (reliability D6). */
+export function slowProblem(): Explanation {
+  return {
+    kind: 'server',
+    what: message('The service has not finished the translation within 90 minutes.'),
+    details: [],
+    next: message('Nothing is lost: resume it later, at no further cost.'),
+  };
+}
+
+/** There is no job of that id. */
+export function unknownJob(id: string): DocumentError {
+  return new DocumentError(
+    message('There is no job {0}.', id),
+    message('The list of jobs shows all of them.'),
+    'not-found',
+  );
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { JOB_STATES } from '../../../core/documents/job-state.ts';
+import { documentId, glossaryId, idSchema, memoryId, styleId } from '../../../service/ids.ts';
+
+const MessageSchema = v.object({
+  text: v.string(),
+  args: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
+});
+
+const ProblemSchema = v.object({
+  kind: v.picklist([
+    'authentication',
+    'rate-limited',
+    'quota',
+    'network',
+    'input',
+    'not-found',
+    'cancelled',
+    'unexpected',
+    'server',
+  ]),
+  what: MessageSchema,
+  details: v.pipe(v.array(MessageSchema), v.readonly()),
+  next: MessageSchema,
+});
+
+const OptionsSchema = v.object({
+  target_lang: v.string(),
+  source_lang: v.exactOptional(v.string()),
+  formality: v.exactOptional(v.string()),
+  glossary_id: v.exactOptional(idSchema(glossaryId)),
+  style_id: v.exactOptional(idSchema(styleId)),
+  translation_memory_id: v.exactOptional(idSchema(memoryId)),
+  output_format: v.exactOptional(v.string()),
+});
+
+/** A job as its journal holds it. There is no secret in it. */
+export const JobSchema = v.object({
+  version: v.literal(1),
+  id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+  state: v.picklist(JOB_STATES),
+  created: v.number(),
+  changed: v.number(),
+  origin: v.string(),
+  source: v.object({ path: v.string(), name: v.string(), size: v.number(), hash: v.string() }),
+  options: OptionsSchema,
+  target: v.object({ folder: v.string(), realFolder: v.string(), name: v.string(), mode: v.number() }),
+  price: v.variant('bound', [
+    v.object({ bound: v.picklist(['at-least', 'at-most']), characters: v.number() }),
+    v.object({ bound: v.literal('unknown') }),
+  ]),
+  document_id: v.exactOptional(idSchema(documentId)),
+  status: v.exactOptional(v.string()),
+  billed_characters: v.exactOptional(v.number()),
+  total: v.exactOptional(v.number()),
+  received: v.exactOptional(v.number()),
+  tried: v.exactOptional(v.string()),
+  placed: v.exactOptional(v.string()),
+  problem: v.exactOptional(ProblemSchema),
+});
+
+/**
+ * The translation of one document into one language, as far as it is known on this machine. Times are in ms since the epoch,
+ * sizes in bytes.
+ *
+ * `id` is made of the source's bytes, the options, the service and the target, so that the same translation is the same job.
+ * `target` is where the result is wanted, `placed` where it is. `total` is the announced size of the result and
+ * `received` how much of it has come while it is not complete. `tried` is a path that is being placed. `problem` says why
+ * the job rests; a job that goes on has none.
+ */
+export type DocumentJob = v.InferOutput<typeof JobSchema>;
+
+/** Where a result is wanted. `realFolder` is the folder behind every link as it was when the job began. */
+export type JobTarget = DocumentJob['target'];

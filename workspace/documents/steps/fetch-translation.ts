@@ -1,0 +1,137 @@
+import { isWebPage } from '../../../core/documents/formats.ts';
+import { message } from '../../../core/message.ts';
+import { looksLikeHtml } from '../../../service/errors/sanitize.ts';
+import {
+  AlreadyDownloadedError,
+  CancelledError,
+  NetworkError,
+  NotFoundError,
+  TimeoutError,
+  UnexpectedAnswerError,
+} from '../../../service/errors/service-errors.ts';
+import type { StreamedAnswer } from '../../../service/http/stream-answer.ts';
+import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import type { OpenFile } from '../../files/files.ts';
+import { DocumentError } from '../job/document-error.ts';
+import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
+import { findHandle } from './document-key.ts';
+import type { JobRun } from './held-job.ts';
+import { withGrace } from './with-grace.ts';
+
+/** How often the translation is asked for when it breaks off on the way (reliability D5). */
+const MAX_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 500;
+
+/** Room for a translation that is larger than its source, and for what else is written meanwhile (reliability D3). */
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
+const FREE_FACTOR = 4;
+
+/** A download that has begun is not stopped at once: it may be the only one that there is. */
+const GRACE_MS = 1_500;
+
+/** Fetches the translation, which the service gives once, into the spool (reliability D3-D5). */
+export async function fetchTranslation(run: JobRun): Promise<void> {
+  const { ports, spool, signal } = run.setting;
+  const { state, total } = run.job;
+  if (state === 'FETCHING' && (await spool.adopt(total))) return run.advance('STORED');
+  const handle = await findHandle(run);
+  if (handle === undefined) return run.advance('LOST', { problem: keyLostProblem(run.job) });
+  for (let attempt = 1; ; attempt++) {
+    if (signal.aborted) throw new CancelledError();
+    const received = await spool.keepPartial();
+    try {
+      await receive(run, handle, received);
+      await spool.finish();
+      return await run.advance('STORED');
+    } catch (failure) {
+      const kept = await spool.keepPartial();
+      if (failure instanceof AlreadyDownloadedError || failure instanceof NotFoundError) {
+        return lose(run, kept);
+      }
+      if (run.job.state === 'FETCHING') await run.advance('FETCHING', { received: kept });
+      if (attempt >= MAX_ATTEMPTS || !isCut(failure)) throw failure;
+      await ports.clock.sleep(RETRY_DELAY_MS * attempt, signal);
+    }
+  }
+}
+
+/** Everything that can be known to fail fails before the one download: then the service still has the translation. */
+async function makeReady({ job, setting }: JobRun): Promise<OpenFile> {
+  const { ports, spool } = setting;
+  await ports.places.check(job.target);
+  const needed = Math.max(FREE_FACTOR * job.source.size, MIN_FREE_BYTES);
+  const free = await ports.files.freeBytes(ports.folder);
+  if (free !== undefined && free < needed) {
+    throw new DocumentError(
+      message('The disk has room for {0} bytes; fetching the translation takes {1}.', free, needed),
+      message('Make room on the disk, then resume: the service still has the translation.'),
+    );
+  }
+  return spool.open();
+}
+
+/** Asks for the translation and writes all of it into the spool, up to the disk itself. */
+async function receive(run: JobRun, handle: DocumentHandle, received: number): Promise<void> {
+  const file = await makeReady(run);
+  try {
+    await run.advance('FETCHING', { received });
+    await withGrace(run.setting.signal, GRACE_MS, async (signal) => {
+      const answer = await run.setting.ports.client.downloadDocument(handle, { signal });
+      refuseWebPage(run.job.target.name, answer);
+      await write(run, answer, file);
+    });
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * What a network or a proxy puts in the place of an answer is no translation. Among translated web pages nobody can tell it.
+ * @throws UnexpectedAnswerError; the service still has the translation then.
+ */
+function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedAnswer): void {
+  if (isWebPage(name) || !looksLikeHtml(contentType, '')) return;
+  cancel();
+  throw new UnexpectedAnswerError('html', 'The answer is a web page.', { traceId });
+}
+
+/**
+ * The pieces are taken as they come, while the journal learns of their announced length: what waits in the connection is
+ * lost when that breaks. The spool knows the length before it holds a piece: who finds all of them after a crash then knows it.
+ * @throws NetworkError when the end comes before the announced length.
+ */
+async function write(run: JobRun, answer: StreamedAnswer, file: OpenFile): Promise<void> {
+  const { contentLength: total } = answer;
+  const announced = total === undefined ? undefined : run.setting.spool.announce(total);
+  const [noted, written] = await Promise.allSettled([
+    total === undefined ? undefined : run.advance('FETCHING', { total }),
+    writePieces(run, answer, { announced, file }),
+    announced,
+  ]);
+  answer.cancel();
+  for (const each of [written, noted]) if (each.status === 'rejected') throw each.reason;
+}
+
+async function writePieces(
+  { job, setting }: JobRun,
+  { body, contentLength: total }: StreamedAnswer,
+  { announced, file }: { readonly announced: Promise<void> | undefined; readonly file: OpenFile },
+): Promise<void> {
+  let received = 0;
+  for await (const piece of body) {
+    await announced;
+    await file.write(piece);
+    received += piece.byteLength;
+    setting.report({ kind: 'received', id: job.id, received, total });
+  }
+  if (total !== undefined && received !== total) throw new NetworkError('reset', {});
+}
+
+async function lose(run: JobRun, received: number): Promise<void> {
+  await run.advance('LOST', { received, problem: lostProblem({ ...run.job, received }) });
+}
+
+function isCut(failure: unknown): boolean {
+  return failure instanceof NetworkError || failure instanceof TimeoutError;
+}

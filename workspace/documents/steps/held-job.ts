@@ -1,0 +1,63 @@
+import { canFollow, type JobState } from '../../../core/documents/job-state.ts';
+import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import { type HeldLock, LockLostError } from '../../lock/folder-lock.ts';
+import type { JobEvent } from '../job/events.ts';
+import type { DocumentJob } from '../job/job.ts';
+import type { DocumentPorts } from '../job/ports.ts';
+import type { Journal } from '../storage/journal.ts';
+import type { Spool } from '../storage/spool.ts';
+
+/** This process ends and lets go of the job, which stays as its journal says: as after a crash, the next one goes on with it. */
+export class JobLeftError extends LockLostError {}
+
+/** What the work on one job is given. */
+export interface JobRunSetting {
+  readonly ports: DocumentPorts;
+  readonly journal: Journal;
+  readonly spool: Spool;
+  readonly lock: HeldLock;
+  /** Ends the work soon, in a state from which it can go on; with a JobLeftError as the reason, nothing is written any more. */
+  readonly signal: AbortSignal;
+  readonly report: (event: JobEvent) => void;
+  /** The job was made right now: its source need not be compared with it again. */
+  readonly isNew?: boolean;
+}
+
+/** What changes with a state. */
+export type JobDetails = Partial<Omit<DocumentJob, 'version' | 'id' | 'state' | 'created' | 'changed'>>;
+
+/** A job while this process works on it, under its lock. Every change is in the journal before it counts. */
+export class JobRun {
+  readonly setting: JobRunSetting;
+  /** The open document, while it is known; it is a secret and stays in memory and in the secrets. */
+  handle: DocumentHandle | undefined;
+  #job: DocumentJob;
+
+  constructor(job: DocumentJob, setting: JobRunSetting) {
+    this.#job = job;
+    this.setting = setting;
+  }
+
+  get job(): DocumentJob {
+    return this.#job;
+  }
+
+  /**
+   * Goes into a state, or notes details of the one it is in. What was a problem is none any more unless it is given again.
+   * @throws LockLostError when another process has taken the job over, JobLeftError when it is to; the system's error when it
+   *   cannot be written.
+   */
+  async advance(state: JobState, details: JobDetails = {}): Promise<void> {
+    const { ports, journal, lock, signal, report } = this.setting;
+    if (signal.reason instanceof JobLeftError) throw signal.reason;
+    if (!canFollow(this.#job.state, state)) {
+      throw new Error(`A job in the state ${this.#job.state} does not become ${state}.`);
+    }
+    const { problem: _, ...kept } = this.#job;
+    const next: DocumentJob = { ...kept, ...details, state, changed: ports.clock.now() };
+    await lock.check();
+    await journal.write(next);
+    this.#job = next;
+    report({ kind: 'changed', job: next });
+  }
+}

@@ -1,0 +1,91 @@
+import { MAX_WAITED_MS, pollDelay, shownEstimate } from '../../../core/documents/poll-delay.ts';
+import { message } from '../../../core/message.ts';
+import {
+  NetworkError,
+  NotFoundError,
+  PassingError,
+  TimeoutError,
+} from '../../../service/errors/service-errors.ts';
+import { type DocumentStatus, failureTextOf } from '../../../service/resources/documents.ts';
+import type { Explanation } from '../../explain/explain-error.ts';
+import { keyLostProblem, lostProblem, slowProblem } from '../job/job-problems.ts';
+import { findHandle, forgetKey } from './document-key.ts';
+import type { JobRun } from './held-job.ts';
+
+/** So many questions in a row without an answer, each repeated already, and the job is left for later. */
+const MAX_UNANSWERED = 5;
+
+/** Asks for the status until the document is translated (reliability D6). Only the time that was waited counts, not the sleep of the machine. */
+export async function waitForTranslation(run: JobRun): Promise<void> {
+  const { ports, signal } = run.setting;
+  let waited = 0;
+  let unanswered = 0;
+  for (let asked = 0; ; asked++) {
+    const status = await ask(run, ++unanswered < MAX_UNANSWERED);
+    if (status === 'over') return;
+    if (status !== undefined) unanswered = 0;
+    if (status !== undefined && (await conclude(run, status))) return;
+    const delay = pollDelay(asked, status?.seconds_remaining);
+    if (waited + delay > MAX_WAITED_MS) return run.advance('UPLOADED', { problem: slowProblem() });
+    await ports.clock.sleep(delay, signal);
+    waited += delay;
+  }
+}
+
+/** The status; undefined when none came but may come later; `over` when the document is none any more. */
+async function ask(run: JobRun, mayFail: boolean): Promise<DocumentStatus | undefined | 'over'> {
+  const { ports, signal } = run.setting;
+  const handle = await findHandle(run);
+  if (handle === undefined) {
+    await run.advance('LOST', { problem: keyLostProblem(run.job) });
+    return 'over';
+  }
+  try {
+    return await ports.client.getDocumentStatus(handle, { signal });
+  } catch (failure) {
+    if (failure instanceof NotFoundError) {
+      await run.advance('LOST', { problem: lostProblem(run.job) });
+      return 'over';
+    }
+    if (mayFail && isPassing(failure)) return undefined;
+    throw failure;
+  }
+}
+
+function isPassing(failure: unknown): boolean {
+  return (
+    failure instanceof NetworkError || failure instanceof TimeoutError || failure instanceof PassingError
+  );
+}
+
+/** Whether the status ends the waiting. An unknown one does not. */
+async function conclude(run: JobRun, status: DocumentStatus): Promise<boolean> {
+  const { billed_characters } = status;
+  const billed = typeof billed_characters === 'number' ? { billed_characters } : {};
+  if (status.status === 'done') {
+    await run.advance('DONE', { status: status.status, ...billed });
+    return true;
+  }
+  if (status.status === 'error') {
+    const problem = refusedProblem(run.job.source.name, failureTextOf(status));
+    await run.advance('FAILED', { status: status.status, ...billed, problem });
+    await forgetKey(run.setting.ports.secrets, run.job.id);
+    return true;
+  }
+  run.setting.report({
+    kind: 'waiting',
+    id: run.job.id,
+    status: status.status,
+    secondsRemaining: shownEstimate(status.seconds_remaining),
+  });
+  return false;
+}
+
+function refusedProblem(name: string, said: string | undefined): Explanation {
+  return {
+    kind: 'input',
+    what: message('The service could not translate {0}.', name),
+    details: said === undefined ? [] : [message('The service says: “{0}”.', said)],
+    next: message('Change the document or the options, then translate it again.'),
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { message } from '../../../core/message.ts';
+import type { Files } from '../../files/files.ts';
+import { DocumentError } from '../job/document-error.ts';
+import type { Places } from '../job/ports.ts';
+import { placeFile } from './place-file.ts';
+
+/** The rights of a translation whose source shows none. */
+const DEFAULT_MODE = 0o600;
+
+/** Documents that are plain files. */
+export function filePlaces(files: Files): Places {
+  return {
+    async open(source) {
+      const found = await files.stat(await files.realPath(source));
+      if (found?.kind !== 'file') throw noDocument(source);
+      return {
+        blob: await files.openBlob(source),
+        pieces: files.pieces(source),
+        mode: (found.mode & 0o666) | DEFAULT_MODE,
+      };
+    },
+    realFolder: (folder) => realFolder(files, folder),
+    async check({ folder, realFolder: expected }) {
+      await requireSameFolder(files, folder, expected);
+      const probe = path.join(folder, `.parlance-${randomUUID()}.tmp`);
+      const file = await files.create(probe);
+      await file.close();
+      await files.remove(probe);
+    },
+    async place(placement) {
+      const { folder, realFolder: expected } = placement.target;
+      await requireSameFolder(files, folder, expected);
+      return placeFile(files, placement);
+    },
+    has: async (file) => (await files.stat(file))?.kind === 'file',
+  };
+}
+
+function noDocument(source: string): DocumentError {
+  return new DocumentError(message('{0} is no file.', source), message('Name the document itself.'));
+}
+
+/** A folder that is not there yet is where its parent is. */
+async function realFolder(files: Files, folder: string): Promise<string> {
+  const found = await files.stat(folder);
+  if (found?.kind === 'folder') return files.realPath(folder);
+  const parent = path.dirname(folder);
+  if (found === undefined && parent !== folder) {
+    return path.join(await realFolder(files, parent), path.basename(folder));
+  }
+  throw refusedFolder(
+    found?.kind === 'link'
+      ? message('{0} is a link, and nothing is put behind links.', folder)
+      : message('{0} is no folder.', folder),
+  );
+}
+
+/** A folder may be gone, or lead to somewhere else, since the job began. */
+async function requireSameFolder(files: Files, folder: string, expected: string): Promise<void> {
+  if ((await files.stat(folder)) === undefined) {
+    throw refusedFolder(message('The folder {0} is not there.', folder));
+  }
+  if ((await realFolder(files, folder)) === expected) return;
+  throw refusedFolder(message('{0} leads to another place than when the job began.', folder));
+}
+
+function refusedFolder(what: ReturnType<typeof message>): DocumentError {
+  return new DocumentError(
+    what,
+    message('Nothing is lost: make the folder, or save the translation to another one.'),
+  );
+}

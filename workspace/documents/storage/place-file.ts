@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { nameKey, nextFreeName } from '../../../core/documents/target-name.ts';
+import { message } from '../../../core/message.ts';
+import { codeOf } from '../../files/error-code.ts';
+import type { Files } from '../../files/files.ts';
+import { DocumentError } from '../job/document-error.ts';
+import type { Placement } from '../job/ports.ts';
+import { writeNew } from './spool.ts';
+
+/** What file systems say that know no second names of a file. */
+const NO_LINKS: ReadonlySet<string | undefined> = new Set([
+  'EPERM',
+  'ENOSYS',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'EMLINK',
+]);
+
+/** So many others may take the name at the last moment. */
+const MAX_TRIES = 100;
+
+/**
+ * Gives a complete translation its name in its folder, never over another file: a link fails where a rename would replace.
+ * The spool is left where it is, or has become the file.
+ * @throws DocumentError for a target that is a link or a folder; the system's error.
+ */
+export async function placeFile(files: Files, { spool, target, tried, onTry }: Placement): Promise<string> {
+  if (tried !== undefined && (await haveSameBytes(files, spool, tried))) return tried;
+  await refuseLinkOrFolder(files, path.join(target.folder, target.name));
+  await files.setMode(spool, target.mode);
+  for (let attempt = 1; ; attempt++) {
+    const taken = new Set((await files.list(target.folder)).map(nameKey));
+    const file = path.join(target.folder, nextFreeName(target.name, taken));
+    await onTry(file);
+    try {
+      await putThere(files, spool, file);
+      await files.syncFolder(target.folder);
+      return file;
+    } catch (error) {
+      if (codeOf(error) !== 'EEXIST' || attempt >= MAX_TRIES) throw error;
+    }
+  }
+}
+
+async function refuseLinkOrFolder(files: Files, file: string): Promise<void> {
+  const found = await files.stat(file);
+  if (found === undefined || found.kind === 'file') return;
+  throw new DocumentError(
+    found.kind === 'link'
+      ? message('{0} is a link, and nothing is put in its place.', file)
+      : message('{0} is no file, and nothing is put in its place.', file),
+    message('Nothing is lost: remove it, or save the translation to another folder.'),
+  );
+}
+
+/** On the same volume the spool becomes the file; to another one it is copied first. */
+async function putThere(files: Files, spool: string, file: string): Promise<void> {
+  try {
+    await name(files, spool, file);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    await copyThere(files, spool, file);
+  }
+}
+
+async function copyThere(files: Files, spool: string, file: string): Promise<void> {
+  const copy = path.join(path.dirname(file), `.parlance-${randomUUID()}.tmp`);
+  try {
+    await writeNew(files, copy, files.pieces(spool));
+    const mode = (await files.stat(spool))?.mode;
+    if (mode !== undefined) await files.setMode(copy, mode);
+    await name(files, copy, file);
+  } finally {
+    await files.remove(copy);
+  }
+}
+
+/** Where files have one name only, an empty file keeps the place until the rename. */
+async function name(files: Files, from: string, to: string): Promise<void> {
+  try {
+    return await files.link(from, to);
+  } catch (error) {
+    if (!NO_LINKS.has(codeOf(error))) throw error;
+  }
+  await (await files.create(to)).close();
+  try {
+    await files.rename(from, to);
+  } catch (error) {
+    await files.remove(to);
+    throw error;
+  }
+}
+
+async function haveSameBytes(files: Files, a: string, b: string): Promise<boolean> {
+  const [first, second] = [await files.stat(a), await files.stat(b)];
+  if (first?.kind !== 'file' || second?.kind !== 'file' || first.size !== second.size) return false;
+  const others = files.pieces(b)[Symbol.asyncIterator]();
+  for await (const piece of files.pieces(a)) {
+    const { value } = await others.next();
+    if (value === undefined || Buffer.compare(piece, value) !== 0) return false;
+  }
+  return true;
+}

@@ -1,0 +1,211 @@
+import { type Message, message } from '../../core/message.ts';
+import {
+  AdminKeyMissingError,
+  AlreadyDownloadedError,
+  AuthenticationError,
+  CancelledError,
+  NetworkError,
+  NotFoundError,
+  type PassingError,
+  QuotaExceededError,
+  RateLimitError,
+  RequestRejectedError,
+  ServerError,
+  ServiceError,
+  TimeoutError,
+  TooLargeError,
+  UncertainOutcomeError,
+  UnexpectedAnswerError,
+} from '../../service/errors/service-errors.ts';
+import { GlossaryNotReadyError } from '../../service/wait-until-ready.ts';
+import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts';
+import { ProfileError } from './profile-error.ts';
+import { TextTooLongError } from './text-too-long-error.ts';
+
+/** What a failure means to the person in front of the screen; exit codes and buttons hang on it. */
+export type ErrorKind =
+  | 'authentication'
+  | 'rate-limited'
+  | 'quota'
+  | 'network'
+  | 'input'
+  | 'not-found'
+  | 'cancelled'
+  | 'unexpected'
+  | 'server';
+
+/** A failure in a person's terms. */
+export interface Explanation {
+  readonly kind: ErrorKind;
+  /** What happened. */
+  readonly what: Message;
+  /** To be shown between the two, one sentence each: the service's own words, the wrong field, the trace id. */
+  readonly details: readonly Message[];
+  /** What to do next. */
+  readonly next: Message;
+}
+
+type Explained = Omit<Explanation, 'details'>;
+
+const TRY_LATER = message('Try again in a few minutes.');
+const CHECK_ADDRESS = message('Check the service address, and that your network asks for no sign-in.');
+
+const QUOTA: Explained = {
+  kind: 'quota',
+  what: message('The quota of this key or account is used up.'),
+  next: message(
+    'Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
+  ),
+};
+
+const NOT_FOUND: Explained = {
+  kind: 'not-found',
+  what: message('The service does not know what was asked for.'),
+  next: message(
+    'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
+  ),
+};
+
+const UNCERTAIN: Explained = {
+  kind: 'network',
+  what: message('No clear answer came after the request was sent, so it may have been carried out.'),
+  next: message('Look whether it was, before you do it again: it was not repeated.'),
+};
+
+const ALREADY_DOWNLOADED: Explained = {
+  kind: 'not-found',
+  what: message('The translated document was downloaded before, and the service keeps no copy.'),
+  next: message('Look for the file that was saved then. Otherwise the document has to be translated again.'),
+};
+
+const TOO_LARGE: Explained = {
+  kind: 'input',
+  what: message('The request is too large for the service.'),
+  next: message('Send less text at once.'),
+};
+
+const GLOSSARY_NOT_READY: Explained = {
+  kind: 'server',
+  what: message('The new glossary exists, but the service has not made it ready for translations yet.'),
+  next: TRY_LATER,
+};
+
+/**
+ * Says what happened and what to do next. Takes whatever was thrown; what is not one of the product's own errors is
+ * `unexpected`.
+ */
+export function explainError(error: unknown): Explanation {
+  return { ...explainAny(error), details: error instanceof ServiceError ? detailsOf(error) : [] };
+}
+
+/** An explanation's sentences in the order in which they are shown. */
+export function sentencesOf({ what, details, next }: Explanation): readonly Message[] {
+  return [what, ...details, next];
+}
+
+/** Every request that a refused key fails is told in the same words, which makes them one prompt (reliability F22). */
+function detailsOf(error: ServiceError): readonly Message[] {
+  const words = [error.serviceMessage, error.detail].filter((part) => part !== undefined).join(' ');
+  const path = error instanceof UnexpectedAnswerError ? error.path : undefined;
+  const traceId = error instanceof AuthenticationError ? undefined : error.traceId;
+  return [
+    ...(words === '' ? [] : [message('The service says: “{0}”.', words)]),
+    ...(path === undefined || path === '' ? [] : [message('Wrong field: {0}.', path)]),
+    ...(traceId === undefined ? [] : [message('Trace id: {0}.', traceId)]),
+  ];
+}
+
+function explainAny(error: unknown): Explained {
+  if (error instanceof ProfileError) return { kind: 'input', what: error.problem, next: error.next };
+  if (error instanceof TextTooLongError) return explainTooLong(error);
+  if (error instanceof CancelledError) {
+    return { kind: 'cancelled', what: message('Cancelled.'), next: message('Nothing was changed.') };
+  }
+  if (error instanceof NetworkError) {
+    const [what, next] = NETWORK_EXPLANATIONS[error.reason];
+    return { kind: 'network', what, next };
+  }
+  if (error instanceof TimeoutError) {
+    const what = message(
+      'The service did not answer completely within {0} seconds.',
+      Math.ceil(error.ms / 1000),
+    );
+    return { kind: 'network', what, next: message('Try again, with less text if it was much.') };
+  }
+  if (error instanceof UnexpectedAnswerError) {
+    return { kind: 'unexpected', what: UNEXPECTED_ANSWERS[error.reason], next: CHECK_ADDRESS };
+  }
+  if (error instanceof UncertainOutcomeError) return UNCERTAIN;
+  if (error instanceof AlreadyDownloadedError) return ALREADY_DOWNLOADED;
+  if (error instanceof ServiceError) return explainStatus(error);
+  const text = error instanceof Error ? error.message : String(error);
+  return {
+    kind: 'unexpected',
+    what: message('Something went wrong: {0}', text),
+    next: message('Try again. If it happens again, please report it.'),
+  };
+}
+
+function explainTooLong({ index, bytes, maxBytes }: TextTooLongError): Explained {
+  return {
+    kind: 'input',
+    what: message(
+      'Text {0} is too long: with it a request has {1} bytes, and the service takes {2}.',
+      index + 1,
+      bytes,
+      maxBytes,
+    ),
+    next: message('Split the text, or choose less of it.'),
+  };
+}
+
+function explainStatus(error: ServiceError): Explained {
+  if (error instanceof AuthenticationError) return explainAuthentication(error);
+  if (error instanceof RateLimitError) return explainRateLimit(error);
+  if (error instanceof QuotaExceededError) return QUOTA;
+  if (error instanceof NotFoundError) return NOT_FOUND;
+  if (error instanceof TooLargeError) return TOO_LARGE;
+  if (error instanceof GlossaryNotReadyError) return GLOSSARY_NOT_READY;
+  const status = error.status ?? '?';
+  if (error instanceof ServerError) {
+    const what = message('The service failed (status {0}).', status);
+    return { kind: 'server', what, next: tryAgain(error) };
+  }
+  if (error instanceof RequestRejectedError) {
+    const what = message('The service refused the request (status {0}).', status);
+    const next = message('Change the languages or options that the message names, then try again.');
+    return { kind: 'input', what, next };
+  }
+  return { kind: 'unexpected', what: message('The call failed.'), next: TRY_LATER };
+}
+
+const ADMIN_KEY_MISSING: Explained = {
+  kind: 'authentication',
+  what: message('This takes an admin key, and there is none.'),
+  next: message('Make an admin key in the account pages of the service, and set it beside the API key.'),
+};
+
+function explainAuthentication(error: AuthenticationError): Explained {
+  if (error instanceof AdminKeyMissingError) return ADMIN_KEY_MISSING;
+  const { status } = error;
+  const what =
+    status === undefined
+      ? message('The API key is empty or holds characters that no key has.')
+      : message('The service did not accept the API key (status {0}).', status);
+  return {
+    kind: 'authentication',
+    what,
+    next: message('Set the API key again, and check that it belongs to this service address and plan.'),
+  };
+}
+
+function explainRateLimit(error: RateLimitError): Explained {
+  const what = message('The service gets too many requests.');
+  return { kind: 'rate-limited', what, next: tryAgain(error) };
+}
+
+/** When the service says, or soon. */
+function tryAgain({ retryAfterMs }: PassingError): Message {
+  if (retryAfterMs === undefined) return TRY_LATER;
+  return message('Try again in {0} seconds.', Math.max(1, Math.ceil(retryAfterMs / 1000)));
+}

@@ -1,0 +1,21 @@
+import { type Message, message } from '../../core/message.ts';
+
+/** Waits that nobody notices are not worth a word, in ms. */
+const SHORTEST_TOLD_WAIT_MS = 1_000;
+
+/** What a wait is shown as while it lasts; undefined when it is too short to be read. */
+export function waitingText(ms: number, isAskedFor: boolean): Message | undefined {
+  if (ms < SHORTEST_TOLD_WAIT_MS) return undefined;
+  const seconds = Math.ceil(ms / 1000);
+  return isAskedFor
+    ? message('Waiting {0} s, as the service asks', seconds)
+    : message('Waiting {0} s before the next try', seconds);
+}
+
+/** What is said when a request was repeated whose first answer got lost (reliability A2). */
+export function billedTwiceText(characters: number): Message {
+  return message(
+    'The connection broke off and the request was repeated, so the same text may be billed twice: {0} characters.',
+    characters,
+  );
+}

@@ -1,0 +1,16 @@
+import type { Message } from '../../core/message.ts';
+
+/** A profile cannot be used as it is, and nothing was sent. `explainError` takes it. */
+export class ProfileError extends Error {
+  /** What is wrong, and where. */
+  readonly problem: Message;
+  /** What to do about it. */
+  readonly next: Message;
+
+  constructor(problem: Message, next: Message) {
+    super(problem.text);
+    this.name = new.target.name;
+    this.problem = problem;
+    this.next = next;
+  }
+}

@@ -1,0 +1,96 @@
+import { jsonStringLength } from '../../../core/requests/json-length.ts';
+import { MAX_REPHRASE_BODY_BYTES, MAX_TEXTS_PER_REQUEST } from '../../../core/requests/limits.ts';
+import { joinPieces, splitParagraphs, type TextPieces } from '../../../core/text/paragraphs.ts';
+import { utf8Length } from '../../../core/text/utf8.ts';
+import type { ServiceClient } from '../../../service/client.ts';
+import type { Improvement, RephraseRequest } from '../../../service/resources/rephrase.ts';
+import { TextTooLongError } from '../../explain/text-too-long-error.ts';
+import { type BatchedJobOptions, sendInBatches, type TextResult } from './send-in-batches.ts';
+
+/** A rephrase request without its texts (specification 4.3). */
+export type RephraseOptions = Omit<RephraseRequest, 'text'>;
+
+export type RephrasedText = TextResult<Improvement>;
+
+/** When it ends early, `onStopped` takes texts: of one that was sent in pieces all must be done. */
+export interface RephraseTextsJob extends BatchedJobOptions<Improvement> {
+  readonly client: Pick<ServiceClient, 'rephrase'>;
+  readonly texts: readonly string[];
+  readonly options: RephraseOptions;
+}
+
+/** Texts in pieces that fit into a request each, unless a single paragraph does not. */
+export function splitForRephrasing(
+  texts: readonly string[],
+  options: RephraseOptions,
+): readonly TextPieces[] {
+  const envelopeBytes = utf8Length(JSON.stringify({ ...options, text: [] }));
+  const fits = (piece: string) => envelopeBytes + jsonStringLength(piece) <= MAX_REPHRASE_BODY_BYTES;
+  return texts.map((text) => splitParagraphs(text, fits));
+}
+
+/**
+ * Improves any number of texts in as few requests as the service's limits allow; one result for each text, in order. A text that
+ * does not fit into a request is sent in pieces of whole paragraphs; what was between them stays. Progress counts pieces.
+ * @throws what `sendInBatches` throws; then nothing may be applied. TextTooLongError is for a paragraph that does not fit.
+ */
+export async function rephraseTexts({
+  client,
+  options,
+  texts,
+  onStopped,
+  ...job
+}: RephraseTextsJob): Promise<readonly RephrasedText[]> {
+  const split = splitForRephrasing(texts, options);
+  const results = await naming(split, () =>
+    sendInBatches({
+      ...job,
+      texts: split.flatMap(({ pieces }) => pieces),
+      maxTexts: MAX_TEXTS_PER_REQUEST,
+      maxBytes: MAX_REPHRASE_BODY_BYTES,
+      emptyRequest: options,
+      send: async (text, call) => (await client.rephrase({ ...options, text }, call)).improvements,
+      onStopped: (done) => onStopped?.(joinedTexts(split, done)),
+    }),
+  );
+  return joinedTexts(split, results);
+}
+
+/** One result for each text whose pieces are all there, up to the first one of which a piece is missing. */
+function joinedTexts(
+  split: readonly TextPieces[],
+  results: readonly RephrasedText[],
+): readonly RephrasedText[] {
+  const joined: RephrasedText[] = [];
+  let at = 0;
+  for (const { pieces, gaps } of split) {
+    const ofText = results.slice(at, at + pieces.length);
+    if (ofText.length < pieces.length) break;
+    at += pieces.length;
+    joined.push(joinedText(ofText, gaps));
+  }
+  return joined;
+}
+
+/** One result of several: the service's object of the first with the whole text. */
+function joinedText(results: readonly RephrasedText[], gaps: readonly string[]): RephrasedText {
+  const [first] = results;
+  if (first !== undefined && results.length === 1) return first;
+  const text = joinPieces(
+    results.map((result) => result.text),
+    gaps,
+  );
+  const answer = results.find((result) => result.answer !== undefined)?.answer;
+  return answer === undefined ? { text } : { text, answer: { ...answer, text } };
+}
+
+/** A TextTooLongError names the text that the piece is of. */
+async function naming<Result>(split: readonly TextPieces[], work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TextTooLongError)) throw error;
+    const owners = split.flatMap(({ pieces }, text) => pieces.map(() => text));
+    throw new TextTooLongError(owners[error.index] ?? error.index, error.bytes, error.maxBytes);
+  }
+}

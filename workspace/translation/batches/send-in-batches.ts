@@ -1,0 +1,120 @@
+import { type Batch, batchTexts } from '../../../core/requests/batch.ts';
+import { utf8Length } from '../../../core/text/utf8.ts';
+import type { CallOptions } from '../../../service/client.ts';
+import { QuotaExceededError, UnexpectedAnswerError } from '../../../service/errors/service-errors.ts';
+import { TextTooLongError } from '../../explain/text-too-long-error.ts';
+import { runLimited } from '../../run-limited.ts';
+
+/** How far a job of many texts is. Texts that need no sending count as done from the start. */
+export interface TextProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** What callers of every batched job may say. `Answer` is the service's object for a text. */
+export interface BatchedJobOptions<Answer extends object = object> {
+  /** Ends the whole job with a CancelledError. */
+  readonly signal?: AbortSignal | undefined;
+  /** When the job has to be over, in ms since the epoch; then it ends with a TimeoutError. */
+  readonly deadline?: number | undefined;
+  readonly onProgress?: ((progress: TextProgress) => void) | undefined;
+  /**
+   * Takes, when the job ends early, the results of the texts before the first one that is not done: they are paid for.
+   * What the job throws says why it ended.
+   */
+  readonly onStopped?: ((results: readonly TextResult<Answer>[]) => void) | undefined;
+  /** How many requests are under way at once, at least 1. */
+  readonly concurrency?: number | undefined;
+}
+
+/** What came of one text. */
+export interface TextResult<Answer> {
+  /** The service's text, or the text itself when it was empty or white space and not sent. */
+  readonly text: string;
+  /** The service's own object; absent when the text was not sent. */
+  readonly answer?: Answer;
+}
+
+/** A job: texts, how a request is built and sent, and the limits of one request. */
+export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Answer> {
+  readonly texts: readonly string[];
+  readonly maxTexts: number;
+  /** UTF-8 bytes of one encoded request. */
+  readonly maxBytes: number;
+  /** The request without its texts; only measured. */
+  readonly emptyRequest: object;
+  readonly send: (texts: readonly string[], call: CallOptions) => Promise<readonly Answer[]>;
+}
+
+/** A text that is sent, and its index among all texts. */
+interface SentText {
+  readonly index: number;
+  readonly text: string;
+}
+
+const DEFAULT_CONCURRENCY = 8;
+
+/**
+ * Sends every text that holds more than white space and gives one result for each text, in order. The first failure
+ * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then. When the quota is
+ * used up, the requests under way were accepted before and are paid for: they end by themselves (reliability F21).
+ * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
+ * results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
+ */
+export async function sendInBatches<Answer extends { readonly text: string }>(
+  job: BatchedJob<Answer>,
+): Promise<readonly TextResult<Answer>[]> {
+  const { texts, signal, deadline, concurrency = DEFAULT_CONCURRENCY } = job;
+  const sent = texts.flatMap((text, index) => (text.trim() === '' ? [] : [{ index, text }]));
+  const batches = planBatches(job, sent);
+  const results: TextResult<Answer>[] = texts.map((text) => ({ text }));
+  let done = texts.length - sent.length;
+  job.onProgress?.({ done, total: texts.length });
+  const pending = new Set(batches);
+  const send = async (batch: Batch, batchSignal: AbortSignal) => {
+    const answers = await job.send(batch.texts, { signal: batchSignal, deadline });
+    checkCount(batch, answers);
+    sent.slice(batch.first, batch.first + answers.length).forEach(({ index }, offset) => {
+      const answer = answers[offset];
+      if (answer !== undefined) results[index] = { text: answer.text, answer };
+    });
+    pending.delete(batch);
+    done += answers.length;
+    job.onProgress?.({ done, total: texts.length });
+  };
+  try {
+    await runLimited(batches, { concurrency, signal, finishesAfter: isQuotaUsedUp }, send);
+  } catch (failure) {
+    const [next] = pending;
+    job.onStopped?.(results.slice(0, next && sent[next.first]?.index));
+    throw failure;
+  }
+  return results;
+}
+
+function isQuotaUsedUp(failure: unknown): boolean {
+  return failure instanceof QuotaExceededError;
+}
+
+function planBatches(
+  job: Pick<BatchedJob<object>, 'maxTexts' | 'maxBytes' | 'emptyRequest'>,
+  sent: readonly SentText[],
+): readonly Batch[] {
+  const { maxTexts, maxBytes } = job;
+  const envelopeBytes = utf8Length(JSON.stringify({ ...job.emptyRequest, text: [] }));
+  const { batches, oversized } = batchTexts(
+    sent.map(({ text }) => text),
+    { maxTexts, maxBytes, envelopeBytes },
+  );
+  const [first] = oversized;
+  if (first === undefined) return batches;
+  throw new TextTooLongError(sent[first.index]?.index ?? first.index, first.bytes, maxBytes);
+}
+
+function checkCount(batch: Batch, answers: readonly unknown[]): void {
+  if (answers.length === batch.texts.length) return;
+  throw new UnexpectedAnswerError(
+    'count',
+    `The service answered ${answers.length} results for ${batch.texts.length} texts.`,
+  );
+}

@@ -1,0 +1,173 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import { writeWhole } from '../../files/write-whole.ts';
+import { whileLocked } from '../../lock/while-locked.ts';
+
+/** A translation as it is kept. */
+export interface CachedTranslation {
+  readonly text: string;
+  readonly detected_source_language: string;
+}
+
+interface KeptTranslation extends CachedTranslation {
+  /** When it was told, in milliseconds of the epoch. */
+  readonly at: number;
+  /** Of use for days, and worth a place on the disk. */
+  readonly lasting: boolean;
+}
+
+/** How translations are kept. */
+export interface KeepingPorts {
+  /** The file for those that last; undefined where nothing is written. Asked each time: the user may change it. */
+  file(): string | undefined;
+  /** Milliseconds of the epoch. */
+  now(): number;
+  /** UTF-16 units of all texts together; a few megabytes unless said otherwise. */
+  readonly maxUnits?: number;
+}
+
+/** For the user alone. */
+const FILE_MODE = 0o600;
+const MAX_UNITS = 2_000_000;
+const LASTING_MILLISECONDS = 30 * 24 * 3_600_000;
+const PASSING_MILLISECONDS = 3_600_000;
+/** How long a window waits for another one that writes. */
+const TURN_MILLISECONDS = 2_000;
+
+const FileSchema = v.object({
+  version: v.literal(1),
+  translations: v.array(v.tuple([v.string(), v.number(), v.string(), v.string()])),
+});
+
+/** Translations by key: those used last, in memory and, where they last, in a file. The oldest go when there is no room. */
+export class KeptTranslations {
+  readonly #ports: KeepingPorts;
+  readonly #byKey = new Map<string, KeptTranslation>();
+  /** What must not come back from the file. */
+  readonly #forgotten = new Set<string>();
+  #units = 0;
+  #isChanged = false;
+  #loading: Promise<void> | undefined;
+  #saving: Promise<void> = Promise.resolve();
+
+  constructor(ports: KeepingPorts) {
+    this.#ports = ports;
+  }
+
+  /** What is kept under a key, if it is not too old. */
+  get(key: string): CachedTranslation | undefined {
+    const kept = this.#byKey.get(key);
+    if (kept === undefined) return undefined;
+    const age = this.#ports.now() - kept.at;
+    this.#delete(key);
+    if (age < 0 || age >= (kept.lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS)) return undefined;
+    this.#put(key, kept);
+    return kept;
+  }
+
+  set(key: string, { text, detected_source_language }: CachedTranslation, lasting: boolean): void {
+    this.#delete(key);
+    this.#forgotten.delete(key);
+    this.#put(key, { text, detected_source_language, at: this.#ports.now(), lasting });
+    this.#isChanged = true;
+  }
+
+  /** Forgets keys, in the file too with the next that is written. */
+  forget(keys: readonly string[]): void {
+    for (const key of keys) {
+      this.#delete(key);
+      this.#forgotten.add(key);
+      this.#isChanged = true;
+    }
+  }
+
+  /** Reads the file, once. What cannot be read is as good as empty. */
+  load(): Promise<void> {
+    this.#loading ??= this.#read();
+    return this.#loading;
+  }
+
+  /** Writes the file, if there is something new. That it cannot be written is no failure: texts are sent again another day. */
+  save(): Promise<void> {
+    if (!this.#isChanged) return this.#saving;
+    this.#isChanged = false;
+    this.#saving = this.#saving.then(() => this.#writeAlone()).catch(() => undefined);
+    return this.#saving;
+  }
+
+  /** @throws the system's error when the file cannot be removed. */
+  async clear(): Promise<void> {
+    this.#byKey.clear();
+    this.#forgotten.clear();
+    this.#units = 0;
+    this.#isChanged = false;
+    await this.#saving;
+    const file = this.#ports.file();
+    if (file !== undefined) await rm(file, { force: true });
+  }
+
+  #delete(key: string): void {
+    this.#units -= this.#byKey.get(key)?.text.length ?? 0;
+    this.#byKey.delete(key);
+  }
+
+  /** The newest stand last. */
+  #put(key: string, kept: KeptTranslation): void {
+    this.#byKey.set(key, kept);
+    this.#units += kept.text.length;
+    for (const oldest of this.#byKey.keys()) {
+      if (this.#units <= (this.#ports.maxUnits ?? MAX_UNITS)) return;
+      this.#delete(oldest);
+    }
+  }
+
+  async #read(): Promise<void> {
+    const file = this.#ports.file();
+    if (file === undefined) return;
+    for (const [key, at, text, detected_source_language] of await readTranslations(file)) {
+      this.#put(key, { at, text, detected_source_language, lasting: true });
+    }
+  }
+
+  /** Windows that write at the same time take turns, so that none writes over what it has not read. */
+  async #writeAlone(): Promise<void> {
+    const file = this.#ports.file();
+    if (file === undefined) return;
+    await mkdir(path.dirname(file), { recursive: true });
+    await whileLocked(`${file}.lock`, TURN_MILLISECONDS, () => this.#write());
+  }
+
+  /** Another window may have written meanwhile: what is only in the file stays, as far as there is room. */
+  async #write(): Promise<void> {
+    const file = this.#ports.file();
+    if (file === undefined) return;
+    const own = [...this.#byKey].filter(([, { lasting }]) => lasting);
+    const isOthers = (key: string) => !this.#byKey.has(key) && !this.#forgotten.has(key);
+    const others = (await readTranslations(file)).filter(([key]) => isOthers(key));
+    let room = (this.#ports.maxUnits ?? MAX_UNITS) - this.#units;
+    const kept = others.filter(([, , text]) => {
+      room -= text.length;
+      return room >= 0;
+    });
+    const translations = [
+      ...kept,
+      ...own.map(([key, { at, text, detected_source_language }]) => [
+        key,
+        at,
+        text,
+        detected_source_language,
+      ]),
+    ];
+    const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
+    await writeWhole(file, bytes, FILE_MODE);
+  }
+}
+
+async function readTranslations(file: string): Promise<v.InferOutput<typeof FileSchema>['translations']> {
+  try {
+    return v.parse(FileSchema, JSON.parse(await readFile(file, 'utf8'))).translations;
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,61 @@
+import type { Strategy } from '../../../core/protect/model.ts';
+import type { Improvement } from '../../../service/resources/rephrase.ts';
+import { type RephrasedText, type RephraseTextsJob, rephraseTexts } from '../batches/rephrase-texts.ts';
+import type { TextProgress } from '../batches/send-in-batches.ts';
+import type { TextToProtect } from './protect-texts.ts';
+import { addToBill, type SendingBill, type SentText, sendProtected } from './send-protected.ts';
+
+/**
+ * How placeholders travel, the first way and the one for what it damages: the service rephrases plain text and knows no tags
+ * (specification 4.3).
+ */
+export const REPHRASE_STRATEGIES = ['sentinel', 'braces'] as const satisfies readonly Strategy[];
+
+export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | 'onProgress' | 'onStopped'> {
+  readonly texts: readonly TextToProtect[];
+  /** In segments. A second attempt begins anew with its own. */
+  readonly onProgress?: ((progress: TextProgress) => void) | undefined;
+  /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
+  readonly onStopped?: ((results: readonly RephrasedText[]) => void) | undefined;
+}
+
+/** The results, one for each text, in order, and what they took. */
+export interface RephrasedTexts extends Readonly<SendingBill> {
+  readonly rephrased: readonly SentText<Improvement>[];
+}
+
+/**
+ * Rephrases texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back as text.
+ * Segments whose answer differs are sent once more in another form: the same form would get the same answer.
+ * @throws what `rephraseTexts` throws; then nothing may be applied.
+ */
+export async function rephraseProtected({
+  texts,
+  onStopped,
+  ...job
+}: RephraseProtectedJob): Promise<RephrasedTexts> {
+  const bill: SendingBill = { requests: 0, characters: 0 };
+  const rephrased = await sendProtected<Improvement>({
+    texts,
+    strategies: REPHRASE_STRATEGIES,
+    send: (segments, strategy, keep) => {
+      const client: RephraseTextsJob['client'] = {
+        rephrase: (request, call) => {
+          addToBill(bill, request.text, strategy);
+          return job.client.rephrase(request, call);
+        },
+      };
+      return rephraseTexts({ ...job, client, texts: segments, onStopped: keep });
+    },
+    onStopped: (results) => onStopped?.(results.map(asRephrased)),
+  });
+  return { rephrased, ...bill };
+}
+
+/** A verified text with the service's own object, which has the whole text instead of a segment's. */
+export function asRephrased({
+  text,
+  answer,
+}: Extract<SentText<Improvement>, { readonly ok: true }>): RephrasedText {
+  return answer === undefined ? { text } : { text, answer: { ...answer, text } };
+}

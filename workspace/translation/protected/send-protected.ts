@@ -1,0 +1,180 @@
+import type { ProtectedText, RestoredText, SegmentAnswer, Strategy } from '../../../core/protect/model.ts';
+import { countCodePoints } from '../../../core/text/code-points.ts';
+import { TextTooLongError } from '../../explain/text-too-long-error.ts';
+import type { TextResult } from '../batches/send-in-batches.ts';
+import { protectTexts, type TextToProtect } from './protect-texts.ts';
+
+/** Texts of which a service makes others, and how it is asked. */
+export interface ProtectedSending<Answer extends object> {
+  readonly texts: readonly TextToProtect[];
+  /** The way that all segments are sent in, and those for segments whose answer differs, in turn. */
+  readonly strategies: readonly [Strategy, ...Strategy[]];
+  /** Gives one result for each text, in order. When it ends early, `onStopped` takes those before the first one that is not done. */
+  readonly send: (
+    texts: readonly string[],
+    strategy: Strategy,
+    onStopped: (results: readonly TextResult<Answer>[]) => void,
+  ) => Promise<readonly TextResult<Answer>[]>;
+  /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
+  readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
+  /** Takes, for each strategy, the segments as they were sent in it whose answers cannot be used in the end. */
+  readonly onUnusable?: ((texts: readonly string[], strategy: Strategy) => void) | undefined;
+}
+
+/** A text that may be written, with the service's object for its first segment; undefined when nothing of it was sent. */
+export interface VerifiedText<Answer> {
+  readonly ok: true;
+  readonly text: string;
+  readonly answer: Answer | undefined;
+}
+
+/** What came of a text. */
+export type SentText<Answer> = VerifiedText<Answer> | Extract<RestoredText, { readonly ok: false }>;
+
+/** A text that is under way. */
+interface TextState<Answer> {
+  readonly source: ProtectedText;
+  /** By segment, as far as there are some. */
+  readonly answers: SegmentResult<Answer>[];
+}
+
+interface SegmentResult<Answer> extends SegmentAnswer {
+  readonly answer: Answer | undefined;
+}
+
+/** A segment of one of the texts, by its index. */
+interface SegmentPlace<Answer> {
+  readonly state: TextState<Answer>;
+  readonly segment: number;
+}
+
+/**
+ * Has a service make something of texts so that placeholders, markup and code survive, or gives the differences: nothing unverified
+ * comes back as text.
+ * @throws what `send` throws; then nothing may be applied. A TextTooLongError names the text that the segment is of.
+ */
+export async function sendProtected<Answer extends object>({
+  texts,
+  strategies,
+  send,
+  onStopped,
+  onUnusable,
+}: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
+  // Loaded here, because its parsers are large and seldom needed.
+  const { encodeSegment, restore } = await import('../../../core/protect/protection.ts');
+  const states = (await protectTexts(texts)).map((source): TextState<Answer> => ({ source, answers: [] }));
+  const restored = ({ source, answers }: TextState<Answer>): SentText<Answer> => {
+    const result = restore(source, answers);
+    return result.ok ? { ...result, answer: answers.find(({ answer }) => answer)?.answer } : result;
+  };
+  const encode = (strategy: Strategy, places: readonly SegmentPlace<Answer>[]) =>
+    places.map(({ state, segment: index }) => {
+      const segment = state.source.segments[index];
+      return segment === undefined ? '' : encodeSegment(segment, strategy);
+    });
+  const attempt = async (strategy: Strategy, places: readonly SegmentPlace<Answer>[]): Promise<void> => {
+    const encoded = encode(strategy, places);
+    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(places, strategy, results);
+    try {
+      keep(await send(encoded, strategy, keep));
+    } catch (error) {
+      throw error instanceof TextTooLongError ? inTexts(error, states, places) : error;
+    }
+  };
+  try {
+    const [first, ...others] = strategies;
+    await attempt(first, states.flatMap(allPlaces));
+    let results = states.map(restored);
+    for (const strategy of others) {
+      const differing = states.flatMap((state, index) => differingPlaces(state, results[index]));
+      if (differing.length === 0) break;
+      await attempt(strategy, differing);
+      results = states.map(restored);
+    }
+    const unusable = states.flatMap((state, index) => unusablePlaces(state, results[index]));
+    for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
+    return results;
+  } catch (error) {
+    onStopped?.(doneTexts(states, restored));
+    throw error;
+  }
+}
+
+function keepAnswers<Answer extends object>(
+  places: readonly SegmentPlace<Answer>[],
+  strategy: Strategy,
+  results: readonly TextResult<Answer>[],
+): void {
+  results.forEach(({ text, answer }, index) => {
+    const place = places[index];
+    if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
+  });
+}
+
+function allPlaces<Answer>(state: TextState<Answer>): readonly SegmentPlace<Answer>[] {
+  return state.source.segments.map((_, segment) => ({ state, segment }));
+}
+
+/** The segments that are to blame when a text cannot be written. */
+function differingPlaces<Answer>(
+  state: TextState<Answer>,
+  result: SentText<Answer> | undefined,
+): readonly SegmentPlace<Answer>[] {
+  if (result === undefined || result.ok) return [];
+  return result.differences.flatMap(({ segment }) => (segment === undefined ? [] : [{ state, segment }]));
+}
+
+/** The segments whose answers must not be got again: where only the text as a whole shows a difference, all of it. */
+function unusablePlaces<Answer>(
+  state: TextState<Answer>,
+  result: SentText<Answer> | undefined,
+): readonly SegmentPlace<Answer>[] {
+  const isOfWhole =
+    result !== undefined && !result.ok && result.differences.some(({ segment }) => segment === undefined);
+  return isOfWhole ? allPlaces(state) : differingPlaces(state, result);
+}
+
+/** The texts before the first one that lacks an answer or differs. */
+function doneTexts<Answer>(
+  states: readonly TextState<Answer>[],
+  restored: (state: TextState<Answer>) => SentText<Answer>,
+): readonly VerifiedText<Answer>[] {
+  const done: VerifiedText<Answer>[] = [];
+  for (const state of states) {
+    const { source, answers } = state;
+    const isAnswered = source.segments.every((_, segment) => answers[segment] !== undefined);
+    const result = isAnswered ? restored(state) : undefined;
+    if (!result?.ok) break;
+    done.push(result);
+  }
+  return done;
+}
+
+/** The same error, with the index of the text that the segment is of. */
+function inTexts<Answer>(
+  { index, bytes, maxBytes }: TextTooLongError,
+  states: readonly TextState<Answer>[],
+  places: readonly SegmentPlace<Answer>[],
+): TextTooLongError {
+  const place = places[index];
+  return new TextTooLongError(place === undefined ? index : states.indexOf(place.state), bytes, maxBytes);
+}
+
+/** What is counted while requests are sent. */
+export interface SendingBill {
+  /** Requests that were sent. */
+  requests: number;
+  /** Code points that were sent, without tags: what is billed. */
+  characters: number;
+}
+
+/** Counts a request. */
+export function addToBill(bill: SendingBill, texts: readonly string[], strategy: Strategy): void {
+  bill.requests += 1;
+  for (const text of texts) bill.characters += billableCharacters(text, strategy);
+}
+
+/** Code points that a segment is billed for: tags are not where they are handled as such (specification 4.1). */
+export function billableCharacters(text: string, strategy: Strategy): number {
+  return countCodePoints(strategy === 'xml' ? text.replace(/<[^>]*>/g, '') : text);
+}

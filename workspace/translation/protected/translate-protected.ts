@@ -1,0 +1,81 @@
+import type { SegmentDifference, Strategy } from '../../../core/protect/model.ts';
+import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
+import type { TextProgress } from '../batches/send-in-batches.ts';
+import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';
+import type { CachedTranslations } from '../cache/translation-cache.ts';
+import type { TextToProtect } from './protect-texts.ts';
+import { addToBill, type SendingBill, sendProtected } from './send-protected.ts';
+
+export interface ProtectedJob
+  extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress' | 'onStopped'> {
+  readonly texts: readonly TextToProtect[];
+  /** The parameters that say how tags are handled belong to the protection. */
+  readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
+  /** Whether both languages have the feature `tag_handling` (specification 4.9); else only sentinels are tried. */
+  readonly tagHandling: boolean;
+  /** Knows what was translated before. Left out: everything is sent. */
+  readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
+  /** In segments. A second attempt begins anew with its own. */
+  readonly onProgress?: ((progress: TextProgress) => void) | undefined;
+}
+
+/** A verified translation, or why there is none that may be written. */
+export type ProtectedTranslation =
+  | { readonly ok: true; readonly text: string; readonly detected_source_language: string | undefined }
+  | { readonly ok: false; readonly differences: readonly SegmentDifference[] };
+
+/** The translations, one for each text, in order, and what they took. */
+export interface ProtectedResult extends Readonly<SendingBill> {
+  readonly translations: readonly ProtectedTranslation[];
+}
+
+/** Line ends inside of what is sent are layout, as in Markdown: the service must not divide sentences there (specification 4.1). */
+const SENTENCES: Partial<TranslateOptions> = { split_sentences: 'nonewlines' };
+
+const PARAMETERS: Readonly<Record<Strategy, Partial<TranslateOptions>>> = {
+  xml: { tag_handling: 'xml', ignore_tags: [SINGLE_TAG], non_splitting_tags: [SINGLE_TAG, PAIR_TAG] },
+  sentinel: {},
+  braces: {},
+};
+
+/** What is sent with texts: the parameters that make a strategy work (specification 4.1), and the user's. */
+export function sentOptions(options: ProtectedJob['options'], strategy: Strategy): TranslateOptions {
+  return { ...SENTENCES, ...options, ...PARAMETERS[strategy] };
+}
+
+/**
+ * Translates texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back
+ * as text. Segments whose answer differs are sent once more without tags, if they were sent with them; of those that differ still the
+ * cache knows nothing afterwards, and of all others it does.
+ * @throws what `translateTexts` throws; then nothing may be applied.
+ */
+export async function translateProtected({
+  texts,
+  tagHandling,
+  cache,
+  ...job
+}: ProtectedJob): Promise<ProtectedResult> {
+  const bill: SendingBill = { requests: 0, characters: 0 };
+  const translate = cache?.translate ?? translateTexts;
+  const optionsOf = (strategy: Strategy) => sentOptions(job.options, strategy);
+  const results = await sendProtected({
+    texts,
+    strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
+    send: (segments, strategy) => {
+      const client: TranslateTextsJob['client'] = {
+        translate: (request, call) => {
+          addToBill(bill, request.text, strategy);
+          return job.client.translate(request, call);
+        },
+      };
+      return translate({ ...job, client, options: optionsOf(strategy), texts: segments });
+    },
+    onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
+  });
+  const translations = results.map((result): ProtectedTranslation => {
+    if (!result.ok) return result;
+    const { text, answer } = result;
+    return { ok: true, text, detected_source_language: answer?.detected_source_language || undefined };
+  });
+  return { translations, ...bill };
+}
