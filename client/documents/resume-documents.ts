@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import * as vscode from 'vscode';
 import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
@@ -8,6 +9,8 @@ import type { WantedJobs } from './documents.ts';
 
 /** How often this window looks for what another one, which has ended, was at, in ms. */
 const LOOK_AGAIN_MS = 10_000;
+/** Tests let it look more often, but not more often than this, in ms. */
+const SHORTEST_LOOK_AGAIN_MS = 500;
 
 /**
  * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
@@ -20,7 +23,7 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
     if (await resumeUnfinished(context, { withProblems, withoutKey: isStart })) isStart = false;
   };
   const resume = (withProblems: boolean) => void resumeNow(withProblems).catch(() => undefined);
-  const timer = setInterval(() => resume(false), LOOK_AGAIN_MS);
+  const timer = setInterval(() => resume(false), lookAgainTime());
   timer.unref();
   resume(true);
   void context.documents.prune().catch(() => undefined);
@@ -29,6 +32,12 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),
     context.extension.secrets.onDidChange(() => resume(true)),
   );
+}
+
+/** Tests shorten it in the environment of the editor, which no workspace can set (reliability V1). */
+function lookAgainTime(): number {
+  const wanted = Number(env.PARLANCE_LOOK_AGAIN_MS);
+  return wanted >= SHORTEST_LOOK_AGAIN_MS && wanted < LOOK_AGAIN_MS ? wanted : LOOK_AGAIN_MS;
 }
 
 /** Whether it was possible to look. What fails here is in the view, with what to do: nobody has asked for it now. */

@@ -10,6 +10,7 @@ import { format } from 'node:util';
  * @property {'passed' | 'failed' | 'skipped'} state
  * @property {number} milliseconds
  * @property {string} [message] Why it failed or was skipped.
+ * @property {boolean} [flaky] It failed, and passed when it was repeated.
  *
  * @typedef {object} InHostOptions
  * @property {import('./server.mjs').EditorServer} server

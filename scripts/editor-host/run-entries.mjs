@@ -121,7 +121,7 @@ function markFlaky(tests, again) {
     const isFlaky =
       test.state === 'failed' && again.some(({ name, state }) => name === test.name && state === 'passed');
     return isFlaky
-      ? { ...test, message: `Flaky: it passed when it was repeated. At first: ${test.message}` }
+      ? { ...test, flaky: true, message: `Flaky: it passed when it was repeated. At first: ${test.message}` }
       : test;
   });
 }
