@@ -46,7 +46,7 @@ const keepApart = (loadedLater) => ({
 });
 
 /** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
-const serverLater = ['core/manifest/manifest.ts', 'server/json-language.ts'];
+const serverLater = ['core/manifest/manifest.ts', 'server/documents/json-language.ts'];
 
 /** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
 const cliLater = ['core/manifest/manifest.ts', 'cli/check/check-json.ts'];

@@ -1,9 +1,9 @@
-import type { EntriesFormat } from '../core/glossary/field.ts';
-import { GlossaryLinter } from '../core/glossary/lint.ts';
+import { GlossaryLinter } from '../core/glossary/lint/lint.ts';
+import type { EntriesFormat } from '../core/glossary/rows/field.ts';
 import { GLOSSARY_RULES } from '../core/glossary/rules/index.ts';
-import { GLOSSARY_LANGUAGES } from '../core/languages/glossary-languages.ts';
+import { GLOSSARY_LANGUAGES } from '../core/languages/snapshot/glossary-languages.ts';
 import type { LevelSetting, LevelSettings } from '../core/rule.ts';
-import { readDictionary } from '../server/read-dictionary.ts';
+import { readDictionary } from '../server/documents/read-dictionary.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
 
 /** Who takes part in a race over the same decoded text. */

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { EntriesFormat } from '../core/glossary/field.ts';
-import { SEPARATORS } from '../core/glossary/field.ts';
+import type { EntriesFormat } from '../core/glossary/rows/field.ts';
+import { SEPARATORS } from '../core/glossary/rows/field.ts';
 
 /** Reads a dictionary into rows of fields, and gives what it keeps. */
 export type ReadRows = (text: string, format: EntriesFormat) => unknown;

@@ -1,5 +1,5 @@
 import { platform } from 'node:process';
-import { factsFolder } from '../core/languages/facts-folder.ts';
+import { factsFolder } from '../core/languages/facts/facts-folder.ts';
 import { createFactsCache, type FactsCache } from '../workspace/account/service-facts-cache.ts';
 import type { CliHost } from './host.ts';
 

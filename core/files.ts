@@ -1,4 +1,4 @@
-import type { EntriesFormat } from './glossary/field.ts';
+import type { EntriesFormat } from './glossary/rows/field.ts';
 
 /** The kinds of files that Parlance checks. */
 export type FileKind = 'glossary' | 'style-rules' | 'manifest';

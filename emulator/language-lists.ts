@@ -1,7 +1,7 @@
 import { type LanguageCode, rootOf, sameCode } from '../core/languages/codes.ts';
 import type { Language, LanguageFeature, Resource } from '../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot.ts';
-import { STYLED_TARGETS } from '../core/languages/styled-targets.ts';
+import { SNAPSHOT_LANGUAGES } from '../core/languages/snapshot/snapshot.ts';
+import { STYLED_TARGETS } from '../core/languages/snapshot/styled-targets.ts';
 import type { Switches } from './options/switches.ts';
 
 const STYLE_FEATURES: Readonly<Record<string, LanguageFeature>> = {

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../core/languages/facts.ts';
+import type { ServiceFacts } from '../core/languages/facts/facts.ts';
 
 /** Tells the server what a service has told the client. The server itself never asks one. */
 export const REMOTE_FACTS_NOTIFICATION = 'parlance/remoteFacts';

@@ -11,19 +11,19 @@ import { toSlashes } from '../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN } from '../protocol/language-ids.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
-import type { AccountNames } from './account-names.ts';
-import type { ClientAbilities } from './capabilities.ts';
 import type { Diagnosis } from './diagnosis.ts';
-import type { Documents } from './documents.ts';
-import type { Facts } from './facts.ts';
-import { pathOfUri } from './files.ts';
-import type { Glossaries } from './glossaries.ts';
-import { isManifest, type Manifests } from './manifests.ts';
+import type { Documents } from './documents/documents.ts';
+import type { Glossaries } from './glossaries/glossaries.ts';
+import type { WorkspaceIndex } from './glossaries/workspace-index.ts';
+import type { ClientAbilities } from './protocol/client-abilities.ts';
+import { refreshCodeLenses, refreshDiagnostics } from './protocol/refresh.ts';
 import type { Publisher } from './publisher.ts';
-import { refreshCodeLenses, refreshDiagnostics } from './refresh.ts';
-import type { SettingsSource } from './settings-source.ts';
-import type { WorkspaceFolders } from './workspace-folders.ts';
-import type { WorkspaceIndex } from './workspace-index.ts';
+import type { AccountNames } from './workspace/account-names.ts';
+import type { Facts } from './workspace/facts.ts';
+import { pathOfUri } from './workspace/files.ts';
+import { isManifest, type Manifests } from './workspace/manifests.ts';
+import type { SettingsSource } from './workspace/settings-source.ts';
+import type { WorkspaceFolders } from './workspace/workspace-folders.ts';
 
 /** Everything that remembers something that a change makes out of date. */
 export interface Followers {

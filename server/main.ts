@@ -1,6 +1,6 @@
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { factsOfThisMachine } from './facts.ts';
-import { diskFiles } from './files.ts';
 import { startServer } from './server.ts';
+import { factsOfThisMachine } from './workspace/facts.ts';
+import { diskFiles } from './workspace/files.ts';
 
 startServer(createConnection(ProposedFeatures.all), diskFiles, factsOfThisMachine);

@@ -9,9 +9,8 @@ import {
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../protocol/glossary-status.ts';
 import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../protocol/requests.ts';
 import type { Answers } from './answer.ts';
-import type { ClientAbilities } from './capabilities.ts';
 import { type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
-import { actionFor, editFor } from './edits-for-client.ts';
+import type { JsonFiles } from './documents/json-files.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from './features/check-workspace.ts';
 import { codeActions } from './features/code-actions.ts';
 import { codeLens } from './features/code-lens.ts';
@@ -29,9 +28,10 @@ import { prepareRename, rename } from './features/rename.ts';
 import { selectionRanges } from './features/selection-ranges.ts';
 import { semanticTokens, semanticTokensInRange } from './features/semantic-tokens.ts';
 import { documentSymbols, workspaceSymbols } from './features/symbols.ts';
-import type { JsonFiles } from './json-files.ts';
-import { takeSteps } from './work.ts';
-import type { WorkspaceIndex } from './workspace-index.ts';
+import type { WorkspaceIndex } from './glossaries/workspace-index.ts';
+import type { ClientAbilities } from './protocol/client-abilities.ts';
+import { actionFor, editFor } from './protocol/edits-for-client.ts';
+import { takeSteps } from './protocol/take-steps.ts';
 
 /** What the features are answered with. */
 export interface FeaturePorts {

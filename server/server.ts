@@ -1,25 +1,25 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { toSlashes } from '../core/text/path.ts';
-import { createAccountNames } from './account-names.ts';
 import { createAnswers } from './answer.ts';
-import { abilitiesOf, type ClientAbilities, initializeResult } from './capabilities.ts';
 import { createDiagnosis } from './diagnosis.ts';
-import { createDocuments, type Documents } from './documents.ts';
-import { createFacts, factsInFile, type ReadKeptFacts } from './facts.ts';
-import { pathOfUri, type ServerFiles } from './files.ts';
+import { createDocuments, type Documents } from './documents/documents.ts';
+import { GlossaryDocument } from './documents/glossary-document.ts';
+import { createJsonFiles } from './documents/json-files.ts';
+import { followSavedVersions } from './documents/saved-versions.ts';
 import { followChanges } from './follow-changes.ts';
-import { createGlossaries } from './glossaries.ts';
-import { GlossaryDocument } from './glossary-document.ts';
-import { createJsonFiles } from './json-files.ts';
-import { createManifests } from './manifests.ts';
+import { createGlossaries } from './glossaries/glossaries.ts';
+import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
+import { abilitiesOf, type ClientAbilities, initializeResult } from './protocol/client-abilities.ts';
 import { createPublisher } from './publisher.ts';
-import { followSavedVersions } from './saved-versions.ts';
 import { serveFeatures } from './serve-features.ts';
-import { memberOf } from './settings.ts';
-import { askedSettings, pushedSettings } from './settings-source.ts';
-import { createWorkspaceFolders } from './workspace-folders.ts';
-import { createWorkspaceIndex } from './workspace-index.ts';
+import { createAccountNames } from './workspace/account-names.ts';
+import { createFacts, factsInFile, type ReadKeptFacts } from './workspace/facts.ts';
+import { pathOfUri, type ServerFiles } from './workspace/files.ts';
+import { createManifests } from './workspace/manifests.ts';
+import { memberOf } from './workspace/settings.ts';
+import { askedSettings, pushedSettings } from './workspace/settings-source.ts';
+import { createWorkspaceFolders } from './workspace/workspace-folders.ts';
 
 /**
  * Starts the language server on a connection. It answers from memory and disk; there is no network.

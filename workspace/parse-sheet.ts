@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { readSeparatorLine } from '../core/glossary/import/separator-line.ts';
-import type { SheetRow } from '../core/glossary/import/sheet.ts';
+import { readSeparatorLine } from '../core/glossary/spreadsheet/separator-line.ts';
+import type { SheetRow } from '../core/glossary/spreadsheet/sheet.ts';
 import { type Message, message } from '../core/message.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { writeField } from '../../core/glossary/write-field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { writeField } from '../../core/glossary/rows/write-field.ts';
 import { defectAt } from './defects.ts';
 import { sourcePhrase, targetPhrase } from './phrases.ts';
 import { seededRandom } from './random.ts';

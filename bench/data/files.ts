@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { dictionaryText } from './dictionary-text.ts';
 import { pathologicalTexts } from './pathological-text.ts';
 import { structuredText } from './structured-text.ts';

@@ -1,7 +1,7 @@
-import { MAX_CHECKED_BYTES } from '../../core/glossary/oversize.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
-import { textOf } from '../../core/text/units.ts';
+import { textOf } from '../../core/text/encoding/units.ts';
 import { CommandError } from '../command-error.ts';
 import { createFileReader } from '../files/file-reader.ts';
 import { replaceFile } from '../files/replace-file.ts';

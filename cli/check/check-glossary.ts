@@ -1,10 +1,10 @@
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { GlossaryLinter } from '../../core/glossary/lint.ts';
-import { reportOfOversize } from '../../core/glossary/oversize.ts';
+import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import { reportOfOversize } from '../../core/glossary/lint/oversize.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { EncodingFault } from '../../core/text/encoding.ts';
+import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
 import { createLineIndex, type LineIndex } from '../../core/text/line-index.ts';
 import type { Span } from '../../core/text/span.ts';
 import { localize } from '../localize.ts';

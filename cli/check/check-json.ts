@@ -2,9 +2,9 @@ import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
-import { findSurroundings } from '../../core/manifest/find-surroundings.ts';
+import { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
 import { MANIFEST_RULES } from '../../core/manifest/rules/index.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Level } from '../../core/problem.ts';
@@ -20,7 +20,7 @@ import { type CheckText, fixJson } from './fix-json.ts';
 import type { SarifRule } from './format-sarif.ts';
 import type { FileReport, LevelCounts } from './report.ts';
 
-export { RULE_IDS } from '../../core/rule-ids.ts';
+export { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 
 /** Every rule once, by its id: some are the same for several kinds of files. */
 export const ALL_RULES: readonly SarifRule[] = [

@@ -1,6 +1,6 @@
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { knownCodes } from '../../core/languages/known-codes.ts';
 import { type LanguagePair, parsePair } from '../../core/languages/pair.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSetting, LevelSettings } from '../../core/rule.ts';
 import { CommandError } from '../command-error.ts';

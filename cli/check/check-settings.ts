@@ -1,8 +1,8 @@
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 

@@ -1,7 +1,7 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileKind, recognizeFile } from '../../core/files.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';

@@ -1,7 +1,7 @@
 import { isUtf8, transcode } from 'node:buffer';
 import { endianness } from 'node:os';
-import { type EncodingFault, findEncodingFault } from '../../core/text/encoding.ts';
-import { unitsOf } from '../../core/text/units.ts';
+import { type EncodingFault, findEncodingFault } from '../../core/text/encoding/encoding.ts';
+import { unitsOf } from '../../core/text/encoding/units.ts';
 
 /** A file's text with what is wrong with its bytes. */
 export interface DecodedText {

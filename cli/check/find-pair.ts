@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { dictionaryLimit } from '../../core/manifest/dictionary-limit.ts';
-import { findManifest, type ManifestPlace } from '../../core/manifest/find-manifest.ts';
-import { pairOf } from '../../core/manifest/glossary-pair.ts';
-import { levelsFor } from '../../core/manifest/levels.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
+import { dictionaryLimit } from '../../core/manifest/lookup/dictionary-limit.ts';
+import { findManifest, type ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
+import { pairOf } from '../../core/manifest/lookup/glossary-pair.ts';
+import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
-import { parseFactsFile } from '../../core/languages/facts-file.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { parseFactsFile } from '../../core/languages/facts/facts-file.ts';
 import { message } from '../../core/message.ts';
 import { CommandError } from '../command-error.ts';
 import { openFactsCache } from '../facts-cache.ts';

@@ -1,5 +1,5 @@
 import { closeSync, openSync, read, statSync } from 'node:fs';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/oversize.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 
 /** A file that is being read before anybody has asked for it. */
 export interface FileAhead {

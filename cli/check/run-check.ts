@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { glossaryLanguages } from '../../core/languages/glossary-languages.ts';
+import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { cancelledAfter } from '../cancelled-after.ts';
 import type { CommandContext } from '../command-context.ts';

@@ -1,5 +1,5 @@
 import type { Command, Option } from 'commander';
-import { type Inclusion, languagesOf } from '../../core/languages/facts.ts';
+import { type Inclusion, languagesOf } from '../../core/languages/facts/facts.ts';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command-context.ts';
 import { languageRow, legacyRow, resourceRows } from '../languages/language-rows.ts';

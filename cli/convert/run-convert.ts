@@ -1,5 +1,5 @@
 import { convertDictionary } from '../../core/glossary/changes/convert.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { message } from '../../core/message.ts';
 import { pairFinderOf } from '../check/check-file.ts';
 import { readPair } from '../check/check-options.ts';

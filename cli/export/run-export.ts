@@ -1,4 +1,4 @@
-import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/export/spreadsheet.ts';
+import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';

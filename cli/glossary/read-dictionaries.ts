@@ -1,4 +1,4 @@
-import { glossaryLanguages } from '../../core/languages/glossary-languages.ts';
+import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
 import { checkBytes } from '../check/check-file.ts';

@@ -1,8 +1,8 @@
 import path from 'node:path';
-import type { LayoutWishes } from '../../core/glossary/import/detect-layout.ts';
-import { type NameLanguage, rootPair } from '../../core/glossary/import/name-language.ts';
-import type { SheetColumn } from '../../core/glossary/import/sheet.ts';
-import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
+import type { LayoutWishes } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
+import type { SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
 import { message } from '../../core/message.ts';
 import { readPair } from '../check/check-options.ts';
 import { CommandError } from '../command-error.ts';

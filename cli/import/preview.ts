@@ -3,10 +3,10 @@ import {
   type SheetColumn,
   type SheetLayout,
   type SheetRow,
-} from '../../core/glossary/import/sheet.ts';
-import { describeUnreadColumns } from '../../core/glossary/import/unread-columns.ts';
+} from '../../core/glossary/spreadsheet/sheet.ts';
+import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { type Message, message } from '../../core/message.ts';
-import { showPhrase } from '../../core/text/unicode.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../localize.ts';
 import { formatTable } from '../table.ts';
 

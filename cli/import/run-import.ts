@@ -1,16 +1,16 @@
 import path from 'node:path';
-import { detectDelimiter } from '../../core/glossary/import/detect-delimiter.ts';
-import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
-import { languageNamer } from '../../core/glossary/import/name-language.ts';
+import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
+import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
-} from '../../core/glossary/import/read-dictionaries.ts';
-import { isBlankRow } from '../../core/glossary/import/sheet.ts';
-import { glossaryFileName, importName } from '../../core/glossary/import/sheet-name.ts';
-import { describeUnreadColumns } from '../../core/glossary/import/unread-columns.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
+} from '../../core/glossary/spreadsheet/read-dictionaries.ts';
+import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { parseSheet } from '../../workspace/parse-sheet.ts';
 import { linterFor } from '../check/check-glossary.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';

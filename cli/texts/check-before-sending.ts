@@ -1,4 +1,4 @@
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';

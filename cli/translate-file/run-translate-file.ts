@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Message, message } from '../../core/message.ts';
 import { fillNamePattern } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';

@@ -1,5 +1,5 @@
-import { areFresh, type ServiceFacts } from '../../core/languages/facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { loadFacts, type RemoteFacts } from '../../workspace/account/load-service-facts.ts';

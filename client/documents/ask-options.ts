@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { extensionOf } from '../../core/documents/formats.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../../core/languages/facts.ts';
+import { languagesOf, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 
 /** The levels besides the usual one (specification 4.2). */

@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
-import { knownCodes } from '../../core/languages/known-codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { dictionaryLimit } from '../../core/manifest/dictionary-limit.ts';
-import { findManifest } from '../../core/manifest/find-manifest.ts';
-import { declaredFiles, pairOf } from '../../core/manifest/glossary-pair.ts';
-import { levelsFor } from '../../core/manifest/levels.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
+import { dictionaryLimit } from '../../core/manifest/lookup/dictionary-limit.ts';
+import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { declaredFiles, pairOf } from '../../core/manifest/lookup/glossary-pair.ts';
+import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
 import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { formatOfExtension, recognizeFile } from '../../core/files.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { findSetup, type GlossarySetup } from './manifests.ts';
 

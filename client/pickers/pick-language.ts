@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { languagesOf } from '../../core/languages/facts.ts';
+import { languagesOf } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
 import type { RemoteFacts } from '../../workspace/account/load-service-facts.ts';

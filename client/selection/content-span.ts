@@ -1,5 +1,5 @@
 import type { Span } from '../../core/text/span.ts';
-import { isWhiteSpace } from '../../core/text/unicode.ts';
+import { isWhiteSpace } from '../../core/text/unicode/unicode.ts';
 
 /** The part of a span between the white space at its ends; empty when there is nothing else. */
 export function contentSpan(text: string, { start, end }: Span): Span {

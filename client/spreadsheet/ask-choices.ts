@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
-import { DELIMITERS } from '../../core/glossary/import/detect-delimiter.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
+import { DELIMITERS } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
 import type { SheetChoices, SheetReading } from './read-sheet.ts';
 import { columnsOf, type SheetAction, sheetItems } from './sheet-menu.ts';

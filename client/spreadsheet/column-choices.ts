@@ -1,4 +1,4 @@
-import type { SheetColumn } from '../../core/glossary/import/sheet.ts';
+import type { SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
 import type { LanguageCode } from '../../core/languages/codes.ts';
 
 /** What a column of a spreadsheet is used for: the source phrases, the phrases of a language, or nothing. */

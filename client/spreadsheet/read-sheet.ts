@@ -1,9 +1,9 @@
-import { detectDelimiter } from '../../core/glossary/import/detect-delimiter.ts';
-import { detectLayout } from '../../core/glossary/import/detect-layout.ts';
-import { languageNamer, rootPair } from '../../core/glossary/import/name-language.ts';
-import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/import/sheet.ts';
-import { pairInSheetName } from '../../core/glossary/import/sheet-name.ts';
-import { GLOSSARY_LANGUAGES } from '../../core/languages/glossary-languages.ts';
+import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
+import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import { languageNamer, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
+import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
 import { decodeSheet } from '../../workspace/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';

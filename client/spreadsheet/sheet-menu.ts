@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { showPhrase } from '../../core/text/unicode.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { type ColumnChoices, useOf } from './column-choices.ts';

@@ -1,5 +1,5 @@
-import type { ServiceFacts } from '../../core/languages/facts.ts';
-import { readFacts } from '../../core/languages/read-facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { readFacts } from '../../core/languages/facts/read-facts.ts';
 
 /** The texts of the page, which the extension hands over in the reader's language. */
 export const LANGUAGES_TEXTS = [

@@ -1,4 +1,4 @@
-import { utf8Length } from '../text/utf8.ts';
+import { utf8Length } from '../text/encoding/utf8.ts';
 import { extensionOf } from './formats.ts';
 
 /** UTF-8 bytes of a file name on the usual file systems, less what `(2)` and temporary names need. */

@@ -1,14 +1,14 @@
 import type { LanguagePair } from '../languages/pair.ts';
+import { type CopyUnits, type Text, textOf, unitAt } from '../text/encoding/units.ts';
 import type { LineIndex, Position } from '../text/line-index.ts';
-import { type CopyUnits, type Text, textOf, unitAt } from '../text/units.ts';
-import type { EntriesFormat } from './field.ts';
 import { type LineBlock, scanBlocks } from './lines/line-block.ts';
 import { LINE } from './lines/line-flags.ts';
 import { LineScanner } from './lines/line-scanner.ts';
 import { LineStore, type PlacedBlock } from './lines/line-store.ts';
 import { lookHashes } from './lines/look-hashes.ts';
 import { SourceHashes } from './lines/source-hashes.ts';
-import { parseRow, type Row } from './row.ts';
+import type { EntriesFormat } from './rows/field.ts';
+import { parseRow, type Row } from './rows/row.ts';
 
 /** The UTF-16 unit that a text may begin with. */
 const BYTE_ORDER_MARK = 0xfeff;

@@ -2,10 +2,10 @@ import type { LanguagePair } from '../languages/pair.ts';
 import type { Message } from '../message.ts';
 import type { Fix } from '../problem.ts';
 import type { RuleDescription } from '../rule.ts';
-import type { EncodingFault } from '../text/encoding.ts';
+import type { EncodingFault } from '../text/encoding/encoding.ts';
 import type { Span } from '../text/span.ts';
-import type { EntriesFormat } from './field.ts';
-import type { Entry, Row } from './row.ts';
+import type { EntriesFormat } from './rows/field.ts';
+import type { Entry, Row } from './rows/row.ts';
 
 /** What a glossary rule may know besides the row or entry that it looks at. */
 export interface GlossaryContext {

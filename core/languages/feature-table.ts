@@ -1,4 +1,4 @@
-import { type Inclusion, languagesOf, type ServiceFacts } from './facts.ts';
+import { type Inclusion, languagesOf, type ServiceFacts } from './facts/facts.ts';
 import type { Language } from './language.ts';
 import { type FeatureSupport, supportOf } from './support.ts';
 

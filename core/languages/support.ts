@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf, sameCode } from './codes.ts';
-import { type Inclusion, languagesOf, type ServiceFacts } from './facts.ts';
+import { type Inclusion, languagesOf, type ServiceFacts } from './facts/facts.ts';
 import type { Language, ResourceFeature } from './language.ts';
 
 /** One side of a translation. */

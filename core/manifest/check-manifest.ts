@@ -1,7 +1,7 @@
 import { inTextOrder, type JsonProblem, runJsonRules } from '../json/rule.ts';
-import { RULE_IDS } from '../rule-ids.ts';
 import { checkProfiles } from './check-profiles.ts';
 import { type ManifestSurroundings, readManifestDocument } from './manifest-document.ts';
+import { RULE_IDS } from './rule-ids.ts';
 import { MANIFEST_RULES } from './rules/index.ts';
 
 /** What is wrong with a manifest, in the order of its text. Never throws; what cannot be read is a problem. */

@@ -7,11 +7,11 @@ import type { Fix } from '../problem.ts';
 import { checkRequest } from '../requests/check-request.ts';
 import type { RequestField, RequestOptions, RequestPlace } from '../requests/request.ts';
 import type { RequestFix, RequestProblem } from '../requests/rule.ts';
-import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { findNameables } from './nameable-objects.ts';
 import { type Profile, type ProfileField, profileFieldOf, readProfiles } from './profile.ts';
+import { knownToManifest, resolveReferences } from './references/known-to-manifest.ts';
+import { findNameables } from './references/nameable-objects.ts';
 
 /** Rules about translations that a profile for rephrasing does not break. */
 const NOT_WHEN_REPHRASING: ReadonlySet<string> = new Set(['variant-conversion', 'unsupported-pair']);

@@ -1,19 +1,19 @@
 import { parseJson } from '../json/parse-json.ts';
-import { fieldAt, shapeAt } from '../json/shape-at.ts';
-import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestion.ts';
-import { languagesOf } from '../languages/facts.ts';
-import { glossaryLanguages } from '../languages/glossary-languages.ts';
+import { fieldAt, shapeAt } from '../json/suggestions/shape-at.ts';
+import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
+import { languagesOf } from '../languages/facts/facts.ts';
 import type { Language } from '../languages/language.ts';
+import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';
 import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
-import { RULE_IDS } from '../rule-ids.ts';
 import { readManifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
-import { findNameables } from './nameable-objects.ts';
 import { isProfileField, type ProfileField, readProfiles } from './profile.ts';
-import { refusalOf } from './refuse-value.ts';
+import { findNameables } from './references/nameable-objects.ts';
+import { refusalOf } from './references/refuse-value.ts';
+import { suggestReferences } from './references/suggest-references.ts';
+import { RULE_IDS } from './rule-ids.ts';
 import { manifestShape } from './shape.ts';
-import { suggestReferences } from './suggest-references.ts';
 
 const SHAPE = manifestShape(RULE_IDS);
 

@@ -1,7 +1,7 @@
 import type { Span } from '../text/span.ts';
 import { sectionsOf } from './blocks/index.ts';
 import type { Layout, ProtectedText } from './model.ts';
-import { sourceContent } from './verify-segment.ts';
+import { sourceContent } from './verify/verify-segment.ts';
 import { writeLayout } from './write-layout.ts';
 
 /** A part of a text that is read by itself, with its segments: those from `first` up to `next`. */

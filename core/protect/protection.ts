@@ -14,7 +14,7 @@ import type {
   VerifiedSegment,
 } from './model.ts';
 import { CODECS } from './strategies/index.ts';
-import { verifySegment } from './verify-segment.ts';
+import { verifySegment } from './verify/verify-segment.ts';
 import { writeLayout } from './write-layout.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';

@@ -1,5 +1,5 @@
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../languages/facts.ts';
+import { languagesOf, type ServiceFacts } from '../languages/facts/facts.ts';
 import type { Language } from '../languages/language.ts';
 import type { Support } from '../languages/support.ts';
 

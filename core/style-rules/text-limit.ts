@@ -1,7 +1,7 @@
 import { spanOf } from '../json/nodes.ts';
 import type { JsonFinding } from '../json/rule.ts';
 import type { Message } from '../message.ts';
-import { countCodePoints } from '../text/code-points.ts';
+import { countCodePoints } from '../text/unicode/code-points.ts';
 import type { StyleText } from './style-document.ts';
 
 /** Texts with more characters (code points) than the service takes. */

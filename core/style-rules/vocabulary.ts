@@ -1,6 +1,6 @@
-import { fieldAt } from '../json/shape-at.ts';
-import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestion.ts';
-import { languagesOf, type ServiceFacts } from '../languages/facts.ts';
+import { fieldAt } from '../json/suggestions/shape-at.ts';
+import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
+import { languagesOf, type ServiceFacts } from '../languages/facts/facts.ts';
 import type { Language } from '../languages/language.ts';
 import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';

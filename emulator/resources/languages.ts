@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { type Language, type LanguageFeature, RESOURCES } from '../../core/languages/language.ts';
-import { SNAPSHOT_RESOURCES } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_RESOURCES } from '../../core/languages/snapshot/snapshot.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
 import { badRequest, unsupportedValue } from '../errors.ts';
 import { languagesOf } from '../language-lists.ts';

@@ -1,8 +1,8 @@
 import type { CodeLens } from 'vscode-languageserver';
 import { type Message, message } from '../../core/message.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { localize } from '../localize.ts';
-import { toRange } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { localize } from '../protocol/localize.ts';
+import { toRange } from '../protocol/to-lsp.ts';
 
 /** Above the first line: how many entries there are, in which languages, and how many problems. */
 export function codeLens({ dictionary, lines, report }: CheckedGlossary): CodeLens[] {

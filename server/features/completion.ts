@@ -6,15 +6,15 @@ import {
   writeInPlace,
 } from '../../core/glossary/features/complete.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
-import { phraseOf } from '../../core/glossary/row.ts';
+import { phraseOf } from '../../core/glossary/rows/row.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { Steps } from '../../core/steps.ts';
-import { showPhrase } from '../../core/text/unicode.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toOffset } from '../from-lsp.ts';
-import { fileNameOf } from '../names.ts';
-import { toRange } from '../to-lsp.ts';
-import type { IndexedGlossary } from '../workspace-index.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { toRange } from '../protocol/to-lsp.ts';
+import { fileNameOf } from '../workspace/names.ts';
 
 /** Characters that open a field. */
 export const COMPLETION_TRIGGERS: readonly string[] = [',', '\t'];

@@ -2,10 +2,10 @@ import type { Location, ReferenceParams, TextDocumentPositionParams } from 'vsco
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { type PhrasePlace, phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toOffset } from '../from-lsp.ts';
-import { toLocation } from '../to-lsp.ts';
-import type { IndexedGlossary } from '../workspace-index.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { toLocation } from '../protocol/to-lsp.ts';
 
 /**
  * Where a term is defined: the entries that have the phrase as their source phrase, in this dictionary and in the others of the workspace.

@@ -1,9 +1,9 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { DiagnosedGlossary } from '../checked-glossary.ts';
-import { localize } from '../localize.ts';
-import { toDiagnostic, toRange } from '../to-lsp.ts';
+import type { DiagnosedGlossary } from '../glossaries/checked-glossary.ts';
+import { localize } from '../protocol/localize.ts';
+import { toDiagnostic, toRange } from '../protocol/to-lsp.ts';
 
 /** The diagnostics of a glossary, the worst of them up to its setting, one of which says how many there are besides. */
 export function diagnosticsOf(glossary: DiagnosedGlossary): Diagnostic[] {

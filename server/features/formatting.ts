@@ -1,9 +1,9 @@
 import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver';
 import { formatInSteps } from '../../core/glossary/changes/format-in-steps.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toLineRange } from '../from-lsp.ts';
-import { toTextEdits } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { toLineRange } from '../protocol/from-lsp.ts';
+import { toTextEdits } from '../protocol/to-lsp.ts';
 
 /** Formats the whole document; see formatInSteps for what that changes. */
 export function* formatting({ dictionary, lines }: CheckedGlossary): Steps<TextEdit[]> {

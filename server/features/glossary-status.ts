@@ -1,5 +1,5 @@
 import type { GlossaryStatus } from '../../protocol/glossary-status.ts';
-import { type DiagnosedGlossary, isChecked } from '../checked-glossary.ts';
+import { type DiagnosedGlossary, isChecked } from '../glossaries/checked-glossary.ts';
 
 /** A glossary in numbers; one that is too large is not counted. */
 export function glossaryStatus(glossary: DiagnosedGlossary): GlossaryStatus {

@@ -6,10 +6,10 @@ import {
 import { findPhrase } from '../../core/glossary/features/find-phrase.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toOffset } from '../from-lsp.ts';
-import { MAX_SYMBOLS } from '../large-files.ts';
-import { toRange } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { toRange } from '../protocol/to-lsp.ts';
 
 /** The places of the same phrase in this document, on the same side. */
 export function* highlight(

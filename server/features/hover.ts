@@ -8,18 +8,18 @@ import {
 } from '../../core/glossary/features/describe-phrase.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
-import { GlossaryLinter } from '../../core/glossary/lint.ts';
-import { phraseOf } from '../../core/glossary/row.ts';
+import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import { phraseOf } from '../../core/glossary/rows/row.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
-import { showPhrase } from '../../core/text/unicode.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toOffset } from '../from-lsp.ts';
-import { localize } from '../localize.ts';
-import { fileNameOf } from '../names.ts';
-import { toRange } from '../to-lsp.ts';
-import type { IndexedGlossary } from '../workspace-index.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { localize } from '../protocol/localize.ts';
+import { toRange } from '../protocol/to-lsp.ts';
+import { fileNameOf } from '../workspace/names.ts';
 
 /** Code points of a phrase that are shown at most. */
 const SHOWN_CODE_POINTS = 200;

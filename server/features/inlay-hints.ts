@@ -1,11 +1,11 @@
 import type { InlayHint, InlayHintParams } from 'vscode-languageserver';
 import { byteHints } from '../../core/glossary/features/byte-hints.ts';
 import { message } from '../../core/message.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toLineRange } from '../from-lsp.ts';
-import { visibleRows } from '../large-files.ts';
-import { localize } from '../localize.ts';
-import { toPosition } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { visibleRows } from '../glossaries/large-files.ts';
+import { toLineRange } from '../protocol/from-lsp.ts';
+import { localize } from '../protocol/localize.ts';
+import { toPosition } from '../protocol/to-lsp.ts';
 
 /** How many bytes phrases have that are near their limit, in the rows of a range. */
 export function inlayHints(glossary: CheckedGlossary, { range }: InlayHintParams): InlayHint[] {

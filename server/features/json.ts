@@ -14,14 +14,14 @@ import {
 } from 'vscode-languageserver';
 import type { OutlineItem } from '../../core/json/outline.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
-import type { Completion } from '../../core/json/suggestion.ts';
+import type { Completion } from '../../core/json/suggestions/suggestion.ts';
 import { message } from '../../core/message.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
-import { toOffset, toSpan } from '../from-lsp.ts';
-import type { JsonFile } from '../json-files.ts';
-import { localize } from '../localize.ts';
-import { toDiagnostic, toDocumentEdit, toRange } from '../to-lsp.ts';
-import { wantsKind } from './action-kinds.ts';
+import type { JsonFile } from '../documents/json-files.ts';
+import { wantsKind } from '../protocol/action-kinds.ts';
+import { toOffset, toSpan } from '../protocol/from-lsp.ts';
+import { localize } from '../protocol/localize.ts';
+import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { FIX_ALL_KIND } from './later-edits.ts';
 
 /** The diagnostics of a manifest or a style rule list. */

@@ -6,8 +6,8 @@ import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/
 import type { Message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toDocumentEdit } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { toDocumentEdit } from '../protocol/to-lsp.ts';
 
 /** The kind of action that mends every problem with a preferred fix. */
 export const FIX_ALL_KIND = `${CodeActionKind.SourceFixAll}.parlance`;

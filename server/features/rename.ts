@@ -11,11 +11,11 @@ import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-s
 import { languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toOffset } from '../from-lsp.ts';
-import { localize } from '../localize.ts';
-import { toDocumentEdit, toRange } from '../to-lsp.ts';
-import type { IndexedGlossary } from '../workspace-index.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { localize } from '../protocol/localize.ts';
+import { toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 
 /** Only source phrases can be renamed. */
 export function prepareRename(

@@ -1,8 +1,8 @@
 import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
 import { selectionSpansAt } from '../../core/glossary/features/selection.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toOffset } from '../from-lsp.ts';
-import { toRange } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { toOffset } from '../protocol/from-lsp.ts';
+import { toRange } from '../protocol/to-lsp.ts';
 
 /** What growing selections take in: field content, field, row, document. */
 export function selectionRanges(

@@ -9,10 +9,10 @@ import {
 } from 'vscode-languageserver';
 import type { LineRange } from '../../core/glossary/changes/format.ts';
 import { type TokenKind, tokensOfRows } from '../../core/glossary/features/tokens.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { toLineRange } from '../from-lsp.ts';
-import { isLarge, visibleRows } from '../large-files.ts';
-import { toRange } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { isLarge, visibleRows } from '../glossaries/large-files.ts';
+import { toLineRange } from '../protocol/from-lsp.ts';
+import { toRange } from '../protocol/to-lsp.ts';
 
 /** Of the types that every editor colours, those that come nearest. */
 const TYPES: Readonly<Record<TokenKind, SemanticTokenTypes>> = {

@@ -8,13 +8,13 @@ import { listTerms, type Term } from '../../core/glossary/terms/list-terms.ts';
 import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
-import { showPhrase } from '../../core/text/unicode.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { MAX_SYMBOLS } from '../large-files.ts';
-import { localize } from '../localize.ts';
-import { fileNameOf } from '../names.ts';
-import { toLocation, toRange } from '../to-lsp.ts';
-import type { IndexedGlossary } from '../workspace-index.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
+import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import { localize } from '../protocol/localize.ts';
+import { toLocation, toRange } from '../protocol/to-lsp.ts';
+import { fileNameOf } from '../workspace/names.ts';
 
 /** Symbols that are written in one step. */
 const STEP_SYMBOLS = 200;

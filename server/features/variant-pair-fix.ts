@@ -3,16 +3,16 @@ import { type CodeAction, CodeActionKind, RenameFile, type WorkspaceEdit } from 
 import { MANIFEST_NAME } from '../../core/files.ts';
 import { variantPair } from '../../core/glossary/rules/variant-pair.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { knownCodes } from '../../core/languages/known-codes.ts';
 import { nameWithRoots } from '../../core/languages/pair.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { ClientAbilities } from '../capabilities.ts';
-import type { CheckedGlossary } from '../checked-glossary.ts';
-import { pathOfUri } from '../files.ts';
-import { localize } from '../localize.ts';
-import { fileNameOf } from '../names.ts';
-import { toDiagnostic } from '../to-lsp.ts';
+import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { ClientAbilities } from '../protocol/client-abilities.ts';
+import { localize } from '../protocol/localize.ts';
+import { toDiagnostic } from '../protocol/to-lsp.ts';
+import { pathOfUri } from '../workspace/files.ts';
+import { fileNameOf } from '../workspace/names.ts';
 
 /** A change, and what it does. */
 interface Mending {

@@ -1,4 +1,4 @@
-import { entryOf, isIgnored, parseRow, phraseOf } from '../../core/glossary/row.ts';
+import { entryOf, isIgnored, parseRow, phraseOf } from '../../core/glossary/rows/row.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { DictionaryContent, DictionaryPair } from '../resources/glossaries.ts';
 

@@ -3,10 +3,10 @@ import { DEFECTS } from '../../bench/data/defects.ts';
 import { dictionaryText } from '../../bench/data/dictionary-text.ts';
 import { structuredText } from '../../bench/data/structured-text.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 
 const BYTES = 300_000;
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeText } from '../../cli/check/decode-text.ts';
-import { textOf } from '../../core/text/units.ts';
+import { textOf } from '../../core/text/encoding/units.ts';
 import { runs } from '../support/runs.ts';
 
 function checkDecoded(text: string): void {

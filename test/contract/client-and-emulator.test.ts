@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RESOURCES } from '../../core/languages/language.ts';
-import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES, SNAPSHOT_RESOURCES } from '../../core/languages/snapshot/snapshot.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';

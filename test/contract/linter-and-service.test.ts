@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { knownCodes } from '../../core/languages/known-codes.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { type LanguagePair, pairFromFileName } from '../../core/languages/pair.ts';
+import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
-import { findEncodingFault } from '../../core/text/encoding.ts';
+import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
 import { ServiceError } from '../../emulator/errors.ts';
 import { readDictionary } from '../../emulator/glossaries/read-dictionary.ts';
 import { readSwitches } from '../../emulator/options/switches.ts';

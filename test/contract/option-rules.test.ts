@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';

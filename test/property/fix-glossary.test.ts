@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linterFor } from '../../cli/check/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../../cli/check/check-settings.ts';
 import { fixGlossary } from '../../cli/check/fix-glossary.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';
 import { runs } from '../support/runs.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ParseError, parse } from 'jsonc-parser';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 import { manifestShape } from '../../core/manifest/shape.ts';
 import {
   MAX_PHRASE_BYTES,
@@ -9,7 +10,6 @@ import {
   MAX_REQUEST_INSTRUCTIONS,
   MEMORY_THRESHOLD,
 } from '../../core/requests/limits.ts';
-import { RULE_IDS } from '../../core/rule-ids.ts';
 import { checkSchema, compileSchema, readJson } from './check-schema.ts';
 import { checkSameShape } from './same-shape.ts';
 

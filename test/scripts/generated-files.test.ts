@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
-import { RULE_IDS } from '../../core/rule-ids.ts';
+import { RULE_IDS } from '../../core/manifest/rule-ids.ts';
 
 test.each(['generate-docs', 'generate-unicode'])('what scripts/%s.mjs writes is up to date', (script) => {
   expect(() =>

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/facts.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 
 /** A language on both sides, stable and without features unless said otherwise. */

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
-import { GlossaryLinter } from '../../core/glossary/lint.ts';
+import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 import type { Problem } from '../../core/problem.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { applyEdits } from '../../core/text/edit.ts';
-import type { EncodingFault } from '../../core/text/encoding.ts';
+import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
 import { markText, parseMarkedText } from './marked-text.ts';
 
 /** How a glossary text is checked in a test: CSV from English to German unless said otherwise. */

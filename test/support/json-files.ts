@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { JsonProblem } from '../../core/json/rule.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';

@@ -29,9 +29,9 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
-import { diskFiles, type ServerFiles } from '../../server/files.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { startServer } from '../../server/server.ts';
+import { diskFiles, type ServerFiles } from '../../server/workspace/files.ts';
 
 /** How a test's editor behaves. */
 export interface ClientSetting {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EntriesFormat } from '../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 
 /** A dictionary as a person could have written it: good but for one or two defects, or good altogether. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ServiceFacts } from '../../core/languages/facts.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
 import type { RequestKind, RequestOptions, RequestPlace } from '../../core/requests/request.ts';
 import type { RequestExample } from '../../core/requests/rule.ts';

@@ -1,8 +1,8 @@
-import { detectLayout, type LayoutWishes } from '../../core/glossary/import/detect-layout.ts';
-import { languageNamer } from '../../core/glossary/import/name-language.ts';
-import { readDictionaries } from '../../core/glossary/import/read-dictionaries.ts';
-import type { SheetRow } from '../../core/glossary/import/sheet.ts';
-import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot.ts';
+import { detectLayout, type LayoutWishes } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
+import { readDictionaries } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
+import type { SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../core/message.ts';
 
 /** The rows of a table, each in a line of its own. */

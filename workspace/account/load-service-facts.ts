@@ -1,6 +1,6 @@
-import { areFresh, type ServiceFacts } from '../../core/languages/facts.ts';
+import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { runLimited } from '../run-limited.ts';

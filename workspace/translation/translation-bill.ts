@@ -5,7 +5,7 @@ import {
   MAX_TEXTS_PER_REQUEST,
   MAX_TRANSLATE_BODY_BYTES,
 } from '../../core/requests/limits.ts';
-import { utf8Length } from '../../core/text/utf8.ts';
+import { utf8Length } from '../../core/text/encoding/utf8.ts';
 import { splitForRephrasing } from './batches/rephrase-texts.ts';
 import type { CachedTranslations } from './cache/translation-cache.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';

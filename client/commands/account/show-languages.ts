@@ -1,4 +1,4 @@
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { findConnection } from '../../connection/connection.ts';
 import type { CommandHandler } from '../command.ts';
 

@@ -6,8 +6,8 @@ import {
   problemsOfPlacedEntry,
 } from '../../../core/glossary/changes/place-entry.ts';
 import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/glossary-languages.ts';
-import { showPhrase } from '../../../core/text/unicode.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { nameOf } from '../../editor/files.ts';
 import { isWritable } from '../../editor/is-writable.ts';
 import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { type Conversion, convertDictionary } from '../../../core/glossary/changes/convert.ts';
-import type { EntriesFormat } from '../../../core/glossary/field.ts';
+import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
 import { createFiles } from '../../editor/files.ts';
 import { refuseOther } from '../../glossary/change-glossary.ts';

@@ -4,9 +4,9 @@ import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
-} from '../../../core/glossary/import/read-dictionaries.ts';
-import { glossaryFileName, importName } from '../../../core/glossary/import/sheet-name.ts';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/glossary-languages.ts';
+} from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
+import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import type { ClientContext } from '../../context.ts';
 import { createFiles, nameOf } from '../../editor/files.ts';
 import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../../core/languages/codes.ts';
-import { languagesOf } from '../../../core/languages/facts.ts';
+import { languagesOf } from '../../../core/languages/facts/facts.ts';
 import type { Language } from '../../../core/languages/language.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';

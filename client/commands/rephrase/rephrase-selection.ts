@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../../core/languages/codes.ts';
-import { languagesOf } from '../../../core/languages/facts.ts';
+import { languagesOf } from '../../../core/languages/facts/facts.ts';
 import type { Language } from '../../../core/languages/language.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';

@@ -1,8 +1,8 @@
 import { type Message, message } from '../../message.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { type EntriesFormat, SEPARATORS } from '../field.ts';
-import { codesOf, type Entry, entryOf, isIgnored, phraseFields, phraseOf, type Row } from '../row.ts';
-import { quoteField, writeRow } from '../write-field.ts';
+import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
+import { codesOf, type Entry, entryOf, isIgnored, phraseFields, phraseOf, type Row } from '../rows/row.ts';
+import { quoteField, writeRow } from '../rows/write-field.ts';
 
 /** A line that has no form in the other format. */
 export interface ConversionFault {

@@ -2,8 +2,8 @@ import type { Steps } from '../../steps.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { findPhrase } from '../features/find-phrase.ts';
-import type { GlossaryLinter } from '../lint.ts';
-import { removeRows } from './remove-rows.ts';
+import type { GlossaryLinter } from '../lint/lint.ts';
+import { removeRows } from '../remove-rows.ts';
 
 /** The lines of all entries that have this source phrase and that the service takes, in order. */
 export function* linesOfSource(

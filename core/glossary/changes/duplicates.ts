@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { LINE } from '../lines/line-flags.ts';
-import { entryOf, isIgnored, phraseOf } from '../row.ts';
-import { removeRows } from './remove-rows.ts';
+import { removeRows } from '../remove-rows.ts';
+import { entryOf, isIgnored, phraseOf } from '../rows/row.ts';
 
 /** Takes out every entry whose source phrase an earlier one has, byte for byte: what the service rejects otherwise (specification 8). */
 export function keepFirst(dictionary: Dictionary): readonly TextEdit[] {

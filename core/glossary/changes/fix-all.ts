@@ -4,7 +4,7 @@ import { composeEdits } from '../../text/compose-edits.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { touches } from '../../text/span.ts';
 import { Dictionary } from '../dictionary.ts';
-import { GlossaryLinter, type GlossaryLintOptions } from '../lint.ts';
+import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
 
 /** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
 const MAX_ROUNDS = 100;

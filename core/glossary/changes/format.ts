@@ -1,8 +1,8 @@
 import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Field } from '../field.ts';
-import { phraseOf, type Row } from '../row.ts';
-import { quoteField, writeField } from '../write-field.ts';
+import type { Field } from '../rows/field.ts';
+import { phraseOf, type Row } from '../rows/row.ts';
+import { quoteField, writeField } from '../rows/write-field.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 

@@ -2,10 +2,10 @@ import { type Message, message } from '../../message.ts';
 import type { Problem } from '../../problem.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { Dictionary } from '../dictionary.ts';
-import { SEPARATORS } from '../field.ts';
-import { GlossaryLinter, type GlossaryLintOptions } from '../lint.ts';
-import { entryOf, phraseOf, type Row } from '../row.ts';
-import { writeRow } from '../write-field.ts';
+import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
+import { SEPARATORS } from '../rows/field.ts';
+import { entryOf, phraseOf, type Row } from '../rows/row.ts';
+import { writeRow } from '../rows/write-field.ts';
 import { comparison, type SortOrder } from './sort.ts';
 
 /** Both phrases of an entry that is not yet in a dictionary. */

@@ -4,7 +4,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { writeInPlace } from '../features/complete.ts';
 import { findPhrase } from '../features/find-phrase.ts';
-import type { EntriesFormat } from '../field.ts';
+import type { EntriesFormat } from '../rows/field.ts';
 
 /** Gives every entry with this source phrase another one. Only these fields change, and they keep their quotes if they have any. */
 export function* renameSource(dictionary: Dictionary, source: string, newSource: string): Steps<TextEdit[]> {

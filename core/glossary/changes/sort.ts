@@ -1,10 +1,10 @@
 import type { LanguageCode } from '../../languages/codes.ts';
-import { sortInSteps } from '../../sort-in-steps.ts';
 import { finish, type Steps } from '../../steps.ts';
-import { compareCodePoints } from '../../text/compare-code-points.ts';
 import type { TextEdit } from '../../text/edit.ts';
+import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { entryOf, phraseOf, type Row } from '../row.ts';
+import { entryOf, phraseOf, type Row } from '../rows/row.ts';
+import { sortInSteps } from './sort-in-steps.ts';
 
 /** By what entries are sorted: the code points of their source phrases, or the rules of a language. */
 export type SortOrder =

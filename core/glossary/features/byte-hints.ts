@@ -1,7 +1,7 @@
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { phraseBytes } from '../phrase-bytes.ts';
-import { entryOf, phraseFields } from '../row.ts';
+import { phraseBytes } from '../rows/phrase-bytes.ts';
+import { entryOf, phraseFields } from '../rows/row.ts';
 
 /** How much of its limit a long phrase uses. */
 export interface ByteHint {

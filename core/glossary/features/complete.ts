@@ -1,9 +1,9 @@
 import type { LanguageCode } from '../../languages/codes.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { EntriesFormat, Field } from '../field.ts';
-import { fieldAt, phraseOf } from '../row.ts';
-import { quoteField, writeField } from '../write-field.ts';
+import type { EntriesFormat, Field } from '../rows/field.ts';
+import { fieldAt, phraseOf } from '../rows/row.ts';
+import { quoteField, writeField } from '../rows/write-field.ts';
 import { moved, rowAt } from './phrase-at.ts';
 
 /** What can be completed at a place. */

@@ -3,9 +3,9 @@ import type { Message } from '../../message.ts';
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { GlossaryLinter } from '../lint.ts';
-import { phraseBytes } from '../phrase-bytes.ts';
-import { codesOf, entryOf, fieldAt, isIgnored, type Row } from '../row.ts';
+import type { GlossaryLinter } from '../lint/lint.ts';
+import { phraseBytes } from '../rows/phrase-bytes.ts';
+import { codesOf, entryOf, fieldAt, isIgnored, type Row } from '../rows/row.ts';
 import { GLOSSARY_RULES } from '../rules/index.ts';
 import { moved, type PhraseRole, phraseAt, rowAt } from './phrase-at.ts';
 

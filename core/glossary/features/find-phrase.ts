@@ -1,9 +1,9 @@
 import type { Steps } from '../../steps.ts';
+import { textOf } from '../../text/encoding/units.ts';
 import { lastAtOrBefore } from '../../text/line-index.ts';
-import { textOf } from '../../text/units.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { LineBlock } from '../lines/line-block.ts';
-import { entryOf, phraseOf } from '../row.ts';
+import { entryOf, phraseOf } from '../rows/row.ts';
 import { type PhrasePlace, placeOf } from './phrase-at.ts';
 
 /** What may stand before a phrase, other than the start of its block. */

@@ -1,5 +1,5 @@
 import type { Dictionary } from '../dictionary.ts';
-import { phraseOf } from '../row.ts';
+import { phraseOf } from '../rows/row.ts';
 
 /** Lines that fold into their first one; both are included. */
 export interface FoldedLines {

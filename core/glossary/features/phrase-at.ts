@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Field } from '../field.ts';
-import { type Entry, entryOf, fieldAt, phraseOf, type Row } from '../row.ts';
+import type { Field } from '../rows/field.ts';
+import { type Entry, entryOf, fieldAt, phraseOf, type Row } from '../rows/row.ts';
 
 /** Which side of an entry a phrase is. */
 export type PhraseRole = 'source' | 'target';

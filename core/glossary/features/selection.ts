@@ -1,6 +1,6 @@
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { fieldAt } from '../row.ts';
+import { fieldAt } from '../rows/row.ts';
 import { moved, rowAt } from './phrase-at.ts';
 
 /** What a growing selection takes in, the smallest first: a field's content, the field with its quotes, the row, the whole text. */

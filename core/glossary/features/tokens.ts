@@ -1,7 +1,7 @@
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Field } from '../field.ts';
-import type { Row } from '../row.ts';
+import type { Field } from '../rows/field.ts';
+import type { Row } from '../rows/row.ts';
 import { moved } from './phrase-at.ts';
 
 /** What a stretch of a row is. Columns beyond the fourth are nothing. */

@@ -6,8 +6,8 @@ import {
   textOf,
   unitAt,
   unitPieces,
-} from '../../text/units.ts';
-import { utf8Length } from '../../text/utf8.ts';
+} from '../../text/encoding/units.ts';
+import { utf8Length } from '../../text/encoding/utf8.ts';
 import { BLOCK_LINES } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import type { LineScanner } from './line-scanner.ts';

@@ -1,9 +1,9 @@
 import type { LanguagePair } from '../../languages/pair.ts';
-import { caseFolding } from '../../text/case-folding.ts';
-import { hasMisplacedInvisible } from '../../text/invisible.ts';
-import { countLoneSurrogates, textOf, unitsOf } from '../../text/units.ts';
-import type { EntriesFormat } from '../field.ts';
-import { parseRow, phraseOf } from '../row.ts';
+import { countLoneSurrogates, textOf, unitsOf } from '../../text/encoding/units.ts';
+import { caseFolding } from '../../text/unicode/case-folding.ts';
+import { hasMisplacedInvisible } from '../../text/unicode/invisible.ts';
+import type { EntriesFormat } from '../rows/field.ts';
+import { parseRow, phraseOf } from '../rows/row.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import { behindLineEnd, readPlainLines, SAFE_PHRASE_UNITS } from './plain-lines.ts';

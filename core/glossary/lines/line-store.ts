@@ -1,5 +1,5 @@
+import { textOf } from '../../text/encoding/units.ts';
 import { type LineIndex, lastAtOrBefore, type Position } from '../../text/line-index.ts';
-import { textOf } from '../../text/units.ts';
 import { joinBlocks, type LineBlock } from './line-block.ts';
 
 /** A block and its place in the text. The block stays the same object as long as nothing in it is edited. */

@@ -1,4 +1,4 @@
-import type { EntriesFormat } from '../field.ts';
+import type { EntriesFormat } from '../rows/field.ts';
 import { type LineBlock, scanBlocks } from './line-block.ts';
 import { LineScanner } from './line-scanner.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { countLoneSurrogates } from '../../text/units.ts';
+import { countLoneSurrogates } from '../../text/encoding/units.ts';
 import type { LineBuffer } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import { HASH_START, HASH_STEP, KEY_SHIFT } from './source-key.ts';

@@ -1,6 +1,6 @@
 import { once } from '../../once.ts';
-import { caseFolding, eachCasedUnit } from '../../text/case-folding.ts';
-import type { EntriesFormat } from '../field.ts';
+import { caseFolding, eachCasedUnit } from '../../text/unicode/case-folding.ts';
+import type { EntriesFormat } from '../rows/field.ts';
 import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
 import { unitClasses } from './unit-classes.ts';
 

@@ -1,6 +1,6 @@
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { asItLooks, confusables } from '../../text/confusables.ts';
-import { isAscii } from '../../text/unicode.ts';
+import { asItLooks, confusables } from '../../text/unicode/confusables.ts';
+import { isAscii } from '../../text/unicode/unicode.ts';
 
 /** What the hash of a source phrase begins with, and what it is multiplied by after each unit: FNV-1a in 32 bits, of UTF-16 units. */
 export const HASH_START = 0x811c9dc5 | 0;

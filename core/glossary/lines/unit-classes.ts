@@ -1,7 +1,7 @@
-import { CONFUSABLE_LETTERS } from '../../text/confusables.ts';
-import ranges from '../../text/data/unit-ranges.json';
-import { isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode.ts';
-import { type EntriesFormat, SEPARATORS } from '../field.ts';
+import { CONFUSABLE_LETTERS } from '../../text/unicode/confusables.ts';
+import ranges from '../../text/unicode/data/unit-ranges.json';
+import { isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode/unicode.ts';
+import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
 import { startsFormula } from './special-phrases.ts';
 
 /** What a UTF-16 unit is to the scanner, as bits. */

@@ -1,9 +1,9 @@
 import { message } from '../../message.ts';
-import { type BidiControl, bidiControls } from '../../text/bidi.ts';
-import { codePointName } from '../../text/unicode.ts';
-import { removeBidiControl } from '../remove-bidi-control.ts';
-import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
+import { type BidiControl, bidiControls } from '../../text/unicode/bidi.ts';
+import { codePointName } from '../../text/unicode/unicode.ts';
 import type { GlossaryRule } from '../rule.ts';
+import { removeBidiControl } from './shared/remove-bidi-control.ts';
+import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 
 const END_OF_OVERRIDE = '\u202c';
 

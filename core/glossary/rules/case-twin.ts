@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode.ts';
-import { phraseOf } from '../row.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { phraseOf } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Phrases are compared byte for byte (specification 8), so that those that differ in case are different ones. */

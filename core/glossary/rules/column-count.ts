@@ -1,9 +1,9 @@
 import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode.ts';
-import { type EntriesFormat, type Field, SEPARATORS } from '../field.ts';
-import { hasValidColumnCount, phraseOf, type Row } from '../row.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { type EntriesFormat, type Field, SEPARATORS } from '../rows/field.ts';
+import { hasValidColumnCount, phraseOf, type Row } from '../rows/row.ts';
+import { quoteField } from '../rows/write-field.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
-import { quoteField } from '../write-field.ts';
 
 /** Specification 2.4: source phrase, separator, target phrase; in CSV two language codes may follow. */
 export const columnCount: GlossaryRule = {

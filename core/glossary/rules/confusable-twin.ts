@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
-import { confusablesIn } from '../../text/confusables.ts';
-import { codePointName, showPhrase } from '../../text/unicode.ts';
-import { phraseOf } from '../row.ts';
+import { confusablesIn } from '../../text/unicode/confusables.ts';
+import { codePointName, showPhrase } from '../../text/unicode/unicode.ts';
+import { phraseOf } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** How many of the letters are named in the message. */

@@ -1,9 +1,9 @@
 import { message } from '../../message.ts';
-import { codePointName, isControl } from '../../text/unicode.ts';
-import { removeCharacters, separateWords } from '../remove-characters.ts';
-import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
+import { codePointName, isControl } from '../../text/unicode/unicode.ts';
 import type { GlossaryRule } from '../rule.ts';
-import { runsOf } from '../runs.ts';
+import { removeCharacters, separateWords } from './shared/remove-characters.ts';
+import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
+import { runsOf } from './shared/runs.ts';
 
 const CONTROL_CHARACTERS: CharacterCheck = {
   find: (text, phrase) => runsOf(text, phrase, isControl),

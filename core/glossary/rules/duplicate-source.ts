@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode.ts';
-import { phraseOf, targetPhraseOf } from '../row.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { phraseOf, targetPhraseOf } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 8: duplicate source entries are not allowed. Phrases are compared byte for byte, without normalisation. */

@@ -1,10 +1,10 @@
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { codePointName, isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode.ts';
-import { removeCharacters } from '../remove-characters.ts';
-import { phraseFields } from '../row.ts';
+import { codePointName, isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode/unicode.ts';
+import { phraseFields } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
-import { runsOf } from '../runs.ts';
+import { removeCharacters } from './shared/remove-characters.ts';
+import { runsOf } from './shared/runs.ts';
 
 /** Specification 8: no leading or trailing Unicode white space. Control characters and newlines have rules of their own. */
 export const edgeWhitespace: GlossaryRule = {

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
-import { codePointName } from '../../text/unicode.ts';
+import { codePointName } from '../../text/unicode/unicode.ts';
 import { startsFormula } from '../lines/special-phrases.ts';
-import { phraseFields } from '../row.ts';
+import { phraseFields } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** CSV injection, by the list of OWASP. Quotes do not help, and phrases must stay as they are: so there is no fix. */

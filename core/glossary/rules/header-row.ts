@@ -1,6 +1,6 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { entryOf, isIgnored, phraseOf, type Row } from '../row.ts';
+import { entryOf, isIgnored, phraseOf, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule } from '../rule.ts';
 
 const SOURCE_HEADINGS = /^(source|from|original|term)([ _-]?(language|lang|term|phrase|text))?$/i;

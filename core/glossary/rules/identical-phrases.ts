@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { phraseOf } from '../row.ts';
+import { phraseOf } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** An entry that keeps its phrase as it is. */

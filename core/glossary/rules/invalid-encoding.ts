@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import type { EncodingFault } from '../../text/encoding.ts';
-import { codePointName } from '../../text/unicode.ts';
+import type { EncodingFault } from '../../text/encoding/encoding.ts';
+import { codePointName } from '../../text/unicode/unicode.ts';
 import type { DictionaryFinding, GlossaryRule } from '../rule.ts';
 
 /** Glossary files are UTF-8 (specification 2.4, 8): other bytes cannot be sent without changing them. */

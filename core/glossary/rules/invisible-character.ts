@@ -1,8 +1,8 @@
 import { message } from '../../message.ts';
-import { misplacedInvisibles, namesOf } from '../../text/invisible.ts';
-import { removeCharacters } from '../remove-characters.ts';
-import { type CharacterCheck, reportCharacters } from '../report-characters.ts';
+import { misplacedInvisibles, namesOf } from '../../text/unicode/invisible.ts';
 import type { GlossaryRule } from '../rule.ts';
+import { removeCharacters } from './shared/remove-characters.ts';
+import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 
 const INVISIBLE_CHARACTERS: CharacterCheck = {
   find: misplacedInvisibles,

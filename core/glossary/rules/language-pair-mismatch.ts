@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode.ts';
-import { codesOf, entryOf, isIgnored } from '../row.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { codesOf, entryOf, isIgnored } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 2.4: an entry whose codes do not match the dictionary's language pair is ignored. */

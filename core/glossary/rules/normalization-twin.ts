@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { showPhrase } from '../../text/unicode.ts';
-import { entryOf, phraseOf, type Row, targetPhraseOf } from '../row.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { entryOf, phraseOf, type Row, targetPhraseOf } from '../rows/row.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
 
 /** Two source phrases that differ in their Unicode normalisation only: nobody can tell them apart, the service does. */

@@ -1,10 +1,10 @@
 import { message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
-import { showPhrase } from '../../text/unicode.ts';
-import { otherSeparatorOf } from '../other-separator.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { otherSeparatorOf } from '../rows/other-separator.ts';
+import { quoteField } from '../rows/write-field.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
-import { spaceAroundQuotes } from '../space-around-quotes.ts';
-import { quoteField } from '../write-field.ts';
+import { spaceAroundQuotes } from './shared/space-around-quotes.ts';
 
 /** Specification 2.4: a field containing a double quote is enclosed in double quotes, and the quote is written as two. */
 export const strayQuote: GlossaryRule = {

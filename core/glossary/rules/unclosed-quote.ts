@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { hasValidColumnCount, parseRow, type Row } from '../row.ts';
+import { hasValidColumnCount, parseRow, type Row } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 2.4: an enclosed field ends with a double quote, on its own line. */

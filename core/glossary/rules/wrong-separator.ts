@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import type { EntriesFormat } from '../field.ts';
-import { otherSeparatorOf } from '../other-separator.ts';
+import type { EntriesFormat } from '../rows/field.ts';
+import { otherSeparatorOf } from '../rows/other-separator.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /** Specification 2.4: a comma in CSV, a tab in TSV. */

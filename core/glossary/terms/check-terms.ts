@@ -1,6 +1,6 @@
 import { type Message, message } from '../../message.ts';
-import { foldCase } from '../../text/case-folding.ts';
-import { showPhrase } from '../../text/unicode.ts';
+import { foldCase } from '../../text/unicode/case-folding.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { TermInText, TermPhrases } from './terms-in-text.ts';
 import { hasJoinedScript } from './word-boundary.ts';
 

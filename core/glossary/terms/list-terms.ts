@@ -2,7 +2,7 @@ import type { Steps } from '../../steps.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { moved, placeOf } from '../features/phrase-at.ts';
-import { entryOf, phraseOf } from '../row.ts';
+import { entryOf, phraseOf } from '../rows/row.ts';
 
 /** A term of a dictionary: an entry with a source phrase that is not just white space, which no list could show. */
 export interface Term {

@@ -1,5 +1,5 @@
-import { foldCase } from '../../text/case-folding.ts';
 import type { Span } from '../../text/span.ts';
+import { foldCase } from '../../text/unicode/case-folding.ts';
 import type { Term } from './list-terms.ts';
 import { isWordBoundary } from './word-boundary.ts';
 

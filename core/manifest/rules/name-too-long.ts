@@ -1,7 +1,7 @@
 import { listMembers, membersOf, spanOf, stringOf } from '../../json/nodes.ts';
 import { message } from '../../message.ts';
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { utf8Length } from '../../text/utf8.ts';
+import { utf8Length } from '../../text/encoding/utf8.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Specification 2.4 and 8: a glossary's name has at most 1024 UTF-8 bytes. Without a name its id becomes the name. */

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Specification 4.1: custom instructions are for the languages of style rules and their variants. */
 export const customInstructionsUnsupported: RequestRule = {

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { useValue } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
+import { useValue } from './shared/fixes.ts';
 
 /** Specification 4.1, 4.2 and 7: formality `more` or `less` on a target without formality support fails. */
 export const formalityUnsupported: RequestRule = {

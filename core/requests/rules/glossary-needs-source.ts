@@ -1,8 +1,8 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { PRODUCT_GLOSSARY } from '../example-objects.ts';
-import { glossariesOf, knownGlossary, withoutGlossary } from '../request-glossaries.ts';
 import type { RequestContext, RequestFix, RequestRule } from '../rule.ts';
+import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
+import { glossariesOf, knownGlossary, withoutGlossary } from './shared/request-glossaries.ts';
 
 /** Specification 4.1 and 4.2: a glossary requires `source_lang`. */
 export const glossaryNeedsSource: RequestRule = {

@@ -1,8 +1,13 @@
 import { message } from '../../message.ts';
-import { PRODUCT_GLOSSARY } from '../example-objects.ts';
 import { hasDictionary, type KnownGlossary } from '../known-objects.ts';
-import { glossariesOf, knownGlossary, replaceGlossary, withoutGlossary } from '../request-glossaries.ts';
 import type { RequestFix, RequestRule } from '../rule.ts';
+import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
+import {
+  glossariesOf,
+  knownGlossary,
+  replaceGlossary,
+  withoutGlossary,
+} from './shared/request-glossaries.ts';
 
 /** Glossaries that are offered in the place of one: an account may have a thousand. */
 const MAX_OTHERS = 5;

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { glossariesOf, withoutGlossary } from '../request-glossaries.ts';
 import type { RequestRule } from '../rule.ts';
+import { glossariesOf, withoutGlossary } from './shared/request-glossaries.ts';
 
 /** Specification 4.2, 4.9: `glossary` must be present on both the source and the target. */
 export const glossaryUnsupported: RequestRule = {

@@ -1,5 +1,5 @@
 import { message } from '../../message.ts';
-import { countCodePoints } from '../../text/code-points.ts';
+import { countCodePoints } from '../../text/unicode/code-points.ts';
 import { MAX_REQUEST_INSTRUCTION_CHARACTERS } from '../limits.ts';
 import type { RequestRule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../message.ts';
-import { useValue } from '../fixes.ts';
 import type { RequestOptions } from '../request.ts';
 import type { RequestRule } from '../rule.ts';
+import { useValue } from './shared/fixes.ts';
 
 /** Specification 4.1 and 7: what forces `quality_optimized` is rejected together with `latency_optimized`. */
 export const latencyModelConflict: RequestRule = {

@@ -1,9 +1,9 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { SUPPORT_MEMORY } from '../example-objects.ts';
-import { leaveOut } from '../fixes.ts';
 import { hasTarget } from '../known-objects.ts';
 import type { RequestRule } from '../rule.ts';
+import { SUPPORT_MEMORY } from './shared/example-objects.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Service-facts 5: a memory that does not cover the pair is refused; one goes with a source that is still to be detected. */
 export const memoryPairMismatch: RequestRule = {

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /**
  * Specification 4.1: without automatic structure detection the structure tags are given, with XML and splitting at no line ends. That is

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Input formats with the one other format that comes out of them (specification 4.2): only PDF is converted, and `doc` becomes `docx`. */
 const CONVERTED: ReadonlyMap<string, string> = new Map([

@@ -1,8 +1,8 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestFix, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Lists that are offered in the place of one. */
 const MAX_OTHERS = 5;

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Specification 4.9: style rules for a target are available when the target is listed for resource `style_rules`. */
 export const styleRulesUnsupported: RequestRule = {

@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Specification 4.1 and 4.9: `tag_handling` must be present on both the source and the target. */
 export const tagHandlingUnsupported: RequestRule = {

@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
-import { useValue } from '../fixes.ts';
 import { MEMORY_THRESHOLD } from '../limits.ts';
 import type { RequestRule } from '../rule.ts';
+import { useValue } from './shared/fixes.ts';
 
 /** Service-facts 5: the threshold is a whole number of percent. */
 export const thresholdOutOfRange: RequestRule = {

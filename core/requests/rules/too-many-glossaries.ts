@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { MAX_GLOSSARIES_PER_REQUEST, MAX_GLOSSARIES_PER_SESSION } from '../limits.ts';
-import { glossariesOf } from '../request-glossaries.ts';
 import type { RequestRule } from '../rule.ts';
+import { glossariesOf } from './shared/request-glossaries.ts';
 
 /** Service-facts 5 and 11: five glossaries for texts and documents, ten for a voice session; `glossary_ids` excludes `glossary_id`. */
 export const tooManyGlossaries: RequestRule = {

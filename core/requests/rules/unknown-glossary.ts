@@ -1,8 +1,8 @@
 import { message } from '../../message.ts';
-import { PRODUCT_GLOSSARY } from '../example-objects.ts';
-import { glossariesOf, replaceGlossary, withoutGlossary } from '../request-glossaries.ts';
 import type { RequestRule } from '../rule.ts';
-import { findUnknown } from '../unknown-reference.ts';
+import { PRODUCT_GLOSSARY } from './shared/example-objects.ts';
+import { glossariesOf, replaceGlossary, withoutGlossary } from './shared/request-glossaries.ts';
+import { findUnknown } from './shared/unknown-reference.ts';
 
 /** Specification 4.1: `glossary_id` names a glossary of the account; lists are not shared between regions (1). */
 export const unknownGlossary: RequestRule = {

@@ -1,8 +1,8 @@
 import { message } from '../../message.ts';
-import { SUPPORT_MEMORY } from '../example-objects.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
-import { checkReference } from '../unknown-reference.ts';
+import { SUPPORT_MEMORY } from './shared/example-objects.ts';
+import { leaveOut } from './shared/fixes.ts';
+import { checkReference } from './shared/unknown-reference.ts';
 
 /** Specification 4.1 and 4.7: `translation_memory_id` names one of the memories that the service lists. */
 export const unknownMemory: RequestRule = {

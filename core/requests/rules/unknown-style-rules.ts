@@ -1,7 +1,7 @@
 import { type Message, message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
-import { checkReference } from '../unknown-reference.ts';
+import { leaveOut } from './shared/fixes.ts';
+import { checkReference } from './shared/unknown-reference.ts';
 
 /** Specification 4.1: `style_id` names a style rule list of the account. */
 export const unknownStyleRules: RequestRule = {

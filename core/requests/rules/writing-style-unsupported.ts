@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { checkManner } from '../manner.ts';
 import type { RequestRule } from '../rule.ts';
+import { checkManner } from './shared/manner.ts';
 
 /** Specification 4.3 and 7: a writing style without `prefer_` on a target without support is rejected. */
 export const writingStyleUnsupported: RequestRule = {

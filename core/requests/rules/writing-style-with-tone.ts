@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
-import { leaveOut } from '../fixes.ts';
 import type { RequestRule } from '../rule.ts';
+import { leaveOut } from './shared/fixes.ts';
 
 /** Specification 4.3 and 7: `writing_style` and `tone` cannot both be present. */
 export const writingStyleWithTone: RequestRule = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LanguageFacts } from '../../../client/connection/language-facts.ts';
-import type { ServiceFacts } from '../../../core/languages/facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot.ts';
+import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 
 const HOUR = 3_600_000;
 

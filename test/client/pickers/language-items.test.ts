@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { languageChoices, withRecent } from '../../../client/pickers/language-items.ts';
-import { languagesOf } from '../../../core/languages/facts.ts';
-import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
+import { languagesOf } from '../../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 import type { LanguageSide } from '../../../core/languages/support.ts';
 
 function choices(side: LanguageSide, recentCodes: readonly string[] = []) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { styleSupport, styleValue } from '../../../client/pickers/style-choices.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 
 describe('a writing style or tone', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { EntriesFormat } from '../../../core/glossary/field.ts';
-import { findEncodingFault } from '../../../core/text/encoding.ts';
+import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
+import { findEncodingFault } from '../../../core/text/encoding/encoding.ts';
 import { linterOf, lintText } from '../../support/glossary.ts';
 
 /** A rule and where it speaks: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */

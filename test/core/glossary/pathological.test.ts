@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { finish } from '../../../core/steps.ts';
 import { applyEdits } from '../../../core/text/edit.ts';

@@ -44,8 +44,8 @@ describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id,
   });
 });
 
-test('each rule is one file, named for it', () => {
+test('each rule is one file, named for it, and what several rules share has a folder', () => {
   const files = readdirSync(new URL('../../../core/glossary/rules/', import.meta.url));
   const ids = GLOSSARY_RULES.map((rule) => `${rule.id}.ts`);
-  expect([...ids, 'index.ts'].sort()).toEqual(files.sort());
+  expect([...ids, 'index.ts', 'shared'].sort()).toEqual(files.sort());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { featureTable, filterLanguages, pairFeatures } from '../../../core/languages/feature-table.ts';
 import { RESOURCES } from '../../../core/languages/language.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 
 function codes(resource: string, filter: string): readonly string[] {
   return filterLanguages(featureTable(SNAPSHOT_FACTS, resource).languages, filter).map(({ lang }) => lang);

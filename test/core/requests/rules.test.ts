@@ -48,9 +48,10 @@ describe.each(REQUEST_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, 
   });
 });
 
-test('each rule is one file, named for it', () => {
+test('each rule is one file, named for it, and what several rules share has a folder', () => {
   const files = readdirSync(new URL('../../../core/requests/rules/', import.meta.url));
-  expect([...REQUEST_RULES.map(({ id }) => `${id}.ts`), 'index.ts'].sort()).toEqual(files.sort());
+  const ids = REQUEST_RULES.map(({ id }) => `${id}.ts`);
+  expect([...ids, 'index.ts', 'shared'].sort()).toEqual(files.sort());
 });
 
 describe('a request with nothing wrong', () => {

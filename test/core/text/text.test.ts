@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '../../../core/text/edit.ts';
-import { findEncodingFault } from '../../../core/text/encoding.ts';
+import { findEncodingFault } from '../../../core/text/encoding/encoding.ts';
+import { utf8Length } from '../../../core/text/encoding/utf8.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
-import { isControl, isUnicodeNewline, isWhiteSpace, showPhrase } from '../../../core/text/unicode.ts';
-import { utf8Length } from '../../../core/text/utf8.ts';
+import { isControl, isUnicodeNewline, isWhiteSpace, showPhrase } from '../../../core/text/unicode/unicode.ts';
 
 const ALL_UNITS = Array.from({ length: 0x10000 }, (_, unit) => unit);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../../core/languages/language.ts';
-import { SNAPSHOT_RESOURCES } from '../../../core/languages/snapshot.ts';
+import { SNAPSHOT_RESOURCES } from '../../../core/languages/snapshot/snapshot.ts';
 import { useEmulator } from '../support/use-emulator.ts';
 
 const emulator = useEmulator();

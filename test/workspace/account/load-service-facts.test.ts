@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ServiceFacts } from '../../../core/languages/facts.ts';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot.ts';
+import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import {
   AuthenticationError,
   CancelledError,

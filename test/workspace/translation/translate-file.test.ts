@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
-import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
 import { decodeFile } from '../../../workspace/files/decode-file.ts';

@@ -1,5 +1,5 @@
 import type { ProtectedText, RestoredText, SegmentAnswer, Strategy } from '../../../core/protect/model.ts';
-import { countCodePoints } from '../../../core/text/code-points.ts';
+import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { fixAll } from '../../../../core/glossary/changes/fix-all.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot/snapshot.ts';
 import { finish } from '../../../../core/steps.ts';
 import { applyEdits } from '../../../../core/text/edit.ts';
-import type { EncodingFault } from '../../../../core/text/encoding.ts';
+import type { EncodingFault } from '../../../../core/text/encoding/encoding.ts';
 import { linterOf } from '../../../support/glossary.ts';
 
 test.each<[string, EncodingFault, string]>([

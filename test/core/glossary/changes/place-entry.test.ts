@@ -6,8 +6,8 @@ import {
   problemsOfPlacedEntry,
 } from '../../../../core/glossary/changes/place-entry.ts';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
-import type { EntriesFormat } from '../../../../core/glossary/field.ts';
-import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot.ts';
+import type { EntriesFormat } from '../../../../core/glossary/rows/field.ts';
+import { SNAPSHOT_LANGUAGES } from '../../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../../core/message.ts';
 import { applyEdits } from '../../../../core/text/edit.ts';
 import { EN_DE } from '../../../support/glossary.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { findPhrase } from '../../../../core/glossary/features/find-phrase.ts';
-import { entryOf, phraseFields, phraseOf } from '../../../../core/glossary/row.ts';
+import { entryOf, phraseFields, phraseOf } from '../../../../core/glossary/rows/row.ts';
 import { finish } from '../../../../core/steps.ts';
 import { awkwardText } from '../../../support/arbitraries.ts';
 import { markText } from '../../../support/marked-text.ts';

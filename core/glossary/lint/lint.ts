@@ -1,0 +1,245 @@
+import type { Language } from '../../languages/language.ts';
+import type { Fix, Problem, RelatedPlace } from '../../problem.ts';
+import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
+import type { LevelSettings } from '../../rule.ts';
+import type { EncodingFault } from '../../text/encoding/encoding.ts';
+import { type Span, touches } from '../../text/span.ts';
+import type { Dictionary } from '../dictionary.ts';
+import type { Entry, Row } from '../rows/row.ts';
+import type { GlossaryContext, GlossaryRule, RowFinding } from '../rule.ts';
+import { languageFacts } from './known-languages.ts';
+import { LineFindings, type PlacedFinding } from './line-findings.ts';
+import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
+import { toFix } from './row-fix.ts';
+import { type LevelCounts, Worst } from './worst.ts';
+
+/** What the checks need besides the text. */
+export interface GlossaryLintOptions {
+  /** The languages of resource `glossary` (specification 4.4). */
+  readonly languages: readonly Language[];
+  readonly encodingFault?: EncodingFault | undefined;
+  readonly levels?: LevelSettings | undefined;
+  /** UTF-8 bytes; 10 MiB unless said otherwise. */
+  readonly maxDictionaryBytes?: number | undefined;
+}
+
+/**
+ * A dictionary with more errors is not looked at any further, and one with more problems not for blank lines. Advice and warnings alone
+ * never end the search: an error behind them is one that the service rejects.
+ */
+const MAX_PROBLEMS = 100_000;
+
+/** Every rule at its own level. */
+const OWN_LEVELS: LevelSettings = new Map();
+
+/** UTF-16 units. */
+const LONGEST_HEADING = 200;
+
+/** What was found in a dictionary. */
+export interface LintReport {
+  /** The worst problems, in the order of the text. */
+  readonly problems: readonly Problem[];
+  /** How many there are besides. */
+  readonly omitted: number;
+  readonly counts: LevelCounts;
+  /** How many problems each rule has found, by its id. */
+  readonly ruleCounts: ReadonlyMap<string, number>;
+  /**
+   * The same object in reports that say the same of the same lines, when no edit between them has touched or moved one of these lines:
+   * whoever has shown the one has nothing to show of the other.
+   */
+  readonly identity: object;
+}
+
+/** What a rule finds in the dictionary as a whole. */
+interface WholeFinding {
+  readonly problem: Problem;
+  readonly fixes: readonly Fix[];
+}
+
+/** Checks one dictionary, again and again while it is edited. */
+export class GlossaryLinter {
+  readonly #dictionary: Dictionary;
+  readonly #options: GlossaryLintOptions;
+  readonly #context: GlossaryContext;
+  readonly #rules: readonly ActiveRule[];
+  readonly #checker: RowChecker;
+  readonly #lines: LineFindings;
+  /** The worst of what was found in lines, until one of those lines is edited or moved. */
+  #ofLines:
+    | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
+    | undefined;
+  #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
+
+  constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
+    this.#dictionary = dictionary;
+    this.#options = options;
+    this.#context = contextOf(dictionary, options);
+    this.#rules = activeRules(options.levels ?? OWN_LEVELS);
+    this.#checker = new RowChecker(this.#rules, this.#context);
+    this.#lines = new LineFindings(dictionary, this.#checker);
+  }
+
+  /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
+  problems(): readonly Problem[] {
+    return this.report(0).problems;
+  }
+
+  /** The worst of what the rules find in the dictionary as it is now: at most `max` problems, or all for 0. */
+  report(max: number): LintReport {
+    const worst = new Worst<Problem | PlacedFinding>(max);
+    for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
+    const ofLines = this.#worstOfLines(max);
+    worst.addAll(ofLines);
+    const items = worst.items();
+    const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
+    const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
+    problems.sort(byPlace);
+    return {
+      problems,
+      omitted: worst.total - problems.length,
+      counts: worst.counts,
+      ruleCounts: worst.ruleCounts,
+      identity: this.#identityOf(ofLines, JSON.stringify(ofWhole)),
+    };
+  }
+
+  #worstOfLines(max: number): Worst<Problem | PlacedFinding> {
+    const { flaggedVersion: version } = this.#dictionary;
+    if (this.#ofLines?.version !== version || this.#ofLines.max !== max) {
+      const worst = new Worst<Problem | PlacedFinding>(max);
+      if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+      this.#ofLines = { version, max, worst };
+    }
+    return this.#ofLines.worst;
+  }
+
+  #identityOf(ofLines: object, ofWhole: string): object {
+    const isSame = this.#lastIdentity?.ofLines === ofLines && this.#lastIdentity.ofWhole === ofWhole;
+    if (this.#lastIdentity === undefined || !isSame) this.#lastIdentity = { ofLines, ofWhole };
+    return this.#lastIdentity;
+  }
+
+  #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
+    const reported = new Set<GlossaryRule>();
+    for (const flagged of this.#dictionary.flaggedBlocks()) {
+      if (worst.counts.error >= MAX_PROBLEMS) return;
+      if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
+      for (const { line, found } of this.#lines.ofBlock(flagged)) {
+        const { rule, level } = found;
+        if (rule.once === true && reported.has(rule)) continue;
+        if (rule.once === true) reported.add(rule);
+        worst.add(level, rule.id, { line: flagged.firstLine + line, found });
+      }
+    }
+  }
+
+  /** The problems that share a character with a span, or touch it: at most `max`. */
+  problemsAt(span: Span, max: number): Problem[] {
+    const problems = this.#findingsOfWhole()
+      .map(({ problem }) => problem)
+      .filter((problem) => touches(problem.span, span));
+    for (const flagged of this.#dictionary.flaggedLines()) {
+      if (flagged.start > span.end || problems.length >= max) break;
+      if (flagged.end < span.start) continue;
+      const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
+      problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
+    }
+    return problems.slice(0, max).sort(byPlace);
+  }
+
+  /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
+  fixesFor({ rule: id, span }: Problem): readonly Fix[] {
+    const whole = this.#findingsOfWhole().filter(
+      ({ problem }) => problem.rule === id && problem.span.start === span.start,
+    );
+    if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes);
+    const { line } = this.#dictionary.positionAt(span.start);
+    const { row, findings } = this.#lines.ofLine(line);
+    const start = this.#dictionary.rowStart(line);
+    return findings
+      .filter(({ rule, finding }) => rule.id === id && start + finding.span.start === span.start)
+      .flatMap(({ rule, finding }) => rule.fixes?.(finding, row) ?? [])
+      .map((fix) => toFix(this.#dictionary, line, fix))
+      .filter(({ edits }) => edits.length > 0);
+  }
+
+  /** Everything that the rules find in one line as it is now. */
+  problemsInLine(line: number): Problem[] {
+    return this.#toProblems(line, this.#lines.ofLine(line).findings);
+  }
+
+  /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
+  acceptedEntry(row: Row): Entry | undefined {
+    return this.#checker.acceptedEntry(row);
+  }
+
+  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
+  checkRow(row: Row): readonly RuleFinding[] {
+    return this.#lines.ofRow(row);
+  }
+
+  #findingsOfWhole(): readonly WholeFinding[] {
+    const facts = {
+      bytes: this.#dictionary.countBytes(),
+      hasByteOrderMark: this.#dictionary.hasByteOrderMark,
+      firstRow: this.#shortFirstRow(),
+    };
+    const findings: WholeFinding[] = [];
+    for (const { rule, level } of this.#rules) {
+      if (rule.checkDictionary === undefined) continue;
+      for (const { message, span, fixes = [] } of rule.checkDictionary(facts, this.#context)) {
+        const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
+        findings.push({ problem, fixes });
+      }
+    }
+    return findings;
+  }
+
+  #shortFirstRow(): Row | undefined {
+    const { start, end } = this.#firstLine();
+    return end === start || end - start > LONGEST_HEADING ? undefined : this.#dictionary.row(0);
+  }
+
+  #firstLine(): Problem['span'] {
+    if (this.#dictionary.rowCount === 0) return { start: 0, end: 0 };
+    const end = this.#dictionary.offsetAt({ line: 0, character: Number.MAX_SAFE_INTEGER });
+    return { start: this.#dictionary.rowStart(0), end };
+  }
+
+  #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {
+    return findings.map((found) => this.#toProblem({ line, found }));
+  }
+
+  #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {
+    const { span, message, related } = finding;
+    const start = this.#dictionary.rowStart(line);
+    return {
+      rule: rule.id,
+      level,
+      span: { start: start + span.start, end: start + span.end },
+      message,
+      ...(related !== undefined && { related: related.map((place) => this.#toRelatedPlace(place)) }),
+    };
+  }
+
+  #toRelatedPlace({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedPlace {
+    const start = this.#dictionary.rowStart(row.line);
+    return { span: { start: start + span.start, end: start + span.end }, message };
+  }
+}
+
+function byPlace(a: Problem, b: Problem): number {
+  return a.span.start - b.span.start || a.span.end - b.span.end;
+}
+
+function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {
+  const { supportedLanguages, languageNames } = languageFacts(options.languages);
+  return {
+    pair: dictionary.pair,
+    supportedLanguages,
+    languageNames,
+    encodingFault: options.encodingFault,
+    maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
+  };
+}

@@ -1,0 +1,36 @@
+import { message } from '../../message.ts';
+import type { Problem } from '../../problem.ts';
+import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
+import { effectiveLevel } from '../../rule.ts';
+import { dictionaryTooLarge } from '../rules/dictionary-too-large.ts';
+import type { GlossaryLintOptions, LintReport } from './lint.ts';
+
+/** UTF-8 bytes (20 MB) above which nothing but its size is said of a file: it is no dictionary, and reading it costs memory. */
+export const MAX_CHECKED_BYTES = 20_000_000;
+
+/** The options of a check that count for such a file. */
+type OversizeOptions = Pick<GlossaryLintOptions, 'levels' | 'maxDictionaryBytes'>;
+
+/** What is said of a file with so many UTF-8 bytes instead of checking it. */
+export function reportOfOversize(
+  bytes: number,
+  { levels, maxDictionaryBytes = MAX_DICTIONARY_BYTES }: OversizeOptions,
+): LintReport {
+  const level = effectiveLevel(dictionaryTooLarge, levels);
+  const counts = { error: 0, warning: 0, information: 0 };
+  if (level === 'off') return { problems: [], omitted: 0, counts, ruleCounts: new Map(), identity: counts };
+  const problem: Problem = {
+    rule: dictionaryTooLarge.id,
+    level,
+    span: { start: 0, end: 0 },
+    message: message(
+      'This dictionary has {0} bytes in UTF-8; at most {1} are allowed. Nothing else is checked above {2} bytes.',
+      bytes,
+      maxDictionaryBytes,
+      MAX_CHECKED_BYTES,
+    ),
+  };
+  const ruleCounts = new Map([[problem.rule, 1]]);
+  const problems = [problem];
+  return { problems, omitted: 0, counts: { ...counts, [level]: 1 }, ruleCounts, identity: problems };
+}

@@ -1,0 +1,61 @@
+import type { Level } from '../../problem.ts';
+
+/** How many problems there are of each level. */
+export type LevelCounts = Readonly<Record<Level, number>>;
+
+const WORST_FIRST: readonly Level[] = ['error', 'warning', 'information'];
+
+/**
+ * Keeps the worst of what it is given, among equals the first, and counts all. What is not kept costs nothing but its count, so
+ * that a dictionary with a million problems is no heavier than one with a thousand.
+ */
+export class Worst<Item> {
+  readonly counts: Record<Level, number> = { error: 0, warning: 0, information: 0 };
+  readonly #ruleCounts = new Map<string, number>();
+  readonly #kept: Readonly<Record<Level, Item[]>> = { error: [], warning: [], information: [] };
+  readonly #max: number;
+
+  /** @param max How many are kept; 0 means all. */
+  constructor(max: number) {
+    this.#max = max === 0 ? Number.POSITIVE_INFINITY : max;
+  }
+
+  get total(): number {
+    return this.counts.error + this.counts.warning + this.counts.information;
+  }
+
+  /** How many there are of each rule, by its id. */
+  get ruleCounts(): ReadonlyMap<string, number> {
+    return this.#ruleCounts;
+  }
+
+  add(level: Level, rule: string, item: Item): void {
+    this.counts[level]++;
+    this.#ruleCounts.set(rule, (this.#ruleCounts.get(rule) ?? 0) + 1);
+    if (this.#kept[level].length < this.#max) this.#kept[level].push(item);
+  }
+
+  /** Adds what another one keeps, and counts what it has counted. */
+  addAll(other: Worst<Item>): void {
+    for (const level of WORST_FIRST) {
+      this.counts[level] += other.counts[level];
+      const kept = this.#kept[level];
+      for (const item of other.#kept[level]) if (kept.length < this.#max) kept.push(item);
+    }
+    for (const [rule, count] of other.#ruleCounts) {
+      this.#ruleCounts.set(rule, (this.#ruleCounts.get(rule) ?? 0) + count);
+    }
+  }
+
+  /** The worst items, as many as are to be kept: errors first, then warnings. */
+  items(): Item[] {
+    const items: Item[] = [];
+    for (const level of WORST_FIRST) {
+      for (const item of this.#kept[level]) {
+        if (items.length >= this.#max) return items;
+        items.push(item);
+      }
+    }
+    return items;
+  }
+}

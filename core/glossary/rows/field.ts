@@ -1,0 +1,24 @@
+import type { Span } from '../../text/span.ts';
+
+/** How a dictionary's entries are written (specification 2.4). */
+export type EntriesFormat = 'csv' | 'tsv';
+
+/** The character between two fields. */
+export const SEPARATORS = { csv: ',', tsv: '\t' } as const satisfies Record<EntriesFormat, string>;
+
+/** One column of a row. Spans are in UTF-16 units from the start of the row's text. */
+export interface Field {
+  /** With its quotes. */
+  readonly span: Span;
+  /** Without its quotes, still escaped. */
+  readonly content: Span;
+  readonly quoted: boolean;
+}
+
+/** A place where a row breaks the quoting rules of CSV. */
+export interface QuoteFault {
+  readonly kind: 'unclosed-quote' | 'stray-quote';
+  readonly span: Span;
+  /** The index of the field that it is in. */
+  readonly field: number;
+}

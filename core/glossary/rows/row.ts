@@ -1,0 +1,81 @@
+import { sameCode } from '../../languages/codes.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
+import type { EntriesFormat, Field, QuoteFault } from './field.ts';
+import { tokenizeLine } from './tokenize-line.ts';
+
+/** One line of a dictionary, taken apart. All spans are in UTF-16 units from the start of `text`, and fields and separators tile it. */
+export interface Row {
+  readonly format: EntriesFormat;
+  /** Counted from 0. */
+  readonly line: number;
+  /** The line without its line end and without a byte order mark. */
+  readonly text: string;
+  /** Empty for a blank line. */
+  readonly fields: readonly Field[];
+  /** Broken quotes, in order; such a row's fields are a best guess. */
+  readonly quoteFaults: readonly QuoteFault[];
+}
+
+/** A row with a source phrase and a target phrase: what the service takes as an entry. */
+export interface Entry {
+  readonly row: Row;
+  readonly source: Field;
+  readonly target: Field;
+}
+
+/** UTF-16 units. No row that the service takes comes near, however it is written. */
+export const LONGEST_ROW = 10_000;
+
+/** Takes a line apart. Never throws: what breaks the format is kept in the row, with its place. */
+export function parseRow(text: string, format: EntriesFormat, line: number): Row {
+  return { format, line, text, ...tokenizeLine(text, format) };
+}
+
+/** The phrase that a field holds: its content with doubled quotes made single. */
+export function phraseOf(row: Row, { content, quoted }: Field): string {
+  const raw = row.text.slice(content.start, content.end);
+  return quoted ? raw.replaceAll('""', '"') : raw;
+}
+
+/** Whether a line has as many columns as its format allows: 2 or 4 for CSV, 2 for TSV (specification 2.4). */
+export function hasValidColumnCount({ format, fields }: Pick<Row, 'format' | 'fields'>): boolean {
+  return fields.length === 2 || (format === 'csv' && fields.length === 4);
+}
+
+/** The row's entry; undefined when the row is blank or malformed. */
+export function entryOf(row: Row): Entry | undefined {
+  const [source, target] = row.fields;
+  if (source === undefined || target === undefined) return undefined;
+  if (row.quoteFaults.length > 0 || !hasValidColumnCount(row)) return undefined;
+  return { row, source, target };
+}
+
+/** The language codes in columns three and four of a CSV row, if it has them. */
+export function codesOf({ row }: Entry): LanguagePair | undefined {
+  const [, , source, target] = row.fields;
+  if (source === undefined || target === undefined) return undefined;
+  return { source: phraseOf(row, source), target: phraseOf(row, target) };
+}
+
+/** Whether the service passes over an entry because its codes name other languages than the dictionary's (specification 2.4). */
+export function isIgnored(entry: Entry, pair: LanguagePair | undefined): boolean {
+  const codes = pair && codesOf(entry);
+  if (pair === undefined || codes === undefined) return false;
+  return !(sameCode(codes.source, pair.source) && sameCode(codes.target, pair.target));
+}
+
+/** The field that an offset lies in or at whose end it stands. */
+export function fieldAt(row: Row, offset: number): Field | undefined {
+  return row.fields.find((field) => offset >= field.span.start && offset <= field.span.end);
+}
+
+/** Both phrases of an entry, source first. */
+export function phraseFields(entry: Entry): readonly [Field, Field] {
+  return [entry.source, entry.target];
+}
+
+/** The target phrase of a row that has one. */
+export function targetPhraseOf(row: Row): string | undefined {
+  const entry = entryOf(row);
+  return entry && phraseOf(row, entry.target);
+}

@@ -1,0 +1,20 @@
+import type { Message } from '../../../message.ts';
+import type { Span } from '../../../text/span.ts';
+import { areWords } from '../../../text/unicode/spaced-words.ts';
+import { fieldAt, type Row } from '../../rows/row.ts';
+import type { RowFix } from '../../rule.ts';
+
+/** Takes the characters of a span out, and nothing else. */
+export function removeCharacters(span: Span, title: Message): RowFix {
+  return { kind: 'edit', title, edits: [{ span, newText: '' }], preferred: true };
+}
+
+/** Puts a space in the place of what keeps two words of a phrase apart; undefined where it keeps none apart. */
+export function separateWords(row: Row, span: Span, title: Message): RowFix | undefined {
+  const phrase = fieldAt(row, span.start)?.content;
+  if (phrase === undefined) return undefined;
+  const before = row.text.slice(phrase.start, span.start);
+  const behind = row.text.slice(span.end, phrase.end);
+  if (!areWords(before, behind)) return undefined;
+  return { kind: 'edit', title, edits: [{ span, newText: ' ' }], preferred: true };
+}

@@ -1,0 +1,18 @@
+import type { Span } from '../../../text/span.ts';
+
+/** The longest runs of UTF-16 units in a span that all pass the test, in order. One pass, whatever the text. */
+export function* runsOf(
+  text: string,
+  { start, end }: Span,
+  test: (unit: number) => boolean,
+): Generator<Span> {
+  let runStart = -1;
+  for (let offset = start; offset <= end; offset++) {
+    const inRun = offset < end && test(text.charCodeAt(offset));
+    if (inRun && runStart === -1) runStart = offset;
+    if (!inRun && runStart !== -1) {
+      yield { start: runStart, end: offset };
+      runStart = -1;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Language } from '../../languages/language.ts';
+import type { LanguagePair } from '../../languages/pair.ts';
+import { type Message, message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { Dictionary } from '../dictionary.ts';
+import { GlossaryLinter } from '../lint/lint.ts';
+import { parseRow } from '../rows/row.ts';
+import { writeRow } from '../rows/write-field.ts';
+import { unguardFormula } from './formula-safe.ts';
+import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
+import { trimPhrase } from './trim-phrase.ts';
+
+/** A row that does not become an entry of some dictionary. */
+export interface ImportFault {
+  /** Counted from 0. */
+  readonly line: number;
+  readonly pair: LanguagePair;
+  readonly message: Message;
+}
+
+/** A dictionary that was read from a spreadsheet. */
+export interface ImportedDictionary {
+  readonly pair: LanguagePair;
+  /** In their order; every one is what the service takes. */
+  readonly entries: readonly (readonly [source: string, target: string])[];
+  readonly faults: readonly ImportFault[];
+  /** Rows with a source phrase but without a target phrase: nobody has translated them yet. */
+  readonly untranslated: number;
+}
+
+/** Reads one dictionary from each target column. White space at the ends of cells is dropped; what the service would reject is a fault. */
+export function readDictionaries(
+  rows: readonly SheetRow[],
+  layout: SheetLayout,
+  languages: readonly Language[],
+): readonly ImportedDictionary[] {
+  const written = rows.filter((row) => !isBlankRow(row)).slice(layout.hasHeader ? 1 : 0);
+  return layout.targets.map((target) => readDictionary(written, layout.source, target, languages));
+}
+
+/** The text of an imported dictionary as a CSV file (specification 2.4). */
+export function writeDictionary({ entries }: ImportedDictionary): string {
+  return entries.map((entry) => `${writeRow(entry, 'csv')}\n`).join('');
+}
+
+function readDictionary(
+  rows: readonly SheetRow[],
+  sourceColumn: SheetColumn,
+  targetColumn: SheetColumn,
+  languages: readonly Language[],
+): ImportedDictionary {
+  const pair = { source: sourceColumn.language, target: targetColumn.language };
+  const findFault = faultFinder(pair, languages);
+  const targets = new Map<string, string>();
+  const faults: ImportFault[] = [];
+  let untranslated = 0;
+  for (const { line, cells } of rows) {
+    const source = phraseIn(cells, sourceColumn);
+    const target = phraseIn(cells, targetColumn);
+    if (target === '') {
+      if (source !== '') untranslated++;
+      continue;
+    }
+    const fault = findFault(source, target) ?? contradiction(source, target, targets.get(source));
+    if (fault === undefined) targets.set(source, target);
+    else faults.push({ line, pair, message: fault });
+  }
+  return { pair, entries: [...targets], faults, untranslated };
+}
+
+function phraseIn(cells: readonly string[], { index }: SheetColumn): string {
+  return trimPhrase(unguardFormula(cells[index] ?? ''));
+}
+
+/** Makes what says why the service would reject an entry for itself: the rules of the checks, after what no row can hold. */
+function faultFinder(pair: LanguagePair, languages: readonly Language[]) {
+  const linter = new GlossaryLinter(new Dictionary('', { format: 'csv', pair }), { languages });
+  return (source: string, target: string): Message | undefined => {
+    if (/[\r\n]/.test(source + target)) return message('A phrase must not have a line break in it.');
+    const row = parseRow(writeRow([source, target], 'csv'), 'csv', 0);
+    return linter.checkRow(row).find(({ rule }) => rule.level === 'error')?.finding.message;
+  };
+}
+
+/** The same entry twice is no harm; one source phrase with two translations is. */
+function contradiction(source: string, target: string, known: string | undefined): Message | undefined {
+  return known === undefined || known === target
+    ? undefined
+    : message('"{0}" has the translation "{1}" already.', showPhrase(source), showPhrase(known));
+}

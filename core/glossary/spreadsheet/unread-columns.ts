@@ -1,0 +1,33 @@
+import { type Message, message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+import { isBlankRow, type SheetLayout, type SheetRow } from './sheet.ts';
+
+/** Code points of a name that are shown, and columns that are named. */
+const SHOWN_NAME = 30;
+const MOST_NAMED = 10;
+
+/**
+ * Says which columns of a spreadsheet nothing is read from, by their numbers from 1 and, where a row names them, by their names;
+ * undefined when all are read. A column without a cell that has something in it counts as none.
+ */
+export function describeUnreadColumns(rows: readonly SheetRow[], layout: SheetLayout): Message | undefined {
+  const read = new Set([layout.source, ...layout.targets].map(({ index }) => index));
+  const used = new Set<number>();
+  for (const { cells } of rows) {
+    cells.forEach((cell, index) => {
+      if (cell.trim() !== '') used.add(index);
+    });
+  }
+  const unread = [...used].filter((index) => !read.has(index)).sort((a, b) => a - b);
+  if (unread.length === 0) return undefined;
+  const names = layout.hasHeader ? (rows.find((row) => !isBlankRow(row))?.cells ?? []) : [];
+  const shown = unread.slice(0, MOST_NAMED).map((index) => numbered(index, names[index]?.trim() ?? ''));
+  return message(
+    'Columns that are not read: {0}.',
+    [...shown, ...(unread.length > MOST_NAMED ? ['…'] : [])].join(', '),
+  );
+}
+
+function numbered(index: number, name: string): string {
+  return name === '' ? String(index + 1) : `${index + 1} (${showPhrase(name, SHOWN_NAME)})`;
+}

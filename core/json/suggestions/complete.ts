@@ -1,0 +1,74 @@
+import { findNodeAtLocation, getLocation, type Location, type Node } from 'jsonc-parser';
+import type { Span } from '../../text/span.ts';
+import { listMembers, spanOf } from '../nodes.ts';
+import { parseJson } from '../parse-json.ts';
+import type { JsonShape } from '../shape.ts';
+import { shapeAt } from './shape-at.ts';
+import type { Completion, JsonPlace, JsonVocabulary, Suggestion } from './suggestion.ts';
+
+/** What can stand at an offset (UTF-16): names of fields, or values. */
+export function completeJson(
+  text: string,
+  offset: number,
+  vocabulary: JsonVocabulary,
+): readonly Completion[] {
+  const { root } = parseJson(text);
+  const location = getLocation(text, offset);
+  const span = spanAt(location, offset);
+  return location.isAtPropertyKey
+    ? completeKeys({ text, root, span }, location.path.slice(0, -1), vocabulary)
+    : completeValues(span, location.path, vocabulary);
+}
+
+/** What the cursor is in, if it is in something. */
+function spanAt({ previousNode }: Location, offset: number): Span {
+  const isWithin =
+    previousNode !== undefined &&
+    previousNode.offset < offset &&
+    offset <= previousNode.offset + previousNode.length;
+  return isWithin ? spanOf(previousNode) : { start: offset, end: offset };
+}
+
+interface KeyPlace {
+  readonly text: string;
+  readonly root: Node | undefined;
+  readonly span: Span;
+}
+
+/** Fields that are there already are not offered, but for the one that the cursor is in. */
+function completeKeys(
+  { text, root, span }: KeyPlace,
+  place: JsonPlace,
+  vocabulary: JsonVocabulary,
+): readonly Completion[] {
+  const object = root && findNodeAtLocation(root, [...place]);
+  const others = listMembers(object).filter(({ key }) => key.offset !== span.start);
+  const present = new Set(others.map(({ name }) => name));
+  const end = /^\s*:/.test(text.slice(span.end)) ? '' : ': ';
+  const suggestions = [...namesOf(shapeAt(vocabulary.shape, place)), ...vocabulary.keysAt(place)];
+  return suggestions
+    .filter(({ value }) => !present.has(value))
+    .map((one) => ({ ...one, kind: 'field', span, newText: `${JSON.stringify(one.value)}${end}` }));
+}
+
+function namesOf(shape: JsonShape | undefined): readonly Suggestion[] {
+  if (shape?.type === 'map') return (shape.keys ?? []).map((value) => ({ value }));
+  if (shape?.type !== 'object') return [];
+  return Object.entries(shape.fields)
+    .filter(([, { isReadOnly }]) => isReadOnly !== true)
+    .map(([value, { about }]) => ({ value, about }));
+}
+
+function completeValues(span: Span, place: JsonPlace, vocabulary: JsonVocabulary): readonly Completion[] {
+  const shape = shapeAt(vocabulary.shape, place);
+  if (shape?.type === 'boolean') {
+    return ['true', 'false'].map((value) => ({ value, kind: 'value', span, newText: value }));
+  }
+  const ofShape = shape?.type === 'string' ? (shape.values ?? []).map((value) => ({ value })) : [];
+  return (vocabulary.valuesAt(place) ?? ofShape).map((one) => ({
+    ...one,
+    kind: 'value',
+    span,
+    newText: JSON.stringify(one.value),
+  }));
+}

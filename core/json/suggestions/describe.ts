@@ -1,0 +1,29 @@
+import { findNodeAtOffset, getNodePath } from 'jsonc-parser';
+import type { Message } from '../../message.ts';
+import type { Span } from '../../text/span.ts';
+import { spanOf, stringOf } from '../nodes.ts';
+import { parseJson } from '../parse-json.ts';
+import type { JsonPlace } from './suggestion.ts';
+
+/** What is at an offset. */
+export interface JsonDescription {
+  readonly span: Span;
+  readonly messages: readonly Message[];
+}
+
+/**
+ * Describes the field whose name or value is at an offset (UTF-16); undefined where there is nothing to say.
+ * @param describe Is told the value, too, where the offset is in it and it is a string.
+ */
+export function describeJson(
+  text: string,
+  offset: number,
+  describe: (place: JsonPlace, value: string | undefined) => readonly Message[],
+): JsonDescription | undefined {
+  const { root } = parseJson(text);
+  const node = root && findNodeAtOffset(root, offset, true);
+  if (node === undefined || node.type === 'object' || node.type === 'array') return undefined;
+  const isKey = node.parent?.type === 'property' && node.parent.children?.[0] === node;
+  const messages = describe(getNodePath(node), isKey ? undefined : stringOf(node));
+  return messages.length === 0 ? undefined : { span: spanOf(node), messages };
+}

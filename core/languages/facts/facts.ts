@@ -1,0 +1,45 @@
+import type { Language, LanguageFeature, ResourceDescriptor } from '../language.ts';
+
+/** What a service told of its languages and features (specification 4.9), and when. Plain data, to be kept in files and sent. */
+export interface ServiceFacts {
+  /** The languages of each resource, beta and external ones with their status. */
+  readonly languages: Readonly<Record<string, readonly Language[]>>;
+  readonly resources: readonly ResourceDescriptor[];
+  /** ISO 8601; of the built-in facts year and month only. */
+  readonly fetchedAt: string;
+}
+
+/** What is taken besides stable languages and features, as `GET /v3/languages` names it. */
+export type Inclusion = 'beta' | 'external';
+
+/** Milliseconds for which facts need not be asked for again: the service advises an hour at most. */
+const FRESH_MILLISECONDS = 3_600_000;
+
+/** Whether facts are so new that the service need not be asked. `now` is in milliseconds of the epoch. */
+export function areFresh({ fetchedAt }: ServiceFacts, now: number): boolean {
+  const age = now - Date.parse(fetchedAt);
+  return age >= 0 && age < FRESH_MILLISECONDS;
+}
+
+/** The languages of a resource with their features: stable ones, and those of the kinds to include. None for an unknown resource. */
+export function languagesOf(
+  { languages }: Pick<ServiceFacts, 'languages'>,
+  resource: string,
+  include: readonly Inclusion[] = [],
+): readonly Language[] {
+  const known = Object.hasOwn(languages, resource) ? languages[resource] : undefined;
+  return (known ?? [])
+    .filter(({ status }) => isOffered({ status }, include))
+    .map((language) => withOfferedFeatures(language, include));
+}
+
+function withOfferedFeatures(language: Language, include: readonly Inclusion[]): Language {
+  const features = Object.entries(language.features).filter(([, feature]) => isOffered(feature, include));
+  return { ...language, features: Object.fromEntries(features) };
+}
+
+/** Whatever is not stable counts as beta: `early_access`, and what the service may name later. */
+function isOffered({ status, external }: LanguageFeature, include: readonly Inclusion[]): boolean {
+  if (status !== 'stable' && !include.includes('beta')) return false;
+  return external !== true || include.includes('external');
+}

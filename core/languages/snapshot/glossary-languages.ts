@@ -1,0 +1,12 @@
+import { languagesOf, type ServiceFacts } from '../facts/facts.ts';
+import type { Language } from '../language.ts';
+import glossary from './glossary.json';
+
+/** The languages of glossaries as of `SNAPSHOT_DATE`: all that checking a glossary needs of the built-in lists. */
+export const GLOSSARY_LANGUAGES: readonly Language[] = glossary;
+
+/** The stable languages of glossaries (specification 4.4): the service's where it told any, else the built-in ones. */
+export function glossaryLanguages(facts: ServiceFacts | undefined): readonly Language[] {
+  const told = facts === undefined ? [] : languagesOf(facts, 'glossary');
+  return told.length > 0 ? told : GLOSSARY_LANGUAGES;
+}

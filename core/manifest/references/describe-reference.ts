@@ -1,0 +1,84 @@
+import type { JsonPlace } from '../../json/suggestions/suggestion.ts';
+import { type Message, message } from '../../message.ts';
+import type { KnownGlossary, KnownMemory, KnownStyleRules } from '../../requests/known-objects.ts';
+import { parseManifest } from '../manifest.ts';
+import type { ManifestSurroundings } from '../manifest-document.ts';
+import { findNameable, findNameables, type Nameable } from './nameable-objects.ts';
+
+/** The fields of a profile that name something, and what. */
+const KINDS = { glossary: 'glossaries', styleRules: 'styleRules', memory: 'memories' } as const;
+
+type Kind = (typeof KINDS)[keyof typeof KINDS];
+
+/** Anything that a profile can name. */
+export type NameableObject = Nameable<KnownGlossary | KnownStyleRules | KnownMemory>;
+
+/** Pairs of languages that are shown of one object at most. */
+const MAX_PAIRS = 6;
+
+/** What a field of a profile names; undefined for fields that name nothing. */
+export function kindOfField(field: string): Kind | undefined {
+  return Object.hasOwn(KINDS, field) ? KINDS[field as keyof typeof KINDS] : undefined;
+}
+
+/** Where the thing is found that a profile names at a place of a manifest; nothing at other places. */
+export function describeReference(
+  manifest: string,
+  place: JsonPlace,
+  reference: string,
+  surroundings: Pick<ManifestSurroundings, 'known' | 'styleLists'>,
+): readonly Message[] {
+  const kind = place[0] === 'profiles' && place.length === 3 ? kindOfField(String(place[2])) : undefined;
+  if (kind === undefined || reference === '') return [];
+  const nameables = findNameables(parseManifest(manifest), surroundings);
+  const isListed = nameables.account[kind] !== undefined;
+  const found = findNameable<NameableObject['object']>(nameables[kind], reference);
+  if (found.kind === 'several') {
+    return [message('The account has {0} of this name: give the id of one, or rename them.', found.count)];
+  }
+  if (found.kind === 'none') return [nowhere(isListed)];
+  const { nameable } = found;
+  const where = describeObject(nameable, reference);
+  return nameable.home === 'account' || !isListed
+    ? [where]
+    : [where, inAccountToo(nameable, nameables[kind])];
+}
+
+function nowhere(isListed: boolean): Message {
+  return isListed
+    ? message('Neither this file nor the account has it, as the account was last listed.')
+    : message('This file does not declare it. What the account has is not known.');
+}
+
+function inAccountToo({ name }: NameableObject, all: readonly NameableObject[]): Message {
+  const same = all.find((other) => other.home === 'account' && other.name === name);
+  return same === undefined
+    ? message('The account has nothing of this name, as it was last listed.')
+    : describeObject(same, name);
+}
+
+/** Where something is, how it is called where that is not what is `written`, and its languages. */
+export function describeObject({ home, name, object }: NameableObject, written: string): Message {
+  const languages = languagesOf(object);
+  const what = name === written ? languages : [name, languages].filter((part) => part !== '').join(', ');
+  if (home === 'manifest') {
+    return what === '' ? message('Declared in this file') : message('Declared in this file: {0}', what);
+  }
+  return what === '' ? message('In the account') : message('In the account: {0}', what);
+}
+
+function languagesOf(object: NameableObject['object']): string {
+  if ('dictionaries' in object) {
+    const pairs = object.dictionaries.map(({ source_lang, target_lang }) => arrow(source_lang, target_lang));
+    const shown = pairs.slice(0, MAX_PAIRS).join(', ');
+    return pairs.length > MAX_PAIRS ? `${shown}, …` : shown;
+  }
+  if ('target_languages' in object) {
+    return arrow(object.source_language, object.target_languages.join(', '));
+  }
+  return object.language?.toUpperCase() ?? '';
+}
+
+function arrow(source: string, target: string): string {
+  return `${source.toUpperCase()} → ${target.toUpperCase()}`;
+}

@@ -1,0 +1,49 @@
+import type { KnownObjects } from '../../requests/known-objects.ts';
+import type { RequestOptions } from '../../requests/request.ts';
+import { findNameable, type Nameable, type NameableObjects } from './nameable-objects.ts';
+
+/**
+ * What a profile can name, for the rules of requests. In the place of ids stand the references that a profile writes, so that a fix writes
+ * one, too.
+ */
+export function knownToManifest({
+  glossaries,
+  styleRules,
+  memories,
+  account,
+}: NameableObjects): KnownObjects {
+  return {
+    glossaries: glossaries.map(({ reference, object }) => ({ ...object, glossary_id: reference })),
+    styleRules: styleRules.map(({ reference, object }) => ({ ...object, style_id: reference })),
+    memories:
+      account.memories &&
+      memories.map(({ reference, object }) => ({ ...object, translation_memory_id: reference })),
+    isPartial: {
+      glossaries: account.glossaries === undefined,
+      styleRules: account.styleRules === undefined,
+    },
+  };
+}
+
+/**
+ * The options with what their references mean. A reference that nobody knows stays, so that it is told to be unknown; one that means
+ * several things is left out, because nothing can be said of it.
+ */
+export function resolveReferences(
+  { glossary_id, style_id, translation_memory_id, ...options }: RequestOptions,
+  { glossaries, styleRules, memories }: NameableObjects,
+): RequestOptions {
+  return {
+    ...options,
+    glossary_id: resolve(glossary_id, glossaries),
+    style_id: resolve(style_id, styleRules),
+    translation_memory_id: resolve(translation_memory_id, memories),
+  };
+}
+
+function resolve(reference: string | undefined, nameables: readonly Nameable<unknown>[]): string | undefined {
+  if (reference === undefined) return undefined;
+  const found = findNameable(nameables, reference);
+  if (found.kind === 'several') return undefined;
+  return found.kind === 'one' ? found.nameable.reference : reference;
+}

@@ -1,0 +1,30 @@
+import type { ServiceFacts } from '../../languages/facts/facts.ts';
+import type { Message } from '../../message.ts';
+import { checkRequest } from '../../requests/check-request.ts';
+import type { RequestKind } from '../../requests/request.ts';
+import { isProfileField, PROFILE_FIELDS, type Profile } from '../profile.ts';
+import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
+import type { NameableObjects } from './nameable-objects.ts';
+
+/** What a value is judged by besides the profile that it would stand in. */
+export interface ValueSurroundings {
+  readonly nameables: NameableObjects;
+  readonly service: ServiceFacts;
+}
+
+/** Why the service would not take a value in a profile: what the rules say of the request that it would make. */
+export function refusalOf(
+  { options }: Profile,
+  field: string,
+  value: string,
+  { nameables, service }: ValueSurroundings,
+): Message | undefined {
+  if (!isProfileField(field) || field === 'source' || field === 'target') return undefined;
+  const requestField = PROFILE_FIELDS[field];
+  const request = resolveReferences({ ...options, [requestField]: value }, nameables);
+  const kind: RequestKind = field === 'tone' || field === 'writingStyle' ? 'rephrase' : 'translate';
+  const facts = { service, known: knownToManifest(nameables) };
+  return checkRequest(kind, request, facts).find(
+    ({ at, level }) => at.field === requestField && level === 'error',
+  )?.message;
+}

@@ -1,0 +1,69 @@
+import type { Placeholder, Segment } from '../model.ts';
+
+/** A segment's pieces in some order: a placeholder by its index, or whether a text has more than white space. */
+export type Sequence = readonly (number | 'text' | 'space')[];
+
+/**
+ * The indexes of placeholders in an order that is not legal, in a sequence that has each of the segment's once. Those that
+ * stand alone may stand anywhere. Pairs stay nested in each other as they were, and do not lose all of their content.
+ * Where an opening or closing one has no partner, those keep their order.
+ */
+export function findMoved(sequence: Sequence, segment: Segment): readonly number[] {
+  const { placeholders } = segment;
+  const original = sequenceOf(segment);
+  const before = nestingOf(original, placeholders);
+  const after = nestingOf(sequence, placeholders);
+  const pairs = [...before].filter(([index, place]) => {
+    const now = after.get(index);
+    return now === undefined || now.parent !== place.parent || (now.isEmpty && !place.isEmpty);
+  });
+  return [...pairs.map(([index]) => index), ...reordered(original, sequence, placeholders)];
+}
+
+/** The pieces of a segment as they stand in the source. */
+function sequenceOf({ parts }: Segment): Sequence {
+  return parts.map((part) => {
+    if (part.type === 'placeholder') return part.index;
+    return part.text.trim() === '' ? 'space' : 'text';
+  });
+}
+
+interface PairPlace {
+  /** The opening of the pair around it; undefined outside of all. */
+  readonly parent: number | undefined;
+  isEmpty: boolean;
+}
+
+/** The places of well nested pairs, by their openings. Pairs that cross or never close are left out. */
+function nestingOf(sequence: Sequence, placeholders: readonly Placeholder[]): ReadonlyMap<number, PairPlace> {
+  const closed = new Map<number, PairPlace>();
+  const open: { index: number; place: PairPlace }[] = [];
+  for (const item of sequence) {
+    const top = open.at(-1);
+    if (item === 'space') continue;
+    const { role, partner } = item === 'text' ? {} : (placeholders[item] ?? {});
+    if (top !== undefined && (role !== 'close' || partner === undefined)) top.place.isEmpty = false;
+    if (item === 'text' || partner === undefined) continue;
+    if (role === 'open') {
+      open.push({ index: item, place: { parent: top?.index, isEmpty: true } });
+    } else if (top?.index === partner) {
+      open.pop();
+      closed.set(partner, top.place);
+    }
+  }
+  return closed;
+}
+
+/** Opening and closing placeholders that changed their order, if there is one without a partner. */
+function reordered(
+  before: Sequence,
+  after: Sequence,
+  placeholders: readonly Placeholder[],
+): readonly number[] {
+  const isTag = (item: Sequence[number]): item is number =>
+    typeof item === 'number' && placeholders[item]?.role !== 'single';
+  const hasLonely = placeholders.some(({ role, partner }) => role !== 'single' && partner === undefined);
+  if (!hasLonely) return [];
+  const now = after.filter(isTag);
+  return before.filter(isTag).filter((index, place) => now[place] !== index);
+}

@@ -1,0 +1,47 @@
+import type { Segment } from '../model.ts';
+import type { AnswerPiece } from '../strategies/strategy.ts';
+
+/**
+ * Takes out white space that the service put in, where it is certain that it does not belong there: at the ends of the
+ * segment, between placeholders that touched each other, and just inside of a pair around text that touched it.
+ */
+export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): readonly AnswerPiece[] {
+  const tight = tightPlaces(segment);
+  return pieces.map((piece, index) => {
+    if (piece.type !== 'text') return piece;
+    const before = pieces[index - 1];
+    const after = pieces[index + 1];
+    const isBetween = before !== undefined && after !== undefined && piece.text.trim() === '';
+    if (isBetween)
+      return { type: 'text', text: tight.has(`${keyOf(before)},${keyOf(after)}`) ? '' : piece.text };
+    const start =
+      before === undefined || tight.has(`${keyOf(before)},text`) ? piece.text.trimStart() : piece.text;
+    return {
+      type: 'text',
+      text: after === undefined || tight.has(`text,${keyOf(after)}`) ? start.trimEnd() : start,
+    };
+  });
+}
+
+/** Which neighbours touch each other in the source: two placeholders, or one of a pair and the text inside. */
+function tightPlaces({ parts, placeholders }: Segment): ReadonlySet<string> {
+  const places = new Set<string>();
+  parts.forEach((part, index) => {
+    const next = parts[index + 1];
+    if (part.type === 'placeholder' && next?.type === 'placeholder')
+      places.add(`${part.index},${next.index}`);
+    const opens = part.type === 'placeholder' && isOf(placeholders[part.index], 'open');
+    if (opens && next?.type === 'text' && /^\S/u.test(next.text)) places.add(`${part.index},text`);
+    const closes = next?.type === 'placeholder' && isOf(placeholders[next.index], 'close');
+    if (closes && part.type === 'text' && /\S$/u.test(part.text)) places.add(`text,${next.index}`);
+  });
+  return places;
+}
+
+function isOf(placeholder: Segment['placeholders'][number] | undefined, role: 'open' | 'close'): boolean {
+  return placeholder?.role === role && placeholder.partner !== undefined;
+}
+
+function keyOf(piece: AnswerPiece): string {
+  return piece.type === 'placeholder' ? String(piece.index) : piece.type;
+}

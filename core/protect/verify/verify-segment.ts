@@ -1,0 +1,119 @@
+import { type Message, message } from '../../message.ts';
+import type {
+  Dialect,
+  Layout,
+  Segment,
+  SegmentAnswer,
+  SegmentDifference,
+  VerifiedSegment,
+} from '../model.ts';
+import { CODECS } from '../strategies/index.ts';
+import type { AnswerPiece } from '../strategies/strategy.ts';
+import { type CountDifference, countDifference } from './count-difference.ts';
+import { findMoved, type Sequence } from './find-moved.ts';
+import { scanPieces, type WrittenPiece } from './scan-pieces.ts';
+import { tidySpaces } from './tidy-spaces.ts';
+import { writeLines } from './write-lines.ts';
+
+/**
+ * Reads the service's answer for a segment: the same placeholders must be there, as often, in a legal order, and no
+ * others. An answer that equals what was sent gives the source as it is.
+ * @param index The segment's index, for the difference.
+ */
+export function verifySegment(segment: Segment, index: number, answer: SegmentAnswer): VerifiedSegment {
+  const codec = CODECS[answer.strategy];
+  if (answer.text === codec.encode(segment)) return { ok: true, content: sourceContent(segment) };
+  const decoded = tidySpaces(codec.decode(answer.text, segment), segment);
+  const { pieces, extra: extraLines } = writeLines(decoded, segment);
+  const translation = pieces.map((piece) => textOf(piece, segment)).join('');
+  const { missing, extra } = comparePlaceholders(segment, pieces);
+  const forbidden = segment.forbidden.filter((text) => translation.includes(text));
+  const isComplete = missing.length + extra.length === 0;
+  const moved = isComplete
+    ? findMoved(pieces.map(stepOf), segment).map((moving) => sourceOf(segment, moving))
+    : [];
+  const difference = { missing, extra: [...extra, ...extraLines, ...forbidden], moved };
+  const reason = reasonOf(difference);
+  if (reason === undefined) return { ok: true, content: contentOf(pieces, segment) };
+  return {
+    ok: false,
+    difference: { segment: index, source: segment.source, translation, ...difference, reason },
+  };
+}
+
+/** The segment as it is in the source, with the segments inside its placeholders. */
+export function sourceContent({ parts, placeholders }: Segment): Layout {
+  return parts.flatMap((part): Layout => {
+    return part.type === 'placeholder' ? (placeholders[part.index]?.content ?? []) : [part.text];
+  });
+}
+
+function contentOf(pieces: readonly AnswerPiece[], { placeholders, dialect }: Segment): Layout {
+  return pieces.flatMap((piece): Layout => {
+    if (piece.type === 'placeholder') return placeholders[piece.index]?.content ?? [];
+    return [writeIn(dialect, piece.text)];
+  });
+}
+
+/** Writes a text so that its format reads it as text. */
+function writeIn(dialect: Dialect, text: string): string {
+  if (dialect === 'icu') return text.replaceAll("'", "''");
+  return dialect === 'markup' ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;') : text;
+}
+
+/**
+ * Counts the placeholders that were sent, and looks for others: a placeholder that the service wrote itself, or one that
+ * is none any more because of what now stands beside it.
+ */
+function comparePlaceholders(segment: Segment, pieces: readonly AnswerPiece[]): CountDifference {
+  const expected = segment.placeholders.map(({ source }) => source);
+  const actual = pieces.flatMap((piece) => (piece.type === 'text' ? [] : [textOf(piece, segment)]));
+  const sent = countDifference(expected, actual);
+  if (sent.missing.length + sent.extra.length > 0) return sent;
+  const before = scanPieces(sourcePieces(segment));
+  const after = scanPieces(pieces.map((piece) => writtenPiece(piece, segment)));
+  const lost = [...before.recognised].filter((index) => !after.recognised.has(index));
+  const { missing, extra } = countDifference(before.inText, after.inText);
+  return { missing: [...lost.map((index) => sourceOf(segment, index)), ...missing], extra };
+}
+
+function sourcePieces(segment: Segment): readonly WrittenPiece[] {
+  return segment.parts.map((part) => {
+    return writtenPiece(part.type === 'break' ? { ...part, type: 'text' } : part, segment);
+  });
+}
+
+function writtenPiece(piece: AnswerPiece, segment: Segment): WrittenPiece {
+  return {
+    text: textOf(piece, segment),
+    placeholder: piece.type === 'placeholder' ? piece.index : undefined,
+  };
+}
+
+function textOf(piece: AnswerPiece, segment: Segment): string {
+  return piece.type === 'placeholder' ? sourceOf(segment, piece.index) : piece.text;
+}
+
+function sourceOf({ placeholders }: Segment, index: number): string {
+  return placeholders[index]?.source ?? '';
+}
+
+function stepOf(piece: AnswerPiece): Sequence[number] {
+  if (piece.type === 'placeholder') return piece.index;
+  return piece.text.trim() === '' ? 'space' : 'text';
+}
+
+function reasonOf({
+  missing,
+  extra,
+  moved,
+}: Pick<SegmentDifference, 'missing' | 'extra' | 'moved'>): Message | undefined {
+  if (missing.length > 0) return message('The result lacks {0}.', listOf(missing));
+  if (extra.length > 0) return message('The result has {0}, which the text has not.', listOf(extra));
+  if (moved.length > 0) return message('The result has {0} where it cannot stand.', listOf(moved));
+  return undefined;
+}
+
+function listOf(placeholders: readonly string[]): string {
+  return placeholders.map((text) => JSON.stringify(text)).join(', ');
+}

@@ -1,0 +1,117 @@
+import { once } from '../../once.ts';
+import type { Span } from '../span.ts';
+import { codePointName } from './unicode.ts';
+
+/** Characters that nobody sees: Default_Ignorable_Code_Point, but for the bidirectional controls. */
+const IGNORABLE = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}/gu;
+
+/** What may be an emoji made of several, or of a flag and tags, taken whole; else an ignorable character. */
+const SEQUENCE_OR_IGNORABLE = new RegExp(
+  [
+    String.raw`\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)+`,
+    String.raw`\u{1F3F4}[\u{E0020}-\u{E007E}]+\u{E007F}`,
+    IGNORABLE.source,
+  ].join('|'),
+  'gu',
+);
+
+/** Not in the language version that is compiled for; the engines that run this have it. */
+const UNICODE_SETS = 'v';
+/** Made when a sequence is met: that takes longer than to check a small file, and most files have none. */
+const RGI_EMOJI = once(() => new RegExp(String.raw`^\p{RGI_Emoji}$`, UNICODE_SETS));
+
+/** The first UTF-16 unit of every tag. */
+const TAG_UNIT = '\udb40';
+
+/** UTF-16 units; no recommended sequence comes near, and a longer one need not be looked up. */
+const LONGEST_SEQUENCE = 64;
+
+/** Emoji of one code point that are shown as text unless a variation selector follows. */
+const TEXT_EMOJI = /(?=\p{Emoji})\P{Emoji_Presentation}(?!\p{Emoji_Modifier})/gu;
+
+const KEYCAP_BASE = /[0-9#*]/;
+const EMOJI = /\p{Emoji}/u;
+const IDEOGRAPH = /\p{Ideographic}/u;
+const SYMBOL_WITH_VARIANTS =
+  /[\p{Sm}\p{Ideographic}\p{Script=Myanmar}\p{Script=Phags_Pa}\p{Script=Manichaean}\p{Script=Egyptian_Hieroglyphs}0\u2018\u2019\u201c\u201d\u3001\u3002\uff01\uff0c\uff0e\uff1a\uff1b\uff1f]/u;
+const MONGOLIAN = /\p{Script=Mongolian}/u;
+
+/** Scripts whose letters join, so that joiners and non-joiners are part of their spelling. */
+const JOINING = once(
+  () =>
+    new RegExp(
+      `[${'Arab Syrc Nkoo Mong Phag Mand Mani Adlm Rohg Sogd Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Tibt Java Bali Limb Newa Sidd Gran Tirh Cakm'
+        .split(' ')
+        .map((script) => String.raw`\p{Script_Extensions=${script}}`)
+        .join('')}]`,
+      'u',
+    ),
+);
+
+/**
+ * Runs of invisible characters outside their proper use, in order. Proper are variation selectors after a character that has
+ * variants, joiners and tags inside recommended emoji (RGI), and joiners next to a letter of a joining script.
+ */
+export function* misplacedInvisibles(text: string, { start, end }: Span): Generator<Span> {
+  let run: Span | undefined;
+  for (const span of misplaced(text.slice(start, end))) {
+    const next = { start: start + span.start, end: start + span.end };
+    if (run !== undefined && run.end !== next.start) yield run;
+    run = { start: run !== undefined && run.end === next.start ? run.start : next.start, end: next.end };
+  }
+  if (run !== undefined) yield run;
+}
+
+/** Whether a text holds an invisible character outside its proper use. */
+export function hasMisplacedInvisible(text: string): boolean {
+  return misplaced(text).next().done !== true;
+}
+
+/** The names of the characters in a run, the first three of them: `U+200B U+2060`. */
+export function namesOf(run: string): string {
+  const names = Array.from(run.slice(0, 7), (character) => codePointName(character.codePointAt(0) ?? 0));
+  return names.length > 3 ? `${names.slice(0, 3).join(' ')} …` : names.join(' ');
+}
+
+function* misplaced(text: string): Generator<Span> {
+  const mayHaveSequence = text.includes('\u200d') || text.includes(TAG_UNIT);
+  const pattern = mayHaveSequence ? SEQUENCE_OR_IGNORABLE : IGNORABLE;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    if (isRecommendedEmoji(found)) continue;
+    for (const { 0: character, index: inside } of found.matchAll(IGNORABLE)) {
+      const span = { start: index + inside, end: index + inside + character.length };
+      if (!isInPlace(character, text, span)) yield span;
+    }
+  }
+}
+
+/** Recommended for general interchange; variation selectors that are left out, as many keyboards do, are thought in. */
+function isRecommendedEmoji(sequence: string): boolean {
+  if (sequence.length < 3 || sequence.length > LONGEST_SEQUENCE) return false;
+  return RGI_EMOJI().test(sequence.replaceAll('\ufe0f', '').replace(TEXT_EMOJI, '$&\ufe0f'));
+}
+
+function isInPlace(character: string, text: string, { start, end }: Span): boolean {
+  const codePoint = character.codePointAt(0) ?? 0;
+  const before = characterBefore(text, start);
+  if (codePoint === 0x200c || codePoint === 0x200d)
+    return JOINING().test(before) || JOINING().test(characterAt(text, end));
+  if (codePoint === 0xfe0e || codePoint === 0xfe0f) return isEmojiBase(before, text[end]);
+  if (codePoint >= 0xfe00 && codePoint <= 0xfe0d) return SYMBOL_WITH_VARIANTS.test(before);
+  if (codePoint >= 0xe0100 && codePoint <= 0xe01ef) return IDEOGRAPH.test(before);
+  return codePoint >= 0x180b && codePoint <= 0x180f && MONGOLIAN.test(before);
+}
+
+function isEmojiBase(base: string, next: string | undefined): boolean {
+  return KEYCAP_BASE.test(base) ? next === '\u20e3' : EMOJI.test(base);
+}
+
+function characterBefore(text: string, offset: number): string {
+  const pair = text.slice(Math.max(0, offset - 2), offset);
+  return (pair.codePointAt(0) ?? 0) > 0xffff ? pair : pair.slice(-1);
+}
+
+function characterAt(text: string, offset: number): string {
+  const codePoint = text.codePointAt(offset);
+  return codePoint === undefined ? '' : String.fromCodePoint(codePoint);
+}

@@ -1,0 +1,140 @@
+import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { Dictionary, type DictionaryOptions } from '../../core/glossary/dictionary.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import type { LineIndex } from '../../core/text/line-index.ts';
+import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { toSpan } from '../protocol/from-lsp.ts';
+import { readDictionary } from './read-dictionary.ts';
+import { slicedLines, updateText } from './text-document.ts';
+
+const REPLACEMENT_CHARACTER = '\ufffd';
+
+/** UTF-16 units that are searched at once. */
+const PIECE_UNITS = 0x10000;
+
+/** What an editor opens. */
+export interface OpenedText {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+/**
+ * An open document that is, or may turn out to be, a glossary. Its text is a store of lines, so that an edit reads only the lines that
+ * it touches. Until somebody asks for the dictionary, and while the file is too large to be one, it is plain text.
+ */
+export class GlossaryDocument {
+  readonly uri: string;
+  readonly languageId: string;
+  readonly #encoding: PositionEncoding;
+  #content: TextDocument | Dictionary;
+  /** How the text is read until it is known better. */
+  #options: DictionaryOptions;
+  #version: number;
+  #mayBeForeign: boolean;
+  /** Then its bytes are counted before it is read again. To count those of every text takes as long as to copy it. */
+  #hasBeenTooLarge = false;
+
+  constructor(opened: OpenedText, guess: DictionaryOptions, encoding: PositionEncoding) {
+    const { uri, languageId, version, text } = opened;
+    this.uri = uri;
+    this.languageId = languageId;
+    this.#encoding = encoding;
+    this.#options = guess;
+    this.#version = version;
+    this.#content = TextDocument.create(uri, languageId, version, text);
+    this.#mayBeForeign = text.includes(REPLACEMENT_CHARACTER);
+  }
+
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Whether the text holds, or has held since it was opened or saved, a character that an editor shows for bytes that it cannot read. */
+  get mayBeForeign(): boolean {
+    return this.#mayBeForeign;
+  }
+
+  /** The text is what the file holds. */
+  saved(): void {
+    if (this.#mayBeForeign) this.#mayBeForeign = this.findReplacement() !== -1;
+  }
+
+  /** Takes the edits of one change, each in the text that the one before it gives. A change without a range is a new text. */
+  update(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
+    this.#version = version;
+    for (const change of changes) {
+      this.#mayBeForeign ||= change.text.includes(REPLACEMENT_CHARACTER);
+      if ('range' in change) this.#edit(change);
+      else this.#content = TextDocument.create(this.uri, this.languageId, version, change.text);
+    }
+    if (this.#content instanceof Dictionary && this.#content.countBytes() > MAX_CHECKED_BYTES) {
+      this.#hasBeenTooLarge = true;
+      this.#content = TextDocument.create(this.uri, this.languageId, version, this.#content.slice());
+    }
+  }
+
+  /** The dictionary, read in this way; undefined while the file is too large. */
+  read(options: DictionaryOptions): Dictionary | undefined {
+    const content = this.#content;
+    if (content instanceof Dictionary && isReadAs(content, options)) return content;
+    if (this.#isKnownTooLarge()) return undefined;
+    this.#options = options;
+    const text = content instanceof Dictionary ? content.slice() : content.getText();
+    const dictionary = readDictionary(text, options);
+    this.#hasBeenTooLarge = dictionary.countBytes() > MAX_CHECKED_BYTES;
+    if (this.#hasBeenTooLarge) return undefined;
+    this.#content = dictionary;
+    return dictionary;
+  }
+
+  /** A text has at least as many bytes as units; for the rest it is read, which counts them. */
+  #isKnownTooLarge(): boolean {
+    if (this.#content instanceof Dictionary) return false;
+    const { length } = this.#content.getText();
+    return length > MAX_CHECKED_BYTES || (this.#hasBeenTooLarge && this.countBytes() > MAX_CHECKED_BYTES);
+  }
+
+  /** UTF-8 bytes of the whole text. */
+  countBytes(): number {
+    const content = this.#content;
+    return content instanceof Dictionary ? content.countBytes() : Buffer.byteLength(content.getText());
+  }
+
+  /** The lines with the client's positions. */
+  lines(): LineIndex {
+    const content = this.#content;
+    return clientLines(content instanceof Dictionary ? content : slicedLines(content), this.#encoding);
+  }
+
+  /** The offset of the first character that an editor shows for bytes that it cannot read; -1 when there is none. */
+  findReplacement(): number {
+    const content = this.#content;
+    if (!(content instanceof Dictionary)) return content.getText().indexOf(REPLACEMENT_CHARACTER);
+    for (let start = 0; start < content.length; start += PIECE_UNITS) {
+      const at = content.slice(start, start + PIECE_UNITS).indexOf(REPLACEMENT_CHARACTER);
+      if (at !== -1) return start + at;
+    }
+    return -1;
+  }
+
+  #edit(change: Extract<TextDocumentContentChangeEvent, { readonly range: unknown }>): void {
+    const dictionary = this.read(this.#options);
+    if (dictionary === undefined) {
+      this.#content = updateText(this.#content as TextDocument, change, this.#version, this.#encoding);
+      return;
+    }
+    const { start, end } = toSpan(clientLines(dictionary, this.#encoding), change.range);
+    dictionary.edit({ start: dictionary.positionAt(start), end: dictionary.positionAt(end) }, change.text);
+  }
+}
+
+function isReadAs({ format, pair }: Dictionary, options: DictionaryOptions): boolean {
+  return (
+    format === options.format &&
+    pair?.source === options.pair?.source &&
+    pair?.target === options.pair?.target
+  );
+}

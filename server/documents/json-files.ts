@@ -1,0 +1,136 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { type FileKind, recognizeFile } from '../../core/files.ts';
+import type { NamedFiles } from '../../core/manifest/lookup/find-surroundings.ts';
+import { levelsFor } from '../../core/manifest/lookup/levels.ts';
+import { once } from '../../core/once.ts';
+import type { LevelSettings } from '../../core/rule.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { refuseWhenStopped } from '../protocol/take-steps.ts';
+import type { Place } from '../protocol/to-lsp.ts';
+import type { AccountNames } from '../workspace/account-names.ts';
+import type { Facts } from '../workspace/facts.ts';
+import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import type { Manifests } from '../workspace/manifests.ts';
+import type { ServerSettings } from '../workspace/settings.ts';
+import type { SettingsSource } from '../workspace/settings-source.ts';
+import type { JsonLanguage } from './json-language.ts';
+import { slicedLines } from './text-document.ts';
+
+/** What is loaded when the first manifest or style rule list is opened: glossaries do not need it. */
+export type JsonTools = typeof import('./json-language.ts');
+
+/** One version of a manifest or style rule list. */
+export interface JsonFile extends Place {
+  readonly text: string;
+  readonly language: JsonLanguage;
+  readonly tools: JsonTools;
+  readonly settings: ServerSettings;
+}
+
+/** Manifests and style rule lists. */
+export interface JsonFiles {
+  /** Whether a document is one, by its name. */
+  serves(uri: string): boolean;
+  /** The newest version of an open document; undefined when it is not open or none of these. */
+  get(uri: string): Promise<JsonFile | undefined>;
+  /** A file as it is on the disk; undefined when it cannot be read or is none of these. */
+  read(uri: string): Promise<JsonFile | undefined>;
+  /**
+   * Answers a request about a document.
+   * @throws ResponseError as takeSteps does.
+   */
+  answer<Result>(
+    uri: string,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (file: JsonFile) => Result,
+  ): Promise<Result>;
+}
+
+/** What these files need from their surroundings. */
+export interface JsonPorts {
+  readonly files: ServerFiles;
+  readonly manifests: Manifests;
+  readonly settings: SettingsSource;
+  readonly facts: Pick<Facts, 'told'>;
+  readonly names: Pick<AccountNames, 'told'>;
+  readonly encoding: PositionEncoding;
+  openDocument(uri: string): TextDocument | undefined;
+}
+
+/** Reads documents and files with what their languages need to know. */
+export function createJsonFiles(ports: JsonPorts): JsonFiles {
+  const loadTools = once(() => import('./json-language.ts'));
+  const readAs = async (kind: JsonKind, document: TextDocument) => {
+    const { uri } = document;
+    const tools = await loadTools();
+    const settings = await ports.settings.for(uri);
+    const language = await languageOf(kind, document, settings.levels, tools, ports);
+    const lines = clientLines(slicedLines(document), ports.encoding);
+    // An open document may have been edited meanwhile; what is given is its newest version.
+    return { uri, text: document.getText(), lines, language, tools, settings };
+  };
+  const get = async (uri: string): Promise<JsonFile | undefined> => {
+    const kind = kindOf(uri);
+    const document = ports.openDocument(uri);
+    if (kind === undefined || document === undefined) return undefined;
+    const file = await readAs(kind, document);
+    return ports.openDocument(uri) === document ? { ...file, version: document.version } : undefined;
+  };
+  return {
+    serves: (uri) => kindOf(uri) !== undefined,
+    get,
+    async read(uri) {
+      const kind = kindOf(uri);
+      const path = pathOfUri(uri);
+      const bytes = kind && path && (await ports.files.read(path));
+      if (!kind || !bytes) return undefined;
+      const document = TextDocument.create(uri, 'jsonc', 0, new TextDecoder().decode(bytes));
+      return { ...(await readAs(kind, document)), version: null };
+    },
+    async answer(uri, token, otherwise, compute) {
+      const version = ports.openDocument(uri)?.version;
+      const file = await get(uri);
+      refuseWhenStopped(token, () => ports.openDocument(uri)?.version !== version);
+      return file === undefined ? otherwise : compute(file);
+    },
+  };
+}
+
+type JsonKind = Exclude<FileKind, 'glossary'>;
+
+function kindOf(uri: string): JsonKind | undefined {
+  const kind = recognizeFile(pathOfUri(uri) ?? uri)?.kind;
+  return kind === 'glossary' ? undefined : kind;
+}
+
+async function languageOf(
+  kind: JsonKind,
+  document: TextDocument,
+  ofSettings: LevelSettings,
+  { factsOrBuiltIn, manifestLanguage, styleLanguage, findSurroundings }: JsonTools,
+  { files, manifests, facts, names }: JsonPorts,
+): Promise<JsonLanguage> {
+  const { uri } = document;
+  const path = toSlashes(pathOfUri(uri) ?? uri);
+  const service = factsOrBuiltIn(await facts.told());
+  const levels = levelsFor(path, await manifests.find(path), { settings: ofSettings });
+  if (kind === 'style-rules') return styleLanguage({ service, levels });
+  const isOnDisk = pathOfUri(uri) !== undefined;
+  const surroundings = isOnDisk
+    ? await findSurroundings(document.getText(), path.slice(0, path.lastIndexOf('/')), namedFiles(files))
+    : {};
+  return manifestLanguage({ service, levels, known: names.told(), ...surroundings });
+}
+
+function namedFiles(files: ServerFiles): NamedFiles {
+  return {
+    exists: async (file) => (await files.exists?.(file)) ?? (await files.read(file)) !== undefined,
+    read: async (file) => {
+      const bytes = await files.read(file);
+      return bytes && new TextDecoder().decode(bytes);
+    },
+  };
+}

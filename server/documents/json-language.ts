@@ -1,0 +1,54 @@
+import type { JsonProblem } from '../../core/json/rule.ts';
+import type { JsonPlace, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
+import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { checkManifest } from '../../core/manifest/check-manifest.ts';
+import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
+import { describeReference } from '../../core/manifest/references/describe-reference.ts';
+import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
+import type { Message } from '../../core/message.ts';
+import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
+import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
+
+export { fixAllInJson } from '../../core/json/fix-all.ts';
+export { outlineJson } from '../../core/json/outline.ts';
+export { completeJson } from '../../core/json/suggestions/complete.ts';
+export { describeJson } from '../../core/json/suggestions/describe.ts';
+export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
+
+/** A kind of JSON files, with what its features need. */
+export interface JsonLanguage {
+  check(text: string): readonly JsonProblem[];
+  vocabulary(text: string): JsonVocabulary;
+  /** `value` is the string at the place, where that is what is asked about. */
+  describe(text: string, place: JsonPlace, value: string | undefined): readonly Message[];
+}
+
+/** The facts that count where nobody has told any. */
+export function factsOrBuiltIn(told: ServiceFacts | undefined): ServiceFacts {
+  return told ?? SNAPSHOT_FACTS;
+}
+
+/** The manifest's language. */
+export function manifestLanguage(surroundings: ManifestSurroundings): JsonLanguage {
+  return {
+    check: (text) => checkManifest(text, surroundings),
+    vocabulary: (text) => manifestVocabulary(text, surroundings),
+    describe: (text, place, value) => [
+      ...describeManifestField(place, surroundings),
+      ...(value === undefined ? [] : describeReference(text, place, value, surroundings)),
+    ],
+  };
+}
+
+/** The language of style rule lists. */
+export function styleLanguage({
+  service,
+  levels,
+}: Pick<ManifestSurroundings, 'service' | 'levels'>): JsonLanguage {
+  return {
+    check: (text) => checkStyleRules(text, { service, levels }),
+    vocabulary: () => styleVocabulary(service),
+    describe: (_text, place) => describeStyleField(place),
+  };
+}

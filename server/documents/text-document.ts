@@ -1,0 +1,30 @@
+import type { TextDocumentContentChangeEvent } from 'vscode-languageserver';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { SlicedLines } from '../../core/text/encoding/utf8-lines.ts';
+import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { toSpan } from '../protocol/from-lsp.ts';
+
+/** A text document as lines that can be read piece by piece. */
+export function slicedLines(document: TextDocument): SlicedLines {
+  return {
+    get lineCount() {
+      return document.lineCount;
+    },
+    positionAt: (offset) => document.positionAt(offset),
+    offsetAt: (position) => document.offsetAt(position),
+    slice: (start, end) => document.getText().slice(start, end),
+  };
+}
+
+/** Takes one edit in the client's positions. */
+export function updateText(
+  document: TextDocument,
+  change: TextDocumentContentChangeEvent,
+  version: number,
+  encoding: PositionEncoding,
+): TextDocument {
+  if (!('range' in change) || encoding === 'utf-16') return TextDocument.update(document, [change], version);
+  const { start, end } = toSpan(clientLines(slicedLines(document), encoding), change.range);
+  const range = { start: document.positionAt(start), end: document.positionAt(end) };
+  return TextDocument.update(document, [{ range, text: change.text }], version);
+}

@@ -1,0 +1,144 @@
+import { pathToFileURL } from 'node:url';
+import { formatOfExtension } from '../../core/files.ts';
+import type { Dictionary } from '../../core/glossary/dictionary.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import type { ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
+import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
+import type { LineIndex } from '../../core/text/line-index.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { readDictionary } from '../documents/read-dictionary.ts';
+import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
+import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import type { Manifests } from '../workspace/manifests.ts';
+import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
+import { isChecked } from './checked-glossary.ts';
+import type { Glossaries } from './glossaries.ts';
+import { glossaryKey } from './setup.ts';
+
+/** A glossary of the workspace, open or not. */
+export interface IndexedGlossary {
+  readonly uri: string;
+  /** Null when it is read from the disk. */
+  readonly version: number | null;
+  readonly dictionary: Dictionary;
+  readonly lines: LineIndex;
+  readonly pair: LanguagePair | undefined;
+  readonly glossaryKey: string | undefined;
+}
+
+/** The glossaries that features across files know: the open ones, and those that a manifest of the workspace names. */
+export interface WorkspaceIndex {
+  /** All of them, read on the first demand. */
+  all(): Promise<readonly IndexedGlossary[]>;
+  /** Reads one file, or all, anew on the next demand. */
+  forget(path?: string): void;
+}
+
+/** What the index needs from its surroundings. */
+export interface IndexPorts {
+  readonly files: ServerFiles;
+  readonly manifests: Manifests;
+  readonly glossaries: Glossaries;
+  readonly folders: Pick<WorkspaceFolders, 'paths'>;
+  readonly encoding: PositionEncoding;
+  openUris(): readonly string[];
+}
+
+/** Bytes of closed files that are kept in memory at most; what does not fit is not looked at. */
+const MAX_KEPT_BYTES = 64 * 1024 * 1024;
+
+/** A dictionary on disk; the bytes that it was read from. */
+interface KeptFile {
+  readonly dictionary: Dictionary;
+  readonly bytes: number;
+}
+
+/**
+ * Makes the index. Nothing is read before somebody asks, and no folder is searched.
+ * @param maxBytes Of closed files.
+ */
+export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTES): WorkspaceIndex {
+  const kept = new Map<string, Promise<KeptFile | undefined>>();
+  return {
+    async all() {
+      const open = await openGlossaries(ports);
+      const openPaths = new Set(ports.openUris().map((uri) => toSlashes(pathOfUri(uri) ?? uri)));
+      const closed: IndexedGlossary[] = [];
+      let bytes = 0;
+      for (const { file, key } of await declaredByManifests(ports)) {
+        if (openPaths.has(file.path) || bytes >= maxBytes) continue;
+        const reading = kept.get(file.path) ?? readDeclared(file, ports.files, maxBytes - bytes);
+        kept.set(file.path, reading);
+        const known = await reading;
+        bytes += known?.bytes ?? 0;
+        if (known !== undefined) closed.push(indexed(file, key, known.dictionary, ports.encoding));
+      }
+      return [...open, ...closed];
+    },
+    forget(path) {
+      if (path === undefined) kept.clear();
+      else kept.delete(path);
+    },
+  };
+}
+
+async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<IndexedGlossary[]> {
+  const open = await Promise.all(
+    openUris()
+      .filter(isOfWorkspace)
+      .map((uri) => glossaries.get(uri)),
+  );
+  return open.flatMap((glossary) => {
+    if (glossary === undefined || !isChecked(glossary)) return [];
+    const { uri, version, dictionary, lines, setup } = glossary;
+    return [{ uri, version, dictionary, lines, pair: dictionary.pair, glossaryKey: setup.glossaryKey }];
+  });
+}
+
+/** Older versions of files, as comparisons show them, are told apart by queries in their addresses. */
+function isOfWorkspace(uri: string): boolean {
+  return !uri.includes('?');
+}
+
+/** The files of the manifests in the workspace's folders, and of those above open documents; each file once. */
+async function declaredByManifests({ manifests, folders, openUris }: IndexPorts) {
+  const paths = openUris().flatMap((uri) => pathOfUri(uri) ?? []);
+  const places = await Promise.all([
+    ...folders.paths().map((folder) => manifests.in(folder)),
+    ...paths.map((path) => manifests.find(path)),
+  ]);
+  const byPath = new Map<string, { readonly file: DeclaredFile; readonly key: string }>();
+  for (const place of places) for (const one of filesOf(place)) byPath.set(one.file.path, one);
+  return [...byPath.values()];
+}
+
+function filesOf(place: ManifestPlace | undefined) {
+  if (place === undefined) return [];
+  return declaredFiles(place).map((file) => ({ file, key: glossaryKey(place.folder, file.glossary.id) }));
+}
+
+async function readDeclared(
+  { path, pair }: DeclaredFile,
+  files: ServerFiles,
+  maxBytes: number,
+): Promise<KeptFile | undefined> {
+  const format = formatOfExtension(path);
+  const bytes = format && (await files.read(path));
+  if (format === undefined || bytes === undefined) return undefined;
+  if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;
+  // Editors take a byte order mark away: what is told of a closed file has to fit what they open.
+  const text = new TextDecoder().decode(bytes);
+  return { dictionary: readDictionary(text, { format, pair }), bytes: bytes.length };
+}
+
+function indexed(
+  { path, pair }: DeclaredFile,
+  key: string,
+  dictionary: Dictionary,
+  encoding: PositionEncoding,
+): IndexedGlossary {
+  const uri = pathToFileURL(path).toString();
+  const lines = clientLines(dictionary, encoding);
+  return { uri, version: null, dictionary, lines, pair, glossaryKey: key };
+}

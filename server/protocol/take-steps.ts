@@ -1,0 +1,38 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import type { Steps } from '../../core/steps.ts';
+
+/** Milliseconds that a request may work before it lets others be read. */
+const TURN_MILLISECONDS = 5;
+
+/** Whether what a request is working on has changed meanwhile. */
+export type IsOvertaken = () => boolean;
+
+/**
+ * Takes the steps of a computation, with turns for other messages before and in between: whoever types on has often sent the edit and
+ * the cancellation already.
+ * @throws ResponseError RequestCancelled or ContentModified when the request was cancelled, or its document edited, between two turns.
+ */
+export async function takeSteps<Result>(
+  steps: Steps<Result>,
+  token: CancellationToken,
+  isOvertaken: IsOvertaken,
+): Promise<Result> {
+  for (;;) {
+    await nextTurn();
+    refuseWhenStopped(token, isOvertaken);
+    const turnEnd = performance.now() + TURN_MILLISECONDS;
+    do {
+      const step = steps.next();
+      if (step.done === true) return step.value;
+    } while (performance.now() < turnEnd);
+  }
+}
+
+/** @throws ResponseError as takeSteps does. */
+export function refuseWhenStopped(token: CancellationToken, isOvertaken: IsOvertaken): void {
+  if (token.isCancellationRequested) {
+    throw new ResponseError(LSPErrorCodes.RequestCancelled, 'The request was cancelled.');
+  }
+  if (isOvertaken()) throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
+}

@@ -1,0 +1,72 @@
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  type Location,
+  type Position,
+  type Range,
+  type TextDocumentEdit,
+  type TextEdit,
+} from 'vscode-languageserver';
+import type { Level, Problem } from '../../core/problem.ts';
+import type { TextEdit as CoreEdit } from '../../core/text/edit.ts';
+import type { LineIndex } from '../../core/text/line-index.ts';
+import type { Span } from '../../core/text/span.ts';
+import { localize } from './localize.ts';
+
+const SEVERITIES: Readonly<Record<Level, DiagnosticSeverity>> = {
+  error: DiagnosticSeverity.Error,
+  warning: DiagnosticSeverity.Warning,
+  information: DiagnosticSeverity.Information,
+};
+
+/** Where a document's text lies: what every conversion needs. */
+export interface Place {
+  readonly uri: string;
+  /** Null for a file that is not open. */
+  readonly version: number | null;
+  /** In the client's position encoding. */
+  readonly lines: LineIndex;
+}
+
+/** The protocol position of an offset. */
+export function toPosition(lines: LineIndex, offset: number): Position {
+  return lines.positionAt(offset);
+}
+
+/** The protocol range of a span. */
+export function toRange(lines: LineIndex, { start, end }: Span): Range {
+  return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+/** The protocol location of a span. */
+export function toLocation({ uri, lines }: Pick<Place, 'uri' | 'lines'>, span: Span): Location {
+  return { uri, range: toRange(lines, span) };
+}
+
+/** The protocol's form of a problem. */
+export function toDiagnostic({ uri, lines }: Place, problem: Problem): Diagnostic {
+  const related = problem.related ?? [];
+  return {
+    range: toRange(lines, problem.span),
+    severity: SEVERITIES[problem.level],
+    source: 'parlance',
+    code: problem.rule,
+    message: localize(problem.message),
+    ...(related.length > 0 && {
+      relatedInformation: related.map(({ span, message }) => ({
+        location: { uri, range: toRange(lines, span) },
+        message: localize(message),
+      })),
+    }),
+  };
+}
+
+/** Edits in the protocol's form. */
+export function toTextEdits(lines: LineIndex, edits: readonly CoreEdit[]): TextEdit[] {
+  return edits.map(({ span, newText }) => ({ range: toRange(lines, span), newText }));
+}
+
+/** Edits for the version of the document that they were computed for, and for no other. */
+export function toDocumentEdit({ uri, version, lines }: Place, edits: readonly CoreEdit[]): TextDocumentEdit {
+  return { textDocument: { uri, version }, edits: toTextEdits(lines, edits) };
+}

@@ -1,0 +1,80 @@
+import { pathToFileURL } from 'node:url';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { MANIFEST_NAME } from '../../core/files.ts';
+import { findManifest, type ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import { once } from '../../core/once.ts';
+import { foldersAbove, toSlashes } from '../../core/text/path.ts';
+import { pathOfUri, type ServerFiles } from './files.ts';
+
+/** The manifests of the workspace. */
+export interface Manifests {
+  /** The nearest manifest above a file. */
+  find(path: string): Promise<ManifestPlace | undefined>;
+  /** The manifest in a folder itself; undefined when there is none. */
+  in(folder: string): Promise<ManifestPlace | undefined>;
+  /** The text of the manifest in a folder itself, with its version where it is open; undefined when there is none. */
+  document(folder: string): Promise<ManifestDocument | undefined>;
+  /** Forgets what was read, because a manifest may have changed. */
+  forget(): void;
+}
+
+/** A manifest as text. */
+export interface ManifestDocument {
+  readonly document: TextDocument;
+  /** Null for a file that is not open. */
+  readonly version: number | null;
+}
+
+/** Loads what reads manifests, when there is one: a file of its own, so that the server starts with less. */
+export const loadParser = once(() => import('../../core/manifest/manifest.ts'));
+
+/**
+ * Reads each manifest once, from the editor when it is open there, else from the disk.
+ * @param openAt The open document of a path with `/`: editors write the same path as different addresses.
+ */
+export function createManifests(
+  files: ServerFiles,
+  openAt: (path: string) => TextDocument | undefined,
+): Manifests {
+  const known = new Map<string, Promise<Manifest | undefined>>();
+  const loadDocument = async (path: string): Promise<ManifestDocument | undefined> => {
+    const open = openAt(path);
+    if (open !== undefined) return { document: open, version: open.version };
+    const bytes = await files.read(path);
+    const text = bytes && new TextDecoder().decode(bytes);
+    return text === undefined
+      ? undefined
+      : { document: TextDocument.create(pathToFileURL(path).toString(), 'jsonc', 0, text), version: null };
+  };
+  const load = async (path: string) => {
+    const loaded = await loadDocument(path);
+    if (loaded === undefined) return undefined;
+    const { parseManifest } = await loadParser();
+    return parseManifest(loaded.document.getText());
+  };
+  const read = (path: string) => {
+    const manifest = known.get(path) ?? load(path);
+    known.set(path, manifest);
+    return manifest;
+  };
+  return {
+    find(path) {
+      // All folders are asked at once: an answer of the disk takes a turn, and whoever opens a glossary would wait for each.
+      for (const folder of foldersAbove(toSlashes(path))) void read(`${folder}/${MANIFEST_NAME}`);
+      return findManifest(path, read);
+    },
+    async in(path) {
+      const folder = toSlashes(path);
+      const manifest = await read(`${folder}/${MANIFEST_NAME}`);
+      return manifest && { manifest, folder };
+    },
+    document: (folder) => loadDocument(`${toSlashes(folder)}/${MANIFEST_NAME}`),
+    forget: () => known.clear(),
+  };
+}
+
+/** Whether a document is a manifest, by its name. */
+export function isManifest(uri: string): boolean {
+  return pathOfUri(uri)?.replaceAll('\\', '/').endsWith(`/${MANIFEST_NAME}`) ?? false;
+}

@@ -1,0 +1,50 @@
+import { type DictionaryMegabyte, readMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
+import { LINT_RUNS, SETTINGS } from '../../protocol/settings.ts';
+
+/** The settings of one resource. */
+export interface ServerSettings {
+  /** `parlance.lint.rules`; the manifest's levels go before them. */
+  readonly levels: LevelSettings;
+  /** `parlance.lint.maxProblems`: for one document, the summary of the rest included; editors keep no more than 1,000. */
+  readonly maxProblems: number;
+  /** `parlance.lint.dictionaryMegabyte`; that of the manifest goes before it. */
+  readonly dictionaryMegabyte: DictionaryMegabyte;
+  /** `parlance.lint.run`. With `onSave` the problems of the last save are shown until the next one. */
+  readonly run: (typeof LINT_RUNS)[number];
+}
+
+/** Reads the settings below `parlance`: `{ "lint": { "run": "onType", "rules": {…}, "maxProblems": 1000 } }`. Wrong ones count as absent. */
+export function readSettings(parlance: unknown): ServerSettings {
+  const lint = memberOf(parlance, 'lint');
+  const maxProblems = memberOf(lint, 'maxProblems');
+  return {
+    levels: readLevels(memberOf(lint, 'rules')),
+    maxProblems:
+      typeof maxProblems === 'number' && Number.isInteger(maxProblems) && maxProblems > 0
+        ? maxProblems
+        : SETTINGS['parlance.lint.maxProblems'].default,
+    dictionaryMegabyte:
+      readMegabyte(memberOf(lint, 'dictionaryMegabyte')) ??
+      SETTINGS['parlance.lint.dictionaryMegabyte'].default,
+    run: LINT_RUNS.find((run) => run === memberOf(lint, 'run')) ?? SETTINGS['parlance.lint.run'].default,
+  };
+}
+
+function readLevels(rules: unknown): LevelSettings {
+  return new Map(
+    Object.entries(isRecord(rules) ? rules : {}).flatMap(([rule, value]) => {
+      const level = readLevelSetting(value);
+      return level === undefined ? [] : [[rule, level] as const];
+    }),
+  );
+}
+
+/** A member of an object that came over the wire. */
+export function memberOf(value: unknown, key: string): unknown {
+  return isRecord(value) ? value[key] : undefined;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

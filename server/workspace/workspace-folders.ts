@@ -1,0 +1,29 @@
+import type { InitializeParams, WorkspaceFoldersChangeEvent } from 'vscode-languageserver';
+import { toSlashes } from '../../core/text/path.ts';
+import { pathOfUri } from './files.ts';
+
+/** The folders of the client's workspace that are on the disk. */
+export interface WorkspaceFolders {
+  /** Absolute, with `/` and without one at their ends. */
+  paths(): readonly string[];
+  /** Takes what the client has added and removed. */
+  change(event: WorkspaceFoldersChangeEvent): void;
+}
+
+/** The folders that the client starts with. */
+export function createWorkspaceFolders({ workspaceFolders, rootUri }: InitializeParams): WorkspaceFolders {
+  // Some clients leave the root out where the protocol asks for null.
+  const uris = new Set(workspaceFolders?.map(({ uri }) => uri) ?? [rootUri].flatMap((uri) => uri ?? []));
+  return {
+    paths: () => [...uris].flatMap(folderOf),
+    change({ added, removed }) {
+      for (const { uri } of removed) uris.delete(uri);
+      for (const { uri } of added) uris.add(uri);
+    },
+  };
+}
+
+function folderOf(uri: string): readonly string[] {
+  const path = pathOfUri(uri);
+  return path === undefined ? [] : [toSlashes(path).replace(/\/$/, '')];
+}

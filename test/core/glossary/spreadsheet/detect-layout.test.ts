@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import type { LayoutWishes } from '../../../../core/glossary/spreadsheet/detect-layout.ts';
+import { inEnglish } from '../../../../core/message.ts';
+import { EN_DE } from '../../../support/glossary.ts';
+import { layoutOf } from '../../../support/sheet.ts';
+
+type Table = readonly (readonly string[])[];
+
+/** A layout in short: `header en=1 de=2`, columns from 1, the source first; or why there is none. */
+function show(layout: ReturnType<typeof layoutOf>): string {
+  if (!('source' in layout)) return inEnglish(layout);
+  const columns = [layout.source, ...layout.targets].map(({ index, language }) => `${language}=${index + 1}`);
+  return [...(layout.hasHeader ? ['header'] : []), ...columns].join(' ');
+}
+
+describe('columns are found', () => {
+  test.each<[string, Table, LayoutWishes, string]>([
+    ['by a first row of codes', [['en', 'de', 'fr']], {}, 'header en=1 de=2 fr=3'],
+    ['by names among other columns', [['Id', 'English', 'Notes', 'French']], {}, 'header en=2 fr=4'],
+    [
+      'behind blank rows',
+      [
+        ['', ''],
+        ['en', 'de'],
+      ],
+      {},
+      'header en=1 de=2',
+    ],
+    ['with another source', [['en', 'de', 'fr']], { sourceColumn: 1 }, 'header de=2 en=1 fr=3'],
+    ['with one target', [['en', 'de', 'fr']], { targetColumn: 2 }, 'header en=1 fr=3'],
+    ['for one pair of many', [['fr', 'de', 'en']], { pair: EN_DE }, 'header en=3 de=2'],
+    ['as the first two of a pair', [['Task', 'Aufgabe']], { pair: EN_DE }, 'en=1 de=2'],
+    ['under words that head columns', [['Source', 'Target']], { pair: EN_DE }, 'header en=1 de=2'],
+    [
+      'where the pair and its columns are told',
+      [['x', 'y', 'z']],
+      { pair: EN_DE, sourceColumn: 2, targetColumn: 1 },
+      'en=3 de=2',
+    ],
+    [
+      'where all is told',
+      [['a', 'b']],
+      {
+        columns: [
+          { index: 1, language: 'en' },
+          { index: 0, language: 'de' },
+        ],
+      },
+      'en=2 de=1',
+    ],
+    [
+      'with a first row that is told to be phrases',
+      [['en', 'de']],
+      { pair: EN_DE, header: false },
+      'en=1 de=2',
+    ],
+    [
+      'with a first row that is told to be names',
+      [['Begriff', 'Wort']],
+      { pair: EN_DE, header: true },
+      'header en=1 de=2',
+    ],
+  ])('%s', (_name, table, wishes, expected) => expect(show(layoutOf(table, wishes))).toBe(expected));
+
+  test.each<[string, Table, LayoutWishes, string]>([
+    ['nothing names the languages', [['Task', 'Aufgabe']], {}, 'is not known'],
+    ['a language stands over two columns', [['en', 'de', 'de-AT']], {}, 'Two columns hold the language de'],
+    ['the source column has no language', [['en', 'x', 'de']], { sourceColumn: 1 }, 'source column'],
+    [
+      'the target column has no language',
+      [['en', 'x', 'de']],
+      { targetColumn: 1 },
+      'no column to translate into',
+    ],
+  ])('not when %s', (_name, table, wishes, expected) =>
+    expect(show(layoutOf(table, wishes))).toContain(expected),
+  );
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { Dictionary } from '../../../../core/glossary/dictionary.ts';
+import { toSpreadsheet, writeSpreadsheet } from '../../../../core/glossary/spreadsheet/export-sheet.ts';
+import { inEnglish } from '../../../../core/message.ts';
+
+/** Exports texts of English dictionaries by target language: the table, and the faults as `language line: message`. */
+function exportTexts(texts: Readonly<Record<string, string>>) {
+  const dictionaries = Object.entries(texts).map(([target, text]) => ({
+    target,
+    dictionary: new Dictionary(text, { format: 'csv', pair: { source: 'en', target } }),
+  }));
+  const { rows, faults } = toSpreadsheet('en', dictionaries);
+  const shown = faults.map(
+    ({ dictionary, line, message }) => `${dictionaries[dictionary]?.target} ${line}: ${inEnglish(message)}`,
+  );
+  return { rows, faults: shown };
+}
+
+test('dictionaries stand side by side, source phrases in the order in which they come', () => {
+  expect(
+    exportTexts({ de: 'Task,Aufgabe\nInbox,Eingang\n', fr: 'Due date,échéance\n\nTask,tâche\n' }),
+  ).toEqual({
+    rows: [
+      ['en', 'de', 'fr'],
+      ['Task', 'Aufgabe', 'tâche'],
+      ['Inbox', 'Eingang', ''],
+      ['Due date', '', 'échéance'],
+    ],
+    faults: [],
+  });
+});
+
+test('formulas are guarded', () => {
+  expect(exportTexts({ de: '=1,+1\n' }).rows).toEqual([
+    ['en', 'de'],
+    ["'=1", "'+1"],
+  ]);
+});
+
+test('malformed and duplicate lines are told, ignored ones are left out', () => {
+  const { rows, faults } = exportTexts({ de: 'a\nb,c,en,fr\nd,e\nd,f\n' });
+  expect(rows).toEqual([
+    ['en', 'de'],
+    ['d', 'e'],
+  ]);
+  expect(faults).toEqual([
+    'de 0: This line is no entry: its columns or quotes are broken.',
+    'de 3: The source phrase "d" is in this dictionary already.',
+  ]);
+});
+
+test('the text has a byte order mark, CRLF, and quotes where they are needed', () => {
+  expect(writeSpreadsheet([['a;b', 'c,d', 'e"f', ' g']], ';')).toBe('\ufeff"a;b";c,d;"e""f";" g"\r\n');
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { describeUnreadColumns } from '../../../../core/glossary/spreadsheet/unread-columns.ts';
+import { inEnglish } from '../../../../core/message.ts';
+import { layoutOf, sheetOf } from '../../../support/sheet.ts';
+
+type Table = readonly (readonly string[])[];
+
+/** What is said of a table whose columns are found by its first row. */
+function checkUnread(table: Table, expected: string | undefined): void {
+  const layout = layoutOf(table);
+  if (!('source' in layout)) throw new Error(inEnglish(layout));
+  const said = describeUnreadColumns(sheetOf(table), layout);
+  expect(said && inEnglish(said)).toBe(expected);
+}
+
+const MANY = Array.from({ length: 12 }, (_, index) => `Note ${index}`);
+
+test.each<[string, Table, string | undefined]>([
+  [
+    'all are read',
+    [
+      ['en', 'de'],
+      ['Task', 'Aufgabe'],
+    ],
+    undefined,
+  ],
+  [
+    'some name no language',
+    [
+      ['Term', 'German', 'French', 'Note'],
+      ['save', 'sichern', 'sauver', ''],
+    ],
+    'Columns that are not read: 1 (Term), 4 (Note).',
+  ],
+  [
+    'one has no name',
+    [
+      ['en', 'de', ''],
+      ['Task', 'Aufgabe', 'x'],
+    ],
+    'Columns that are not read: 3.',
+  ],
+  [
+    'one has nothing in it',
+    [
+      ['en', 'de', ' '],
+      ['Task', 'Aufgabe', ''],
+    ],
+    undefined,
+  ],
+  [
+    'there are many',
+    [['en', 'de', ...MANY]],
+    `Columns that are not read: ${MANY.slice(0, 10)
+      .map((name, index) => `${index + 3} (${name})`)
+      .join(', ')}, ….`,
+  ],
+])('%s', (_, table, expected) => checkUnread(table, expected));

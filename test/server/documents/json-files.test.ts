@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest';
+import {
+  CodeActionRequest,
+  CompletionRequest,
+  DocumentDiagnosticRequest,
+  DocumentSymbolRequest,
+  HoverRequest,
+  type TextEdit,
+} from 'vscode-languageserver-protocol';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { ServerFiles } from '../../../server/workspace/files.ts';
+import { type ClientSetting, startInProcess, type TestClient } from '../../support/language-client.ts';
+import { markText, parseMarkedText } from '../../support/marked-text.ts';
+
+const MANIFEST = 'file:///project/parlance.json';
+const STYLE = 'file:///project/blog.de.style-rules.json';
+
+/** A disk with these files, by absolute path. */
+function diskOf(contents: Readonly<Record<string, string>>): ServerFiles {
+  return {
+    async read(path) {
+      const text = contents[path];
+      return text === undefined ? undefined : new TextEncoder().encode(text);
+    },
+  };
+}
+
+/** Opens a text whose first ⟦mark⟧ is the place of the request, and asks. */
+async function ask<Result>(
+  uri: string,
+  marked: string,
+  request: (
+    client: TestClient,
+    place: { document: TextDocument; start: number; end: number },
+  ) => Promise<Result>,
+  setting: ClientSetting = {},
+): Promise<Result> {
+  const { text, spans } = parseMarkedText(marked);
+  const client = await startInProcess({ files: diskOf({}), ...setting });
+  try {
+    await client.open(uri, text, 'jsonc');
+    const document = TextDocument.create(uri, 'jsonc', 1, text);
+    return await request(client, { document, ...(spans[0] ?? { start: 0, end: 0 }) });
+  } finally {
+    await client.stop();
+  }
+}
+
+/** Checks the problems at the ⟦marks⟧ of a file, as they are pulled. */
+async function checkDiagnostics(
+  uri: string,
+  marked: string,
+  rules: readonly string[],
+  setting: ClientSetting = {},
+) {
+  const { text, spans } = await ask(
+    uri,
+    marked,
+    async ({ connection }, { document }) => {
+      const report = await connection.sendRequest(DocumentDiagnosticRequest.type, { textDocument: { uri } });
+      const items = report.kind === 'full' ? report.items : [];
+      const found = items.map(({ range, code }) => ({
+        code,
+        start: document.offsetAt(range.start),
+        end: document.offsetAt(range.end),
+      }));
+      return { text: document.getText(), spans: found };
+    },
+    { pull: true, ...setting },
+  );
+  expect({ text: markText(text, spans), rules: spans.map(({ code }) => code) }).toEqual({
+    text: marked,
+    rules,
+  });
+}
+
+/** Checks that names or values are offered at a ⟦place⟧, with what is said of them. */
+async function checkCompletion(uri: string, marked: string, expected: Readonly<Record<string, unknown>>) {
+  const items = await ask(uri, marked, async ({ connection }, { document, end }) => {
+    const position = document.positionAt(end);
+    const answer = await connection.sendRequest(CompletionRequest.type, { textDocument: { uri }, position });
+    return Array.isArray(answer) ? answer : [];
+  });
+  const details = new Map(items.map(({ label, detail }) => [label, detail]));
+  for (const [label, detail] of Object.entries(expected)) {
+    expect([label, details.has(label), details.get(label)]).toEqual([label, true, detail]);
+  }
+}
+
+describe('problems', () => {
+  test('of a manifest, with files that are not there', async () => {
+    const text =
+      '{ "styleRules": { "a": { "file": "a.style-rules.json" }, "b": { "file": ⟦"b.style-rules.json"⟧ } },\n  "profiles": { "p": { "target": "fr", "styleRules": ⟦"a"⟧, "formality": "more" } } }';
+    const files = diskOf({ '/project/a.style-rules.json': '{ "name": "A", "language": "de" }' });
+    await checkDiagnostics(MANIFEST, text, ['missing-file', 'style-language-mismatch'], { files });
+  });
+
+  test('of a style rule list', async () => {
+    const text = '{ "name": ⟦""⟧, "language": "de", "configured_rules": { ⟦"punktuation"⟧: {} } }';
+    await checkDiagnostics(STYLE, text, ['empty-text', 'unknown-category']);
+  });
+
+  test('have the levels of the manifest itself', async () => {
+    await checkDiagnostics(
+      MANIFEST,
+      '{ "profiles": { "p": { "target": "ko", "formality": "more" } }, "rules": { "formality-unsupported": "off" } }',
+      [],
+    );
+  });
+
+  test('are pushed to editors that do not ask, and taken away when the file is closed', async () => {
+    const client = await startInProcess({ files: diskOf({}) });
+    await client.open(STYLE, '{ "name": "Blog" }', 'json');
+    const { diagnostics } = await client.pushed(STYLE);
+    expect(diagnostics.map(({ code }) => code)).toEqual(['missing-field']);
+    await client.stop();
+  });
+});
+
+test('a fix comes with the light bulb', async () => {
+  const marked = '{ "profiles": { "p": { "target": "ko", "formality": ⟦"more"⟧ } } }';
+  const actions = await ask(MANIFEST, marked, async ({ connection }, { document, start, end }) => {
+    const range = { start: document.positionAt(start), end: document.positionAt(end) };
+    return connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: MANIFEST },
+      range,
+      context: { diagnostics: [] },
+    });
+  });
+  expect(actions).toMatchObject([{ title: 'Use prefer_more', isPreferred: true }]);
+});
+
+test('all fixes come at once to editors that ask for that kind of action', async () => {
+  const text = '{ "profiles": { "p": { "target": "ko", "formalty": "more" } } }';
+  const actions = await ask(MANIFEST, text, ({ connection }) =>
+    connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: MANIFEST },
+      range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+      context: { diagnostics: [], only: ['source.fixAll'] },
+    }),
+  );
+  const edits = actions?.flatMap((action) => ('edit' in action ? (action.edit?.documentChanges ?? []) : []));
+  const document = TextDocument.create(MANIFEST, 'jsonc', 1, text);
+  const changes = (edits ?? []).flatMap((edit) => ('edits' in edit ? (edit.edits as TextEdit[]) : []));
+  expect(TextDocument.applyEdits(document, changes)).toBe(
+    '{ "profiles": { "p": { "target": "ko", "formality": "prefer_more" } } }',
+  );
+});
+
+describe('completion', () => {
+  test.each<[string, string, Readonly<Record<string, unknown>>]>([
+    [MANIFEST, '{ ⟦""⟧ }', { profiles: 'Ways of translating by your own short names.' }],
+    [MANIFEST, '{ "profiles": { "p": { "target": ⟦""⟧ } } }', { 'en-GB': 'English (British)', de: 'German' }],
+    [
+      MANIFEST,
+      '{ "profiles": { "p": { "target": "ko", "formality": ⟦""⟧ } } }',
+      {
+        prefer_more: undefined,
+        more: 'The service has no formality for ko, and refuses "more"; "prefer_more" is taken.',
+      },
+    ],
+    [
+      MANIFEST,
+      '{ "glossaries": { "product": { "name": "Terms", "dictionaries": [] } }, "profiles": { "p": { "glossary": ⟦""⟧ } } }',
+      {
+        product: 'A glossary needs the source language; the service uses none while it detects the language.',
+      },
+    ],
+    [MANIFEST, '{ "rules": { ⟦""⟧ } }', { 'case-twin': undefined, 'label-too-long': undefined }],
+    [MANIFEST, '{ "rules": { "case-twin": ⟦""⟧ } }', { off: undefined, error: undefined }],
+    [STYLE, '{ "language": ⟦""⟧ }', { de: 'German' }],
+    [STYLE, '{ "configured_rules": { ⟦""⟧ } }', { punctuation: 'Rules about punctuation.' }],
+    [
+      STYLE,
+      '{ "configured_rules": { "punctuation": { "apostrophe": ⟦""⟧ } } }',
+      { use_curly_apostrophes: undefined },
+    ],
+  ])('%s: %s', async (uri, marked, expected) => {
+    await checkCompletion(uri, marked, expected);
+  });
+});
+
+test('hover says what a field is for and which feature it needs', async () => {
+  const marked = '{ "profiles": { "p": { ⟦"glossary"⟧: "product" } } }';
+  const hover = await ask(MANIFEST, marked, ({ connection }, { document, start }) =>
+    connection.sendRequest(HoverRequest.type, {
+      textDocument: { uri: MANIFEST },
+      position: document.positionAt(start + 1),
+    }),
+  );
+  expect(hover?.contents).toEqual({
+    kind: 'plaintext',
+    value:
+      'Glossary: its short name in this file, or its name in the service.\nSource and target need the feature glossary of the service.',
+  });
+});
+
+test('symbols show what a list holds', async () => {
+  const text = '{ "name": "Blog", "custom_instructions": [{ "label": "Short", "prompt": "Be brief." }] }';
+  const symbols = await ask(STYLE, text, ({ connection }) =>
+    connection.sendRequest(DocumentSymbolRequest.type, { textDocument: { uri: STYLE } }),
+  );
+  expect(symbols).toMatchObject([
+    { name: 'name', detail: 'Blog' },
+    { name: 'custom_instructions', children: [{ name: 'Short' }] },
+  ]);
+});

@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest';
+import {
+  DefinitionRequest,
+  DocumentHighlightRequest,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
+  type Location,
+  PrepareRenameRequest,
+  ReferencesRequest,
+  RenameRequest,
+  WorkspaceSymbolRequest,
+} from 'vscode-languageserver-protocol/node';
+import { client, documentEdits, filesOf, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
+
+const NAME = 'a.en-de.glossary.csv';
+
+const OTHERS = {
+  'b.en-fr.glossary.csv': 'Task,Tâche\n"Task ""A""",Tâche A',
+  'c.de-en.glossary.csv': 'Aufgabe,Task\nTask,Aufgabe',
+  'parlance.json': manifestOf({
+    [NAME]: 'en-de',
+    'b.en-fr.glossary.csv': 'en-fr',
+    'c.de-en.glossary.csv': 'de-en',
+  }),
+};
+
+/** Goes to the definition at the ⟦mark⟧ and checks the places. */
+async function checkDefinition(marked: string, expected: Record<string, string>) {
+  const editor = await openWorkspace({ [NAME]: marked, ...OTHERS });
+  const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);
+  expect(editor.mark((found ?? []) as Location[])).toEqual(expected);
+}
+
+/** Finds the references at the ⟦mark⟧ and checks the places. */
+async function checkReferences(
+  marked: string,
+  includeDeclaration: boolean,
+  expected: Record<string, string>,
+) {
+  const editor = await openWorkspace({ [NAME]: marked, ...OTHERS });
+  const params = { ...editor.at, context: { includeDeclaration } };
+  const found = await editor.connection.sendRequest(ReferencesRequest.type, params);
+  expect(editor.mark(found ?? [])).toEqual(expected);
+}
+
+describe('a term is defined where it is a source phrase of its language', () => {
+  test.each<[string, Record<string, string>]>([
+    [
+      '⟦⟧Task,Aufgabe',
+      { [NAME]: '⟦Task⟧,Aufgabe', 'b.en-fr.glossary.csv': '⟦Task⟧,Tâche\n"Task ""A""",Tâche A' },
+    ],
+    ['Task,⟦⟧Aufgabe', { 'c.de-en.glossary.csv': '⟦Aufgabe⟧,Task\nTask,Aufgabe' }],
+    [
+      '"Task ⟦⟧""A""",x',
+      { [NAME]: '"⟦Task ""A""⟧",x', 'b.en-fr.glossary.csv': 'Task,Tâche\n"⟦Task ""A""⟧",Tâche A' },
+    ],
+    ['⟦⟧,x', {}],
+    ['⟦⟧a,b,c', {}],
+  ])('%s', checkDefinition);
+});
+
+describe('a term is used wherever it is a phrase of its language', () => {
+  const marked = 'Task⟦⟧,Aufgabe\nJob,Task';
+  const asTarget = { 'c.de-en.glossary.csv': 'Aufgabe,⟦Task⟧\nTask,Aufgabe' };
+  const asSource = {
+    [NAME]: '⟦Task⟧,Aufgabe\nJob,Task',
+    'b.en-fr.glossary.csv': '⟦Task⟧,Tâche\n"Task ""A""",Tâche A',
+  };
+
+  test('its definitions included', () => checkReferences(marked, true, { ...asSource, ...asTarget }));
+  test('without its definitions', () => checkReferences(marked, false, asTarget));
+});
+
+/** Renames the phrase at the ⟦mark⟧ and checks the texts. */
+async function checkRename(
+  marked: string,
+  newName: string,
+  expected: Record<string, string>,
+  others: Record<string, string> = OTHERS,
+) {
+  const editor = await openWorkspace({ [NAME]: marked, ...others });
+  const edit = await editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName });
+  const changes = documentEdits(edit?.documentChanges);
+  expect(changes.map(({ textDocument }) => textDocument.version)).toEqual([
+    1,
+    ...changes.slice(1).map(() => null),
+  ]);
+  expect(editor.apply(changes)).toEqual(expected);
+}
+
+describe('renaming a source phrase', () => {
+  test.each<[string, string, Record<string, string>]>([
+    [
+      '⟦⟧Task,Aufgabe\nJob,Task',
+      'Chore',
+      { [NAME]: 'Chore,Aufgabe\nJob,Task', 'b.en-fr.glossary.csv': 'Chore,Tâche\n"Task ""A""",Tâche A' },
+    ],
+    [
+      '⟦⟧"Task",Aufgabe',
+      'a, "b"',
+      { [NAME]: '"a, ""b""",Aufgabe', 'b.en-fr.glossary.csv': '"a, ""b""",Tâche\n"Task ""A""",Tâche A' },
+    ],
+    ['⟦⟧Other,x', 'Task', { [NAME]: 'Task,x' }],
+  ])('%s', async (marked, newName, expected) => {
+    await checkRename(marked, newName, expected);
+  });
+
+  test('without a manifest changes its own file only', async () => {
+    const others = { 'b.en-fr.glossary.csv': 'Task,Tâche' };
+    await checkRename('⟦⟧Task,Aufgabe', 'Chore', { [NAME]: 'Chore,Aufgabe' }, others);
+  });
+
+  test('counts no byte order mark in closed files, which an editor takes away when it opens them', async () => {
+    const spreadsheet = { ...OTHERS, 'b.en-fr.glossary.csv': '\ufeffTask,Tâche\r\n' };
+    const disk = Object.entries({ [NAME]: 'Task,x', ...spreadsheet });
+    const files = filesOf(Object.fromEntries(disk.map(([name, text]) => [`/w/${name}`, text])));
+    const shown = { ...OTHERS, 'b.en-fr.glossary.csv': 'Task,Tâche\r\n' };
+    const editor = await openWorkspace({ [NAME]: '⟦⟧Task,x', ...shown }, { files });
+    const params = { ...editor.at, newName: 'Chore' };
+    const edit = await editor.connection.sendRequest(RenameRequest.type, params);
+    expect(editor.apply(documentEdits(edit?.documentChanges))).toEqual({
+      [NAME]: 'Chore,x',
+      'b.en-fr.glossary.csv': 'Chore,Tâche\r\n',
+    });
+  });
+
+  test('comes without versions where the editor knows none', async () => {
+    const editor = await openWorkspace({ [NAME]: '⟦⟧Task,x', ...OTHERS }, { takesPlainEdits: true });
+    const params = { ...editor.at, newName: 'Chore' };
+    const edit = await editor.connection.sendRequest(RenameRequest.type, params);
+    const newText = 'Chore';
+    const range = { start: { line: 0, character: 0 }, end: { line: 0, character: 4 } };
+    expect(edit).toEqual({
+      changes: {
+        [editor.uri]: [{ range, newText }],
+        [editor.uriOf('b.en-fr.glossary.csv')]: [{ range, newText }],
+      },
+    });
+  });
+
+  test('to a phrase that cannot be written is refused with the reason', async () => {
+    const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
+    await expect(
+      editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName: 'a\nb' }),
+    ).rejects.toThrow('A phrase cannot hold a line end.');
+  });
+
+  test.each([true, false])(
+    'is offered with preparing only where the editor asks for it: %s',
+    async (preparesRename) => {
+      const { capabilities } = await client({ preparesRename });
+      expect(capabilities.renameProvider).toEqual(preparesRename ? { prepareProvider: true } : true);
+    },
+  );
+
+  test.each<[string, string | null]>([
+    ['⟦Task⟧,Aufgabe', 'Task'],
+    ['"⟦Task ""A""⟧",Aufgabe', 'Task "A"'],
+    ['Task,⟦Aufgabe⟧', null],
+    ['a,b,⟦en⟧,de', null],
+  ])('is prepared: %s', async (marked, placeholder) => {
+    const editor = await openWorkspace({ [NAME]: marked });
+    const answer = await editor.connection.sendRequest(PrepareRenameRequest.type, editor.at);
+    expect(answer).toEqual(placeholder === null ? null : { range: editor.range, placeholder });
+  });
+});
+
+describe('highlight', () => {
+  test.each<[string, string]>([
+    ['⟦⟧Task,Task\n"Task",x\ntask,y', '⟦Task⟧,Task\n"⟦Task⟧",x\ntask,y'],
+    ['a,⟦⟧x\nb,x\nx,a', 'a,⟦x⟧\nb,⟦x⟧\nx,a'],
+  ])('%s', async (marked, expected) => {
+    const editor = await openWorkspace({ [NAME]: marked });
+    const found = await editor.connection.sendRequest(DocumentHighlightRequest.type, editor.at);
+    const places = (found ?? []).map(({ range }) => ({ uri: editor.uri, range }));
+    expect(editor.mark(places)).toEqual({ [NAME]: expected });
+  });
+});
+
+describe('symbols', () => {
+  test('of a document are its terms', async () => {
+    const editor = await openWorkspace({ [NAME]: 'Task,Aufgabe\n\n,x\n  ,x\na,b,c\n"Job ""A""","x"' });
+    const params = { textDocument: { uri: editor.uri } };
+    const symbols = ((await editor.connection.sendRequest(DocumentSymbolRequest.type, params)) ??
+      []) as DocumentSymbol[];
+    expect(symbols.map(({ name, detail }) => [name, detail])).toEqual([
+      ['Task', 'Aufgabe'],
+      ['Job "A"', 'x'],
+    ]);
+    expect(
+      editor.mark(symbols.map(({ selectionRange }) => ({ uri: editor.uri, range: selectionRange }))),
+    ).toEqual({
+      [NAME]: '⟦Task⟧,Aufgabe\n\n,x\n  ,x\na,b,c\n"⟦Job ""A""⟧","x"',
+    });
+  });
+
+  test('of a long document are the first 5,000 and a note', async () => {
+    const text = Array.from({ length: 5001 }, (_, line) => `term ${line},x\n`).join('');
+    const editor = await openWorkspace({ [NAME]: text });
+    const params = { textDocument: { uri: editor.uri } };
+    const symbols = ((await editor.connection.sendRequest(DocumentSymbolRequest.type, params)) ??
+      []) as DocumentSymbol[];
+    expect(symbols).toHaveLength(5001);
+    expect(symbols.slice(-2).map(({ name }) => name)).toEqual([
+      'term 4999',
+      'Only the first 5000 terms are listed.',
+    ]);
+  });
+
+  test('of a large workspace are the first 5,000 and a note', async () => {
+    const text = (from: number) =>
+      Array.from({ length: 3000 }, (_, line) => `term ${from + line},x\n`).join('');
+    const editor = await openWorkspace({
+      'a.en-de.glossary.csv': text(0),
+      'b.en-fr.glossary.csv': text(3000),
+      'parlance.json': manifestOf({ 'a.en-de.glossary.csv': 'en-de', 'b.en-fr.glossary.csv': 'en-fr' }),
+    });
+    const symbols =
+      (await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'term' })) ?? [];
+    expect(symbols).toHaveLength(5001);
+    expect(symbols.slice(-2).map(({ name }) => name)).toEqual([
+      'term 4999',
+      'Only the first 5000 terms are listed.',
+    ]);
+  });
+
+  test('of the workspace are those that hold the query, of open and closed dictionaries', async () => {
+    const editor = await openWorkspace({ [NAME]: 'My task,x\nJob,y', ...OTHERS });
+    const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'TASK' });
+    expect(found?.map(({ name, containerName }) => `${name} in ${containerName}`)).toEqual([
+      `My task in ${NAME}`,
+      'Task in b.en-fr.glossary.csv',
+      'Task "A" in b.en-fr.glossary.csv',
+      'Task in c.de-en.glossary.csv',
+    ]);
+  });
+});

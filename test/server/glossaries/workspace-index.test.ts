@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest';
+import {
+  DefinitionRequest,
+  DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
+  FileChangeType,
+  HoverRequest,
+  type WorkspaceFoldersChangeEvent,
+  WorkspaceSymbolRequest,
+} from 'vscode-languageserver-protocol/node';
+import { createWorkspaceIndex } from '../../../server/glossaries/workspace-index.ts';
+import { createManifests } from '../../../server/workspace/manifests.ts';
+import { filesOf, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
+
+const NAME = 'a.en-de.glossary.csv';
+const MANIFEST = manifestOf({ [NAME]: 'en-de', 'b.csv': 'en-fr' });
+
+/** Files that count how often each is read. */
+function countedFiles(contents: Record<string, string>) {
+  const reads: Record<string, number> = {};
+  const { read } = filesOf(contents);
+  const files = {
+    read(path: string) {
+      if (path in contents) reads[path] = (reads[path] ?? 0) + 1;
+      return read(path);
+    },
+  };
+  return { files, reads };
+}
+
+test('closed glossaries are read on the first demand, and again when they have changed', async () => {
+  const contents = {
+    '/w/parlance.json': MANIFEST,
+    '/w/b.csv': 'Task,Tâche',
+    '/w/c.en-fr.glossary.csv': 'Task,x',
+  };
+  const { files, reads } = countedFiles(contents);
+  const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' }, { files });
+  await editor.pushed(editor.uri);
+  expect(reads).toEqual({ '/w/parlance.json': 1 });
+  const hover = async () => {
+    const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
+    return JSON.stringify(answer?.contents);
+  };
+  expect(await hover()).toContain('Also in b.csv, line 1: Tâche');
+  await hover();
+  expect(reads).toEqual({ '/w/parlance.json': 1, '/w/b.csv': 1 });
+  contents['/w/b.csv'] = 'Task,Mission';
+  await editor.connection.sendNotification(DidChangeWatchedFilesNotification.type, {
+    changes: [{ uri: editor.uriOf('b.csv'), type: FileChangeType.Changed }],
+  });
+  expect(await hover()).toContain('Also in b.csv, line 1: Mission');
+});
+
+test('a closed glossary that is looked into has no problems in the editor: nobody has opened it', async () => {
+  const files = { [NAME]: '⟦⟧Task,Aufgabe', 'b.csv': 'Task,Tâche\nTask,\nTask', 'parlance.json': MANIFEST };
+  const editor = await openWorkspace(files);
+  const hover = async () =>
+    JSON.stringify((await editor.connection.sendRequest(HoverRequest.type, editor.at))?.contents);
+  expect(await hover()).toContain('Also in b.csv');
+  const pushed = editor.pushed(editor.uriOf('b.csv')).then(() => 'problems');
+  expect(await Promise.race([pushed, hover().then(() => 'none')])).toBe('none');
+});
+
+test('an open glossary counts as it is in the editor', async () => {
+  const files = { [NAME]: '⟦⟧Task,Aufgabe', 'b.csv': 'Task,Tâche', 'parlance.json': MANIFEST };
+  const editor = await openWorkspace(files, { open: [NAME, 'b.csv'] });
+  const start = { line: 0, character: 5 };
+  await editor.change(editor.uriOf('b.csv'), 2, { start, end: { line: 0, character: 10 } }, 'Devoir');
+  const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
+  expect(JSON.stringify(answer?.contents)).toContain('Also in b.csv, line 1: Devoir');
+});
+
+test('folders that are added to the workspace count, and those that are taken away do not', async () => {
+  const files = { 'x.csv': '', 'b.csv': 'Task,Tâche', 'parlance.json': MANIFEST };
+  const editor = await openWorkspace(files, { folders: [], open: [] });
+  const symbols = async () => {
+    const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'task' });
+    return found?.map(({ name }) => name);
+  };
+  const folder = { uri: editor.uriOf(''), name: 'w' };
+  const change = (event: WorkspaceFoldersChangeEvent) =>
+    editor.connection.sendNotification(DidChangeWorkspaceFoldersNotification.type, { event });
+  expect(editor.capabilities.workspace?.workspaceFolders).toMatchObject({ changeNotifications: true });
+  expect(await symbols()).toEqual([]);
+  await change({ added: [folder], removed: [] });
+  expect(await symbols()).toEqual(['Task']);
+  await change({ added: [], removed: [folder] });
+  expect(await symbols()).toEqual([]);
+});
+
+test('an older version beside an open glossary, as in a comparison, is none of the workspace', async () => {
+  const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
+  await editor.open(`git:/w/${NAME}?%7B%22ref%22%3A%22~%22%7D`, 'Task,Auftrag', 'glossary-csv');
+  const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);
+  expect(found).toMatchObject([{ uri: editor.uri }]);
+});
+
+test('a file that is open is never read from the disk', async () => {
+  const hidden = { 'sub/b.csv': 'Task,x', 'sub/parlance.json': '{}' };
+  const manifest = manifestOf({ [NAME]: 'en-de', 'sub/b.csv': 'en-fr' });
+  const files = { [NAME]: '⟦⟧Task,Aufgabe', ...hidden, 'parlance.json': manifest };
+  const editor = await openWorkspace(files, { open: [NAME, 'sub/b.csv'] });
+  const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);
+  expect(found).toMatchObject([{ uri: editor.uri }]);
+});
+
+test('an open glossary is one of its manifest, whichever separators its path has', async () => {
+  const manifest = manifestOf({ 'sub/a.csv': 'en-de' });
+  const files = { 'x.csv': '', 'sub/a.csv': 'Task,x', 'parlance.json': manifest };
+  const editor = await openWorkspace(files, { open: [] });
+  await editor.open(editor.uriOf('sub%5Ca.csv'), 'Task,x');
+  const found = await editor.connection.sendRequest(WorkspaceSymbolRequest.type, { query: 'task' });
+  expect(found).toHaveLength(1);
+});
+
+test('what does not fit into memory is left out', async () => {
+  const declared = { 'a.csv': 'en-de', 'b.csv': 'en-de', 'c.csv': 'en-de' };
+  const { files, reads } = countedFiles({
+    '/w/parlance.json': manifestOf(declared),
+    '/w/a.csv': 'a,b',
+    '/w/b.csv': 'too long,x',
+    '/w/c.csv': 'c,d',
+  });
+  const glossaries = { get: async () => undefined, forget: () => {}, saved: async () => false };
+  const manifests = createManifests(files, () => undefined);
+  const surroundings = { folders: { paths: () => ['/w'] }, encoding: 'utf-16', openUris: () => [] } as const;
+  const index = createWorkspaceIndex({ files, manifests, glossaries, ...surroundings }, 6);
+  const uris = async () => (await index.all()).map(({ uri }) => uri);
+  expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/c.csv']);
+  expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/c.csv']);
+  expect(reads['/w/a.csv']).toBe(1);
+});
