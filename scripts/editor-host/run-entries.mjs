@@ -53,8 +53,8 @@ export function entrySettings(values) {
 }
 
 /**
- * Runs the entries, each as often as wanted. An entry with a failed test runs once more at the end: a test that passes then is flaky, and
- * has failed all the same.
+ * Runs the entries, each as often as wanted. An entry with a failed test runs again at the end: a test that passes then is flaky, and
+ * still has failed.
  * @template {Worker} W
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {readonly (Omit<Entry, 'run'> & { run: (worker: W) => Promise<TestResult[]> })[]} entries
@@ -74,7 +74,7 @@ export async function runEntries(processes, entries, settings, startWorker) {
     const isFailed = (/** @type {TestResult} */ test) => test.state === 'failed';
     const failed = rounds.filter((entry) => first.get(entry)?.some(isFailed));
     if (failed.length === 0 || processes.ending) return [...first.values()].flat();
-    console.log(`Once more: ${failed.map(({ name }) => name).join(', ')}`);
+    console.log(`Again: ${failed.map(({ name }) => name).join(', ')}`);
     const second = await runQueue(processes, failed, 1, startWorker);
     return [...first].flatMap(([entry, tests]) => markFlaky(tests, second.get(entry) ?? []));
   } finally {
