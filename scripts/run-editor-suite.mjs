@@ -56,14 +56,14 @@ async function describeSuite(run, home, service) {
 
 /**
  * @param {string} root
- * @returns {Promise<(index: number) => RunningEditor>}
+ * @returns {Promise<() => RunningEditor>}
  */
 async function preparePackagedEditor(root) {
   await installEditorHost(processes, (line) => console.log(line));
   const { extensions } = editorHome(root);
   await installExtension(processes, editorHome(root), vsixFile);
-  return (index) => {
-    const editor = new SharedEditor(processes, path.join(root, `worker-${index}`), extensions);
+  return () => {
+    const editor = new SharedEditor(processes, root, extensions);
     return {
       start: (run) =>
         editor.withSession(run, (session) =>
@@ -84,7 +84,7 @@ async function preparePackagedEditor(root) {
 
 /**
  * @param {string} root
- * @returns {Promise<(index: number) => RunningEditor>}
+ * @returns {Promise<() => RunningEditor>}
  */
 async function prepareDesktop(root) {
   const { downloadDesktop, installIntoDesktop, runInDesktop } = await import(

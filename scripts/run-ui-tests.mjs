@@ -96,12 +96,7 @@ const tests = await withTemporaryRoot(async (root) => {
     name: entry.file,
     run: (/** @type {SharedEditor} */ editor) => resultOf(editor, entry),
   }));
-  return runEntries(
-    processes,
-    entries,
-    settings,
-    (index) => new SharedEditor(processes, path.join(root, `worker-${index}`), home.extensions),
-  );
+  return runEntries(processes, entries, settings, () => new SharedEditor(processes, root, home.extensions));
 });
 await writeResults(suite, tests);
 process.exit(reportTests(tests, { arePrinted: true, slowest: settings.slowest }));

@@ -55,6 +55,7 @@ async function leaveReport(name, session, started) {
   const parts = [
     ...context
       .pages()
+      .filter((page) => page.url() !== 'about:blank')
       .map((page, index) =>
         page.screenshot({ path: path.join(folder, `screenshot-${index}.png`), timeout: patience }),
       ),

@@ -59,7 +59,7 @@ export function entrySettings(values) {
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {readonly (Omit<Entry, 'run'> & { run: (worker: W) => Promise<TestResult[]> })[]} entries
  * @param {EntrySettings} settings
- * @param {(index: number) => W} startWorker
+ * @param {() => W} startWorker
  * @returns {Promise<TestResult[]>}
  */
 export async function runEntries(processes, entries, settings, startWorker) {
@@ -88,15 +88,15 @@ export async function runEntries(processes, entries, settings, startWorker) {
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {readonly E[]} queue
  * @param {number} workers
- * @param {(index: number) => W} startWorker
+ * @param {() => W} startWorker
  * @returns {Promise<Map<E, TestResult[]>>} All results of an entry, also of its repetitions.
  */
 async function runQueue(processes, queue, workers, startWorker) {
   const waiting = [...queue];
   /** @type {Map<E, TestResult[]>} */
   const results = new Map();
-  const work = async (/** @type {number} */ index) => {
-    const worker = startWorker(index);
+  const work = async () => {
+    const worker = startWorker();
     try {
       for (let entry = waiting.shift(); entry !== undefined && !processes.ending; entry = waiting.shift()) {
         const tests = await entry.run(worker);
@@ -107,7 +107,7 @@ async function runQueue(processes, queue, workers, startWorker) {
       await worker.stop();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, (_, index) => work(index)));
+  await Promise.all(Array.from({ length: Math.min(workers, queue.length) }, work));
   return results;
 }
 

@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostNode, serverEntry } from './host-paths.mjs';
 import { editorEnvironment } from './sandbox.mjs';
 
+const logFiles = new URL('log-files.mjs', import.meta.url).href;
+
 /** Milliseconds within which the server must answer. */
 const startLimit = 60_000;
 
@@ -98,6 +100,8 @@ export async function startEditorServer(processes, home, options = {}) {
   const child = processes.start(
     hostNode,
     [
+      '--import',
+      logFiles,
       serverEntry,
       ...homeArguments(home),
       '--host',

@@ -1,6 +1,6 @@
 // A browser and a server of the editor that many tests use, one after another. Each test gets a window, a home, settings, secrets and a
 // workspace of its own: what a test leaves is removed before the next one starts.
-import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { launchBrowser } from './browser.mjs';
 import { vscodeFolder } from './host-paths.mjs';
@@ -59,7 +59,7 @@ export class SharedEditor {
 
   /**
    * @param {import('../support/processes.mjs').Processes} processes
-   * @param {string} root An empty folder.
+   * @param {string} root A folder for the homes and the browser.
    * @param {string} extensions The folder that holds the installed extension.
    */
   constructor(processes, root, extensions) {
@@ -130,8 +130,7 @@ export class SharedEditor {
    * @returns {Promise<RunningServer>}
    */
   async #startServer(environment) {
-    this.#count += 1;
-    const home = editorHome(path.join(this.#root, `home-${this.#count}`));
+    const home = editorHome(await mkdtemp(path.join(this.#root, 'home-')));
     await cp(this.#extensions, home.extensions, { recursive: true });
     const builtIn = path.join(home.root, 'built-in');
     await mkdir(builtIn);
@@ -147,10 +146,7 @@ export class SharedEditor {
 
   async #openBrowser() {
     if (this.#context === undefined) {
-      this.#count += 1;
-      const folder = path.join(this.#root, `browser-${this.#count}`);
-      await mkdir(folder, { recursive: true });
-      this.#context = await launchBrowser(folder, viewport);
+      this.#context = await launchBrowser(await mkdtemp(path.join(this.#root, 'browser-')), viewport);
     }
     return this.#context;
   }
