@@ -4,6 +4,21 @@
  * @type {Record<string, readonly (string | readonly string[])[]>}
  */
 const rooms = {
+  client: [
+    ['log', 'editor', 'webviews'],
+    'local-service',
+    'ui',
+    'connection',
+    ['language-server', 'glossary', 'spreadsheet', 'memories'],
+    ['profiles', 'workspace-check'],
+    ['pickers', 'status', 'selection'],
+    ['results', 'translation-settings'],
+    'translate',
+    ['rephrase', 'compare', 'providers', 'documents'],
+    'context.ts',
+    ['commands', 'register-views.ts'],
+    'extension.ts',
+  ],
   service: [
     ['errors', 'endpoint.ts', 'ids.ts', 'operations.ts', 'secret-variables.ts'],
     ['clock.ts', 'http'],

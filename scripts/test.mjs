@@ -1,4 +1,5 @@
-// `npm test`: installs what is missing and runs everything. usage: test.mjs [--long] (the full counts of the randomised tests)
+// `npm test`: installs what is missing and runs everything.
+// usage: test.mjs [--long] [--slowest]: with the full counts of the randomised tests; with the 20 slowest tests
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -32,7 +33,7 @@ const outcomes = await runSteps(processes, allSteps(), {
 if (processes.ending) {
   console.log('Interrupted: the children are being ended.');
 } else {
-  const { text, exitCode } = summary(outcomes);
+  const { text, exitCode } = summary(outcomes, { slowest: process.argv.includes('--slowest') });
   console.log(text);
   process.exitCode = exitCode;
 }

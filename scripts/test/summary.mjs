@@ -5,6 +5,8 @@
 
 /** Lines of a failed step's output that are shown; the rest is in its log. */
 const shownLines = 200;
+/** How many tests `--slowest` lists. */
+const listedSlowest = 20;
 
 /**
  * @param {readonly TestResult[]} tests
@@ -40,17 +42,43 @@ export function stepReport({ step, tests, output, milliseconds }) {
 }
 
 /**
- * @param {readonly StepOutcome[]} outcomes
- * @returns {{ text: string, exitCode: number }} The closing text, whose last line has the sums.
+ * @param {readonly TestResult[]} tests
+ * @returns {string} The slowest ones, with their seconds.
  */
-export function summary(outcomes) {
-  const tests = outcomes.flatMap((outcome) => outcome.tests);
+export function slowestTests(tests) {
+  return [...tests]
+    .sort((a, b) => b.milliseconds - a.milliseconds)
+    .slice(0, listedSlowest)
+    .map((test) => `slow: ${(test.milliseconds / 1000).toFixed(1)} s ${test.name}`)
+    .join('\n');
+}
+
+/**
+ * @param {readonly TestResult[]} tests
+ * @param {{ slowest?: boolean }} [options]
+ * @returns {{ text: string, exitCode: number }} The closing text, whose last line has the sums. A flaky test has failed too.
+ */
+export function closingText(tests, { slowest = false } = {}) {
   const skipped = tests
     .filter((test) => test.state === 'skipped')
     .map((test) => `skipped: ${test.name}${test.message === undefined ? '' : ` (${test.message})`}`);
-  const failed = tests.filter((test) => test.state === 'failed').map((test) => `failed: ${test.name}`);
+  const failed = tests
+    .filter((test) => test.state === 'failed')
+    .map((test) => `${test.flaky === true ? 'flaky' : 'failed'}: ${test.name}`);
   return {
-    text: [...skipped, ...failed, sumLine(tests)].join('\n'),
+    text: [...(slowest ? [slowestTests(tests)] : []), ...skipped, ...failed, sumLine(tests)].join('\n'),
     exitCode: failed.length > 0 || tests.length === 0 ? 1 : 0,
   };
+}
+
+/**
+ * @param {readonly StepOutcome[]} outcomes
+ * @param {{ slowest?: boolean }} [options] The steps that are no suites are not among the slowest.
+ * @returns {{ text: string, exitCode: number }}
+ */
+export function summary(outcomes, options) {
+  return closingText(
+    outcomes.flatMap((outcome) => outcome.tests),
+    options,
+  );
 }

@@ -30,6 +30,7 @@ test('a symbolic link and what it points to stay', () =>
     expect(await readdir(folder)).toEqual(['a', 'link']);
   }));
 
+/** Reliability W1. */
 test('a write that fails leaves nothing behind', () =>
   withFiles({}, async (folder) => {
     const taken = path.join(folder, 'folder');

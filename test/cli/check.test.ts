@@ -370,6 +370,7 @@ describe('--fix', () => {
     }));
 });
 
+/** Reliability V11. */
 test('what could steer a terminal does not reach it', () =>
   withFiles({}, async (cwd) => {
     const name = 'a\u001b[31m\u009b\u202e\u2066\u061c\u2060\ufeff\u{e0041}.csv';

@@ -34,6 +34,7 @@ function usageWithFile(
   });
 }
 
+/** Reliability V4. */
 describe('the key', () => {
   test('comes from PARLANCE_KEY', async () => {
     expect((await usageWith({ PARLANCE_KEY: CANARY_KEY })).sent).toEqual([`Service-Auth-Key ${CANARY_KEY}`]);

@@ -59,6 +59,7 @@ describe('the exit code tells failures of the service apart', () => {
     }));
 });
 
+/** Reliability S10. */
 describe('each documented exit code that is not about synchronising, with the local service in another process', () => {
   const { run, injectFault } = useServiceProcess(['--character-limit', '1000']);
   const GOOD = { 'a.en-de.glossary.csv': 'a,b\n' };

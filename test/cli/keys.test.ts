@@ -80,6 +80,7 @@ describe('keys list, create, label and limit', () => {
   });
 });
 
+/** Reliability S11. */
 describe('keys deactivate', () => {
   const deactivate = (key: Pick<DeveloperKey, 'key_id' | 'label'>) => [
     'keys',

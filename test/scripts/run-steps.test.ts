@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Processes } from '../../scripts/support/processes.mjs';
 import { runSteps, testsOf } from '../../scripts/test/run-steps.mjs';
-import { stepReport, summary } from '../../scripts/test/summary.mjs';
+import { closingText, stepReport, summary } from '../../scripts/test/summary.mjs';
 
 interface StepCase {
   readonly name: string;
@@ -105,6 +105,28 @@ describe('the closing lines', () => {
     const { text, exitCode } = summary(await run([{ name: 'bad', code: 'process.exit(2)' }]));
     expect(text).toBe('failed: bad\n0 passed, 1 failed, 0 skipped');
     expect(exitCode).toBe(1);
+  });
+
+  it('tells a test that passed when it was repeated from others that failed', () => {
+    const failed = { state: 'failed' as const, milliseconds: 1 };
+    const { text, exitCode } = closingText([
+      { name: 'a', ...failed, flaky: true },
+      { name: 'b', ...failed },
+    ]);
+    expect(text).toBe('flaky: a\nfailed: b\n0 passed, 2 failed, 0 skipped');
+    expect(exitCode).toBe(1);
+  });
+
+  it('lists the 20 slowest tests when asked', () => {
+    const tests = Array.from({ length: 30 }, (_, second) => ({
+      name: `test ${second}`,
+      state: 'passed' as const,
+      milliseconds: second * 1000,
+    }));
+    const lines = closingText(tests, { slowest: true }).text.split('\n');
+    expect(lines).toHaveLength(21);
+    expect([lines[0], lines.at(-2)]).toEqual(['slow: 29.0 s test 29', 'slow: 10.0 s test 10']);
+    expect(closingText(tests).text).toBe('30 passed, 0 failed, 0 skipped');
   });
 
   it('fails when nothing ran', () => {

@@ -35,6 +35,7 @@ function expectNoKey(shown: string) {
   for (const trace of TRACES) expect(shown).not.toContain(trace);
 }
 
+/** Reliability V5. */
 describe.each(Object.entries(FORMS))('the key %s', (_form, written) => {
   test('is in no error when the service repeats it', async () => {
     const body = JSON.stringify({ message: `Bad key ${written}.`, detail: written });

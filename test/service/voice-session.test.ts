@@ -41,6 +41,7 @@ test.each([
   }
 });
 
+/** Reliability V16. */
 test('the token goes into the address of the stream, whatever characters it has', () => {
   const address = streamingAddress({
     streaming_url: 'wss://api.example.com/connect?region=eu',

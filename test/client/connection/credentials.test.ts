@@ -32,6 +32,7 @@ function memoryStore() {
   };
 }
 
+/** Reliability V2. */
 describe('an API key', () => {
   it('is kept under the origin that it belongs to', async () => {
     const store = memoryStore();

@@ -18,6 +18,7 @@ async function reloads(store: ReturnType<typeof memorySecrets>, isForgetful: boo
   return told;
 }
 
+/** Reliability D7. */
 describe('the keys of documents', () => {
   it('are kept by an editor that keeps secrets', async () => {
     expect(await reloads(memorySecrets(), false)).toEqual([false, false, false]);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { nameKey, nextFreeName, safeFileName, stemOf } from '../../../core/documents/target-name.ts';
 import { utf8Length } from '../../../core/text/encoding/utf8.ts';
 
+/** Reliability V8. */
 describe('a name stays a name in its folder, on every system', () => {
   test.each<[given: string, safe: string]>([
     ['../x', '__x'],

@@ -1,26 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
-import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
-import { findEncodingFault } from '../../../core/text/encoding/encoding.ts';
-import { linterOf, lintText } from '../../support/glossary.ts';
-
-/** A rule and where it speaks: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */
-type Expected = readonly string[];
-
-/** Checks the problems of a file's bytes with their places; positions are those of an editor. */
-function checkBytes(bytes: Uint8Array, format: EntriesFormat, expected: Expected): void {
-  const encodingFault = findEncodingFault(bytes);
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const { dictionary, linter } = linterOf(text, { format, ...(encodingFault && { encodingFault }) });
-  const found = linter.problems().map(({ rule, span }) => {
-    const [start, end] = [dictionary.positionAt(span.start), dictionary.positionAt(span.end)];
-    return `${rule} ${start.line}:${start.character}-${end.character}`;
-  });
-  expect(found).toEqual(expected);
-}
+import { describe, test } from 'vitest';
+import { checkBytes, type ExpectedProblems } from '../../support/check-bytes.ts';
 
 describe('files', () => {
-  test.each<[string, Expected]>([
+  test.each<[string, ExpectedProblems]>([
     ['empty.en-de.glossary.csv', []],
     ['byte-order-mark-only.en-de.glossary.csv', ['byte-order-mark 0:0-1']],
     ['byte-order-mark-and-rows.en-de.glossary.csv', ['byte-order-mark 0:0-1']],
@@ -91,55 +74,4 @@ describe('files', () => {
     const bytes = readFileSync(`test/fixtures/glossary/${file}`);
     checkBytes(bytes, file.endsWith('.tsv') ? 'tsv' : 'csv', expected);
   });
-});
-
-/** A dictionary of this many bytes, each source once. */
-function dictionaryOf(bytes: number): string {
-  let text = '';
-  for (let row = 0; text.length < bytes - 100; row++) text += `term ${row},Begriff ${row}\n`;
-  return `${text}x,${'y'.repeat(bytes - text.length - 2)}`;
-}
-
-/** Inputs that are too large to keep. */
-const MADE: readonly [string, () => string, Expected][] = [
-  ['9,999,999 bytes', () => dictionaryOf(9_999_999), ['near-limit 0:0-16']],
-  ['10,000,000 bytes', () => dictionaryOf(10_000_000), ['near-limit 0:0-16']],
-  ['10,000,001 bytes', () => dictionaryOf(10_000_001), ['near-limit 0:0-16']],
-  ['10,485,759 bytes', () => dictionaryOf(10_485_759), ['near-limit 0:0-16']],
-  ['10,485,760 bytes', () => dictionaryOf(10_485_760), ['near-limit 0:0-16']],
-  ['10,485,761 bytes', () => dictionaryOf(10_485_761), ['dictionary-too-large 0:0-16']],
-  [
-    'one line of 10 MB',
-    () => `${'x'.repeat(9_999_998)},y`,
-    ['phrase-too-long 0:0-9999998', 'near-limit 0:0-10000000'],
-  ],
-  [
-    '250,000 rows',
-    () => Array.from({ length: 250_000 }, (_, row) => `term ${row},Begriff ${row}\n`).join(''),
-    [],
-  ],
-  [
-    '100 KB of spaces and a letter',
-    () => `${' '.repeat(100_000)}x,Aufgabe`,
-    ['edge-whitespace 0:0-100000', 'phrase-too-long 0:0-100001'],
-  ],
-];
-
-test('a dictionary between 10 MB and 10 MiB is told of both', () => {
-  const [problem] = lintText(dictionaryOf(10_000_001));
-  expect(problem?.message).toEqual({
-    text: expect.stringContaining('over {2} bytes'),
-    args: [10_000_001, 10_485_760, 10_000_000],
-  });
-});
-
-test('a dictionary of more than 10,000,000 bytes is too large where that is what 10 MB are', () => {
-  const rules = lintText(dictionaryOf(10_000_001), { maxDictionaryBytes: 10_000_000 }).map(
-    ({ rule }) => rule,
-  );
-  expect(rules).toEqual(['dictionary-too-large']);
-});
-
-test.each(MADE)('%s', (_, make, expected) => {
-  checkBytes(new TextEncoder().encode(make()), 'csv', expected);
 });

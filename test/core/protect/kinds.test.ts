@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { findPlaceholders } from '../../../core/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../../core/protect/kinds/index.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
+import { busyTime } from '../../support/times.ts';
 
 describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
   test('has an explanation and examples', () => {
@@ -36,9 +37,9 @@ test.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))(
       const [span = { start: 0, end: text.length }] = spans;
       const beginning = text.slice(span.start, Math.max(span.start + 1, span.end - 1));
       const long = beginning.repeat(50_000 / beginning.length);
-      const before = performance.now();
+      const before = busyTime();
       findPlaceholders(long, { start: 0, end: long.length });
-      expect(performance.now() - before).toBeLessThan(2000);
+      expect(busyTime() - before).toBeLessThan(2000);
     }
   },
 );

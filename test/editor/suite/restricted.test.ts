@@ -15,6 +15,7 @@ async function receivedRequests(): Promise<readonly unknown[]> {
   return entries;
 }
 
+/** Reliability V3. */
 describe('Restricted Mode', () => {
   before(async () => {
     assert.equal(vscode.workspace.isTrusted, false);

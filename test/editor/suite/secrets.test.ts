@@ -23,6 +23,7 @@ async function environmentsOf(part: string, folder: string): Promise<readonly st
   return found.flat();
 }
 
+/** Reliability V4. */
 describe('a key in the environment of the editor', () => {
   afterEach(closeAll);
 

@@ -107,6 +107,7 @@ describe('Translate Selection does not apply', () => {
   });
 });
 
+/** Reliability F43. */
 describe('a document that changes while its translation is under way', () => {
   before(() => setSetting('parlance.localService.latency', SLOW));
   after(() => setSetting('parlance.localService.latency', undefined));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findMatch } from '../../../emulator/memories/find-match.ts';
+import { busyTime } from '../../support/times.ts';
 
 const MEMORY = {
   translation_memory_id: 'm',
@@ -43,7 +44,7 @@ describe('the segment that is most like the text', () => {
 });
 
 test('a text of the largest size is no trouble', () => {
-  const started = performance.now();
+  const started = busyTime();
   checkMatch('x'.repeat(131_072), 0, undefined);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(busyTime() - started).toBeLessThan(5000);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { pseudoTranslate } from '../../../emulator/text/pseudo-translate.ts';
+import { busyTime } from '../../support/times.ts';
 
 function checkTranslated(text: string, translated: string, ignoredTags: readonly string[] = []): void {
   expect(pseudoTranslate(text, { target: 'de', ignoredTags })).toBe(translated);
@@ -192,9 +193,9 @@ describe('for any text', () => {
       'a.b@c.',
       'http://',
     ]) {
-      const start = performance.now();
+      const start = busyTime();
       translate(nasty.repeat(100_000 / nasty.length));
-      expect(performance.now() - start).toBeLessThan(5000);
+      expect(busyTime() - start).toBeLessThan(5000);
     }
   });
 });

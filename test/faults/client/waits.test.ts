@@ -29,6 +29,7 @@ function checkWait(retryAfter: string, check: (waits: readonly number[]) => void
   });
 }
 
+/** Reliability A3. */
 test.each([429, 529, 503])('F12 Retry-After in seconds is obeyed exactly, with status %i', (status) =>
   checkWait('10', (waits) => expect(waits).toEqual([10_000]), status),
 );

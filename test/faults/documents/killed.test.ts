@@ -53,6 +53,7 @@ async function checkUncertain(cli: DocumentCli, killAt: string, uploads: number)
   expect(await cli.uploads()).toBe(uploads);
 }
 
+/** Reliability D1-D5. */
 describe('a service that counts a download only when it arrived: nothing is lost, wherever the process is killed', () => {
   const kept = { 'cut-download-consumes': 'false' };
   /** The other points have tests of their own. */

@@ -49,6 +49,7 @@ const TEXTS: readonly (readonly [string, string])[] = [
 describe.each<Encoding>(['utf-16', 'utf-8'])('in %s', (encoding) => {
   const encodings = encoding === 'utf-8' ? ['utf-8', 'utf-16'] : ['utf-16', 'utf-8'];
 
+  /** Reliability L1. */
   test.each(TEXTS)('a problem is found behind %s', async (_name, marked) => {
     const { text, spans } = parseMarkedText(marked);
     const editor = await client({ encodings });

@@ -3,6 +3,7 @@ import { isDeeperThan } from '../../../service/http/json-depth.ts';
 
 const nested = (depth: number) => `${'[{"a":'.repeat(depth / 2)}0${'}]'.repeat(depth / 2)}`;
 
+/** Reliability A5. */
 test.each([
   ['64 levels', nested(64), false],
   ['65 levels', `[${nested(64)}]`, true],

@@ -91,6 +91,7 @@ async function checkFull(disk: FullDisk, state: string, downloadsBefore: number)
   });
 }
 
+/** Reliability D3. */
 describe('a full disk stops before the one download where it can be known', () => {
   test.each<[step: FullDisk, state: string]>([
     [{ step: 'write', where: /\.probe$/ }, 'DONE'],
@@ -105,6 +106,7 @@ describe('a full disk stops before the one download where it can be known', () =
   ])('%j: the job rests as %s', (disk, state) => checkFull(disk, state, 0));
 });
 
+/** Reliability D4. */
 describe('a full disk after that loses nothing that has come', () => {
   test.each<[step: FullDisk, state: string]>([
     [{ step: 'link', where: OUT }, 'STORED'],

@@ -146,6 +146,7 @@ describe('what the service says', () => {
       expect(clock.sleeps).toEqual([1_000, 1_500, 2_250]);
     }));
 
+  /** Reliability D6. */
   test('after 90 minutes of waiting the job is left for later', () =>
     withJobs({ 'document-polls': '1000' }, async ({ open, letter, clock, uploads }) => {
       const paused = await open().start(letter);

@@ -20,6 +20,7 @@ function failingSecrets(name: keyof Secrets, calls: number): Secrets {
   return { ...working, [name]: (...given: string[]) => (left-- > 0 ? call(...given) : failing()) };
 }
 
+/** Reliability D1, D7. */
 describe('the key of a document', () => {
   test('is in the secrets alone: in no file, no event and no problem', () =>
     withJobs({ 'cut-download-consumes': 'true' }, async ({ open, letter, folder, fault }) => {
@@ -64,6 +65,7 @@ describe('the key of a document', () => {
       expect(job).toMatchObject({ state: 'PLACED' });
     }));
 
+  /** Reliability F38. */
   test('is gone when the job is resumed: the loss is named with the id, and what a new upload costs', () =>
     withJobs({}, async ({ open, letter, fault, secrets }) => {
       fault('', 'delay=0');
@@ -116,6 +118,7 @@ describe('journals that cannot be understood are set aside, never removed', () =
     }));
 });
 
+/** Reliability D6. */
 describe('one process at a time works on a job', () => {
   test('another one leaves it alone', () =>
     withJobs({}, async ({ open, letter, folder, uploads }) => {

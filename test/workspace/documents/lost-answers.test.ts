@@ -7,6 +7,7 @@ import { failureOf } from '../../support/service-client.ts';
 
 const BYTES = Buffer.byteLength(TRANSLATED_LETTER);
 
+/** Reliability D2, F08. */
 describe('an upload whose answer is lost is never repeated by itself', () => {
   test.each<[fault: string, uploads: number]>([
     ['drop-after', 1],
@@ -39,6 +40,7 @@ describe('an upload whose answer is lost is never repeated by itself', () => {
 
 const PARTS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 99];
 
+/** Reliability D5. */
 describe('a download that breaks off', () => {
   test.each(PARTS)('at %i %%: it is asked for again where the service still has it', (part) =>
     withJobs({ 'cut-download-consumes': 'false' }, async ({ open, letter, out, fault, uploads }) => {

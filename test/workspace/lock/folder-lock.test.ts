@@ -49,6 +49,7 @@ async function lastSign(file: string, secondsAgo: number): Promise<void> {
   await utimes(file, time, time);
 }
 
+/** Reliability W2. */
 describe('one at a time', () => {
   test('holds a lock', async () => {
     const taken = await Promise.all(Array.from({ length: 20 }, () => takeLock(lock)));

@@ -136,6 +136,7 @@ describe.each(USE_CASES)('$name', (useCase) => {
     expect(results?.[0]?.answer).toHaveProperty('detected_source_language');
   });
 
+  /** Reliability A6. */
   test('no encoded request is larger than the service takes', async () => {
     const texts = Array.from({ length: 40 }, (_, index) => `${index} "é😀\n`.repeat(500));
     const { results, requests } = await observe(useCase, texts, inUpperCase);

@@ -185,16 +185,6 @@ describe('files that are not UTF-8', () => {
   });
 });
 
-test.each<[string, string]>([
-  ['advice', '=1,x\n'],
-  ['blank lines', '\n'],
-])('an error is found behind any amount of %s', (_name, line) => {
-  const lines = Array.from({ length: 120_000 }, (_, index) => line.replace('1', String(index)));
-  const { problems, counts } = linterOf(`${lines.join('')}Task,\n`).linter.report(10);
-  expect(problems.map(({ rule }) => rule)).toContain('empty-target');
-  expect(counts.error).toBe(1);
-});
-
 test('a duplicate points to the first line that has the phrase', () => {
   const [problem] = lintText('Day,Tag\nTask,Aufgabe\nTask,Vorgang');
   expect(problem?.related?.map(({ span }) => span)).toEqual([{ start: 8, end: 12 }]);

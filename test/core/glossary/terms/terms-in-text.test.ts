@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findMissingTerms } from '../../../../core/glossary/terms/check-terms.ts';
 import { termFinder } from '../../../../core/glossary/terms/terms-in-text.ts';
 import { markText, parseMarkedText } from '../../../support/marked-text.ts';
+import { busyTime } from '../../../support/times.ts';
 
 /** Sees that exactly the marked places are found as terms. */
 function checkTerms(marked: string, sources: readonly string[]): void {
@@ -37,9 +38,9 @@ describe('terms are found', () => {
   test('in a long text and a large dictionary within two seconds', () => {
     const terms = Array.from({ length: 100_000 }, (_, index) => ({ source: `term ${index}`, target: 'x' }));
     const text = 'term 7 and term 99999, '.repeat(5_000);
-    const start = performance.now();
+    const start = busyTime();
     expect(termFinder(terms)(text)).toHaveLength(10_000);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(busyTime() - start).toBeLessThan(2000);
   });
 });
 

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { linterOf } from '../../../support/glossary.ts';
+import { linterOf } from '../support/glossary.ts';
 
 const ENTRIES = 50_000;
 
