@@ -19,15 +19,19 @@ const viewport = { width: 1280, height: 800 };
 const builtInExtensions = [
   'configuration-editing',
   'diff',
+  'ipynb',
+  'javascript',
   'json',
   'json-language-features',
   'log',
   'markdown-basics',
   'markdown-language-features',
+  'python',
   'references-view',
   'theme-defaults',
   'theme-modern-icons',
   'theme-seti',
+  'typescript-basics',
 ];
 
 /** What every extension host has in its environment: windows look for abandoned documents each second instead of every ten. */
