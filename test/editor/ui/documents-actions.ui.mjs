@@ -91,7 +91,7 @@ async function checkOpened(workbench) {
 }
 
 /**
- * Waiting is stopped, and goes on when the user wants it, at no further cost.
+ * Waiting is stopped, and goes on when the user wants it, at no extra cost.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {string} whole

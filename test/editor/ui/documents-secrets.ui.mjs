@@ -90,7 +90,7 @@ async function checkAnyway(workbench, session) {
   await setKey(workbench);
   await workbench.waitForToast(
     new RegExp(
-      `The key of anyway.txt is gone.*The id of the document is ${document_id}\\..*A new upload costs at most 6,800 characters`,
+      `The key of anyway.txt is missing.*Document id: ${document_id}\\..*A new upload costs at most 6,800 characters`,
     ),
   );
   await workbench.screenshot('documents-key-lost');
