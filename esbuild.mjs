@@ -49,7 +49,7 @@ const keepApart = (loadedLater) => ({
 const serverLater = ['core/manifest/manifest.ts', 'server/documents/json-language.ts'];
 
 /** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
-const cliLater = ['core/manifest/manifest.ts', 'cli/check/check-json.ts'];
+const cliLater = ['core/manifest/manifest.ts', 'cli/check/file/check-json.ts'];
 
 /** @type {esbuild.BuildOptions} */
 const cli = { ...common, plugins: [keepApart(cliLater)] };
@@ -142,10 +142,10 @@ const bundles = [
     banner: { js: '#!/usr/bin/env node' },
   },
   // Loaded by cli/main.ts as the command needs them: the first are small, so that files are checked at once.
-  { ...check, entryPoints: ['cli/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
-  { ...check, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
-  { ...cli, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
-  { ...cli, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
+  { ...check, entryPoints: ['cli/entry/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
+  { ...check, entryPoints: ['cli/check/threads/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
+  { ...cli, entryPoints: ['cli/entry/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
+  { ...cli, entryPoints: ['cli/entry/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 

@@ -1,12 +1,12 @@
 import nodeModule from 'node:module';
 import { join } from 'node:path';
 import { argv } from 'node:process';
-import { readPlainArguments } from './check/plain-arguments.ts';
-import { startEarly } from './check/start-early.ts';
-import { FILE_COMMAND_NAMES } from './file-command-names.ts';
+import { readPlainArguments } from './check/options/plain-arguments.ts';
+import { startEarly } from './check/threads/start-early.ts';
+import { FILE_COMMAND_NAMES } from './entry/file-command-names.ts';
 
-/** What is built of cli/run-check-command.ts. */
-type RunCheckCommand = typeof import('./run-check-command.ts');
+/** What is built of cli/entry/run-check-command.ts. */
+type RunCheckCommand = typeof import('./entry/run-check-command.ts');
 
 /** Later Node versions keep what they compiled for the next start. */
 const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');

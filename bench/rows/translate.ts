@@ -1,4 +1,4 @@
-import { openNetwork } from '../../cli/network.ts';
+import { openNetwork } from '../../cli/service/network.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';

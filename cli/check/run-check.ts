@@ -3,25 +3,25 @@ import { buffer } from 'node:stream/consumers';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
-import { cancelledAfter } from '../cancelled-after.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
+import { cancelledAfter } from '../command/cancelled-after.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import type { Output } from '../output.ts';
-import { checkBytes } from './check-file.ts';
-import { prepareCheck } from './check-files.ts';
-import type { CheckOptions } from './check-options.ts';
-import type { CheckSettings } from './check-settings.ts';
-import { checkedFormatOf, collectFiles, isJsonKind } from './collect-files.ts';
-import { createFactsFinder } from './find-pair.ts';
-import { findServiceFacts } from './find-service-facts.ts';
-import { formatGithub } from './format-github.ts';
-import { formatJson } from './format-json.ts';
-import { formatSarif, type SarifRule } from './format-sarif.ts';
-import { formatText } from './format-text.ts';
-import { type FileReport, totalsOf } from './report.ts';
-import type { EarlyStart } from './start-early.ts';
+import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
+import { createFactsFinder } from '../glossary-files/find-pair.ts';
+import { findServiceFacts } from '../service/find-service-facts.ts';
+import type { Output } from '../terminal/output.ts';
+import { checkBytes } from './file/check-file.ts';
+import type { CheckSettings } from './file/check-settings.ts';
+import type { CheckOptions } from './options/check-options.ts';
+import { formatGithub } from './report/format-github.ts';
+import { formatJson } from './report/format-json.ts';
+import { formatSarif, type SarifRule } from './report/format-sarif.ts';
+import { formatText } from './report/format-text.ts';
+import { type FileReport, totalsOf } from './report/report.ts';
+import { prepareCheck } from './threads/check-files.ts';
+import type { EarlyStart } from './threads/start-early.ts';
 
 /** What came of all files. */
 interface CheckResult {
@@ -63,7 +63,7 @@ async function print(
 /** The rules that a report can speak of: those for glossaries, and the others where there are other files. */
 async function rulesOf(files: readonly FileReport[]): Promise<readonly SarifRule[]> {
   if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
-  const { ALL_RULES } = await import('./check-json.ts');
+  const { ALL_RULES } = await import('./file/check-json.ts');
   return ALL_RULES;
 }
 
@@ -82,7 +82,7 @@ async function checkStdin(
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
   if (isJsonKind(format)) {
-    const { checkJson } = await import('./check-json.ts');
+    const { checkJson } = await import('./file/check-json.ts');
     const report = await checkJson({ file: absolute, shown, format }, bytes, ownSettings);
     return { files: [report], failures: [] };
   }

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { message } from '../../core/message.ts';
 import type { UsageFigures, UsageReport } from '../../service/resources/analytics.ts';
-import type { CommandContext } from '../command-context.ts';
-import { given } from '../given.ts';
-import { clockOf } from '../host.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { given } from '../command/given.ts';
+import { option } from '../command/options.ts';
 import { thisMonth } from '../keys/dates.ts';
-import { localize } from '../localize.ts';
-import { option } from '../options.ts';
+import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 import type { Shown } from '../verbs/show.ts';
 import { readingVerb } from '../verbs/verb.ts';
 

@@ -1,13 +1,18 @@
 import type { Command, Option } from 'commander';
 import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
-import { type CheckFlags, DEFAULT_MAX_PROBLEMS, MOST_JOBS, REPORT_FORMATS } from '../check/check-flags.ts';
-import { readCheckOptions } from '../check/check-options.ts';
-import { BUILT_IN_FACTS } from '../check/find-service-facts.ts';
+import {
+  type CheckFlags,
+  DEFAULT_MAX_PROBLEMS,
+  MOST_JOBS,
+  REPORT_FORMATS,
+} from '../check/options/check-flags.ts';
+import { readCheckOptions } from '../check/options/check-options.ts';
 import { runCheck } from '../check/run-check.ts';
-import type { CommandContext } from '../command-context.ts';
-import { localize } from '../localize.ts';
-import { addCommand, formatOption, option, repeatable, wholeNumber } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
+import { BUILT_IN_FACTS } from '../service/find-service-facts.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance check`: finds what the service would reject in glossary files, and mends what is safe to mend. */
 export function addCheckCommand(program: Command, context: CommandContext): void {

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { type ConvertFlags, runConvert } from '../convert/run-convert.ts';
-import { localize } from '../localize.ts';
-import { addCommand, forceOption, option, outputOption } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
+import { type ConvertFlags, runConvert } from '../conversion/run-convert.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance convert`: CSV as TSV and the other way round. */
 export function addConvertCommand(program: Command, context: CommandContext): void {

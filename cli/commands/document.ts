@@ -1,13 +1,9 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.ts';
-import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
-import { requireSource } from '../document/use-glossary.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
 import {
   addCommand,
   formatOption,
@@ -16,7 +12,11 @@ import {
   serviceOptions,
   targetsOption,
   wholeNumber,
-} from '../options.ts';
+} from '../command/options.ts';
+import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.ts';
+import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
+import { requireSource } from '../document/use-glossary.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** The options of `parlance document translate` as they are typed (specification 4.2). */
 interface TranslateFlags extends TranslateDocumentsFlags {

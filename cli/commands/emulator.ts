@@ -5,13 +5,13 @@ import { type EmulatorOptions, SWITCHES } from '../../emulator/options/options.t
 import { announcement, type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { StateEvents } from '../../emulator/state/open-state.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { given } from '../command/given.ts';
+import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
 import { refusalOf } from '../emulator/refusal.ts';
 import { withStateLock } from '../emulator/state-lock.ts';
-import { given } from '../given.ts';
-import type { CliHost } from '../host.ts';
-import { addCommand, option, repeatable, wholeNumber } from '../options.ts';
-import type { Output } from '../output.ts';
+import type { CliHost } from '../terminal/host.ts';
+import type { Output } from '../terminal/output.ts';
 
 /** The options of `parlance emulator` as they are typed. */
 interface EmulatorFlags {

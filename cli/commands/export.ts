@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { type ExportFlags, runExport } from '../export/run-export.ts';
-import { delimiterOption } from '../import/delimiter-option.ts';
-import { localize } from '../localize.ts';
-import { addCommand, forceOption, option, outputOption } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
+import { delimiterOption } from '../conversion/delimiter-option.ts';
+import { type ExportFlags, runExport } from '../conversion/run-export.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance export`: glossary files as a spreadsheet, for people who edit them there. */
 export function addExportCommand(program: Command, context: CommandContext): void {

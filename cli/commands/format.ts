@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { type FormatFlags, runFormat } from '../format/run-format.ts';
-import { localize } from '../localize.ts';
-import { addCommand, option } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, option } from '../command/options.ts';
+import { type FormatFlags, runFormat } from '../conversion/run-format.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance format`: writes the fields of glossary files with the quotes that they need and no others. */
 export function addFormatCommand(program: Command, context: CommandContext): void {

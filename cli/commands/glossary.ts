@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { glossaryChanges } from '../glossary/change-verbs.ts';
 import { glossaryDeletions } from '../glossary/delete-verbs.ts';
 import { glossaryReads } from '../glossary/read-verbs.ts';

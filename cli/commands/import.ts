@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { delimiterOption } from '../import/delimiter-option.ts';
-import type { ImportFlags } from '../import/import-options.ts';
-import { runImport } from '../import/run-import.ts';
-import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../command/options.ts';
+import { delimiterOption } from '../conversion/delimiter-option.ts';
+import type { ImportFlags } from '../conversion/import-options.ts';
+import { runImport } from '../conversion/run-import.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance import`: a spreadsheet as glossary files. */
 export function addImportCommand(program: Command, context: CommandContext): void {

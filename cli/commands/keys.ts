@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { deactivateVerb } from '../keys/deactivate.ts';
 import { keyVerbs } from '../keys/key-verbs.ts';
 import { addArea } from '../verbs/area.ts';

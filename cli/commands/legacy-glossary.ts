@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
 import { shownPair } from '../glossary/pairs.ts';
 import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
 import { withLineEnd } from '../glossary/read-verbs.ts';
-import { forceOption, outputOption } from '../options.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { addCommand, option } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { addCommand, option } from '../command/options.ts';
 
 /** `parlance lsp`: the language server in this process, for any editor. It reads the rest of the arguments itself. */
 export function addLspCommand(program: Command, { host }: CommandContext): void {

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { eachMemory } from '../../service/paging.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { addArea } from '../verbs/area.ts';
 import { toArray } from '../verbs/find.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';

@@ -4,12 +4,12 @@ import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { RephrasedText } from '../../workspace/translation/batches/rephrase-texts.ts';
 import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
-import { addCommand, option } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { given } from '../command/given.ts';
+import { addCommand, option } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 

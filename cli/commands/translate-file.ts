@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { localize } from '../localize.ts';
-import { addCommand, forceOption, option, serviceOptions, targetsOption } from '../options.ts';
-import { runTranslateFile, type TranslateFileTask } from '../translate-file/run-translate-file.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { addCommand, forceOption, option, serviceOptions, targetsOption } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
+import { runTranslateFile, type TranslateFileTask } from '../texts/run-translate-file.ts';
 import {
   languageOptions,
   referencesOf,

@@ -7,11 +7,11 @@ import {
   type TranslateOptions,
   translateTexts,
 } from '../../workspace/translation/batches/translate-texts.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
+import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';

@@ -1,7 +1,7 @@
 import { message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
-import { localize } from '../localize.ts';
+import { localize } from '../terminal/localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
 /** `parlance usage`: what is used up and what may be used (service-facts 7). */

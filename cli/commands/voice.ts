@@ -1,8 +1,7 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { TRANSCRIPT_FORMATS } from '../../workspace/voice/format-transcript.ts';
-import type { CommandContext } from '../command-context.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import {
   addCommand,
   commaSeparated,
@@ -13,7 +12,8 @@ import {
   serviceOptions,
   targetsOption,
   wholeNumber,
-} from '../options.ts';
+} from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { runVoice, type VoiceFlags } from '../voice/run-voice.ts';
 
 /** Kilobits a second: between the two usual for speech, Opus and MP3. */

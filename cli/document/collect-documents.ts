@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
 import { message } from '../../core/message.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 
 /** A document that is to be translated. */

@@ -10,10 +10,10 @@ import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
-import type { CommandContext } from '../command-context.ts';
-import { chooseEndpoint } from '../endpoint.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { type ServiceFlags, useService } from '../use-service.ts';
+import { chooseEndpoint } from '../service/endpoint.ts';
+import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { stateFolder } from './state-folder.ts';
 
 /** Opens the jobs of the chosen service. */

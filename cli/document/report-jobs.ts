@@ -1,12 +1,12 @@
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import { EXIT_CODES, type ExitCode, exitCodeOf } from '../exit-codes.ts';
+import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { localize } from '../localize.ts';
-import type { Output } from '../output.ts';
-import { formatTable } from '../table.ts';
-import { safeLine } from '../terminal-text.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Output } from '../terminal/output.ts';
+import { formatTable } from '../terminal/table.ts';
+import { safeLine } from '../terminal/terminal-text.ts';
 
 /** What became of one translation: a job, or why there is none that could say it. */
 export type Outcome =

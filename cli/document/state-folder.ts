@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import path from 'node:path';
-import type { CliHost } from '../host.ts';
+import type { CliHost } from '../terminal/host.ts';
 
 /** Where document jobs are kept over restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
 export function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {

@@ -3,8 +3,8 @@ import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { findGlossary } from '../verbs/find.ts';
 
 /** @throws CommandError for a glossary without the language of the documents, before anything is asked of the service. */

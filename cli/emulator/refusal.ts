@@ -2,7 +2,7 @@ import { message } from '../../core/message.ts';
 import { EmulatorOptionError } from '../../emulator/options/options.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 
 /** Says to the user why the local service does not start or end well; an error that nobody foresaw is given back. */
 export function refusalOf(error: unknown, port: number): unknown {

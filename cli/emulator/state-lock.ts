@@ -2,8 +2,8 @@ import { realpath } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
 import { type HeldLock, holderOf, takeLock } from '../../workspace/lock/folder-lock.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 
 /**
  * Works while no other local service uses the file of `--state`.

@@ -1,7 +1,7 @@
 import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { writeWhole } from '../../workspace/files/write-whole.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 
 /**
  * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode stays.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Message, message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 
 export { codeOf } from '../../workspace/files/error-code.ts';
 

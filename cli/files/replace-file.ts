@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { atomicWrite } from './atomic-write.ts';
 
 /**

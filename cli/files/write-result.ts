@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from './create-file.ts';
 import { refuseInputs } from './prepare-targets.ts';
 

@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { option, repeatable } from '../options.ts';
+import { option, repeatable } from '../command/options.ts';
 
 /** The argument that names a glossary. */
 export const GLOSSARY_OPERAND = { glossary: message('its name or id') };

@@ -1,18 +1,18 @@
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
-import { checkBytes } from '../check/check-file.ts';
-import { readPair } from '../check/check-options.ts';
-import type { CheckSettings } from '../check/check-settings.ts';
-import { createFactsFinder, requirePair } from '../check/find-pair.ts';
-import { findServiceFacts } from '../check/find-service-facts.ts';
-import { formatText } from '../check/format-text.ts';
-import { type FileReport, totalsOf } from '../check/report.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { checkBytes } from '../check/file/check-file.ts';
+import type { CheckSettings } from '../check/file/check-settings.ts';
+import { readPair } from '../check/options/check-options.ts';
+import { formatText } from '../check/report/format-text.ts';
+import { type FileReport, totalsOf } from '../check/report/report.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { namedGlossary } from '../files/read-glossary.ts';
+import { createFactsFinder, requirePair } from '../glossary-files/find-pair.ts';
+import { namedGlossary } from '../glossary-files/read-glossary.ts';
+import { findServiceFacts } from '../service/find-service-facts.ts';
 import { shownPair } from './pairs.ts';
 
 /** How dictionaries are given on the command line. */

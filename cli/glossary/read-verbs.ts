@@ -1,8 +1,8 @@
 import { message } from '../../core/message.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
+import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
-import { localize } from '../localize.ts';
-import { forceOption, outputOption } from '../options.ts';
+import { localize } from '../terminal/localize.ts';
 import { toJson } from '../texts/write-results.ts';
 import { findGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';

@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { localize } from '../localize.ts';
+import { localize } from '../terminal/localize.ts';
 import type { NamedKind } from '../verbs/named.ts';
 import type { Shown } from '../verbs/show.ts';
 

@@ -1,7 +1,7 @@
 import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { LegacyLanguage } from '../../service/resources/languages.ts';
-import { localize } from '../localize.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** A language with the sides that it may stand on, and its features (specification 2.11). */
 export function languageRow({

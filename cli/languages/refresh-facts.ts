@@ -5,9 +5,9 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { openFactsCache } from '../facts-cache.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { openFactsCache } from '../service/facts-cache.ts';
 
 /**
  * Asks a service for its languages and features, keeps them, and says where.

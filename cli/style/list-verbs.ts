@@ -1,9 +1,9 @@
 import { message } from '../../core/message.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
-import { CommandError } from '../command-error.ts';
-import { localize } from '../localize.ts';
-import { option } from '../options.ts';
+import { CommandError } from '../command/command-error.ts';
+import { option } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { message } from '../../core/message.ts';
 import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 
 const RulesSchema = v.record(v.string(), v.record(v.string(), v.string()));

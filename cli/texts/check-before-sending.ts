@@ -5,10 +5,10 @@ import type { RequestKind, RequestOptions } from '../../core/requests/request.ts
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { judgeRequest } from '../../workspace/translation/judge-request.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { openFactsCache } from '../facts-cache.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { openFactsCache } from '../service/facts-cache.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** Options that are about to be sent. */
 export interface OptionsToSend {

@@ -3,10 +3,10 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import type { KeyFlags } from '../credentials.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
+import type { KeyFlags } from '../service/credentials.ts';
 
 /** The options of commands that work on texts. */
 export interface TextFlags extends KeyFlags {

@@ -1,6 +1,6 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { formatOption, option, repeatable, sendAnywayOption, serviceOptions } from '../options.ts';
+import { formatOption, option, repeatable, sendAnywayOption, serviceOptions } from '../command/options.ts';
 
 /** The options of every command that works on texts. */
 export function textOptions(): Option[] {

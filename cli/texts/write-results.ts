@@ -1,4 +1,4 @@
-import type { Output } from '../output.ts';
+import type { Output } from '../terminal/output.ts';
 import type { TextUnit } from './read-texts.ts';
 
 /** Whatever a reader of lines may take for a line end. */

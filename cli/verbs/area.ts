@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { addCommand } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand } from '../command/options.ts';
 import type { AddVerb } from './verb.ts';
 
 /** A command that has verbs, such as `glossary`. */

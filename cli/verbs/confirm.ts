@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline';
 import { type Message, message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** What is asked before something is gone for good. */
 export interface Confirmation {

@@ -1,9 +1,9 @@
 import { type Message, message } from '../../core/message.ts';
 import { closestName } from '../../emulator/options/closest-name.ts';
 import { findByName, type Naming } from '../../workspace/account/find-by-name.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import { localize } from '../localize.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** The form of the service's ids (specification 2): what looks like one is taken for one, without a list. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;

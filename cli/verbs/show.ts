@@ -1,8 +1,8 @@
 import { type Message, message } from '../../core/message.ts';
-import { localize } from '../localize.ts';
-import type { Output } from '../output.ts';
-import { formatTable } from '../table.ts';
-import { safeLine } from '../terminal-text.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Output } from '../terminal/output.ts';
+import { formatTable } from '../terminal/table.ts';
+import { safeLine } from '../terminal/terminal-text.ts';
 import { writeJson } from '../texts/write-results.ts';
 
 /** What a verb ends with. */

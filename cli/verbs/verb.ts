@@ -2,10 +2,10 @@ import type { Command, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
-import type { CommandContext } from '../command-context.ts';
-import { localize } from '../localize.ts';
-import { addCommand, formatOption, option, serviceOptions } from '../options.ts';
-import { type ServiceFlags, useAdminService, useService } from '../use-service.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
+import { type ServiceFlags, useAdminService, useService } from '../service/use-service.ts';
+import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm, forGood } from './confirm.ts';
 import { type Shown, writeShown } from './show.ts';
 

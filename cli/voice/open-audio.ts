@@ -5,10 +5,10 @@ import { message } from '../../core/message.ts';
 import type { AudioSource } from '../../workspace/voice/audio-source.ts';
 import { DETECTED_MEDIA_TYPE, mediaTypeOf, pcmRateOf } from '../../workspace/voice/media-types.ts';
 import { readWav } from '../../workspace/voice/read-wav.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
-import type { CliHost } from '../host.ts';
-import { localize } from '../localize.ts';
+import type { CliHost } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** What is said of the audio. */
 export interface AudioFlags {

@@ -1,8 +1,8 @@
 import { message } from '../../core/message.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import type { CliHost } from '../host.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import type { CliHost } from '../terminal/host.ts';
 
 /**
  * Streams go to the service directly: one that would have to go through a proxy is refused before anything is sent.

@@ -1,7 +1,7 @@
 import { message } from '../../core/message.ts';
 import { textLineOf } from '../../workspace/voice/format-transcript.ts';
 import type { TranscriptUpdate } from '../../workspace/voice/transcripts.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../terminal/output.ts';
 
 /** What of a session is shown while it goes on. */
 export interface UpdateView {

@@ -5,8 +5,8 @@ import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/f
 import { endingOf } from '../../workspace/voice/media-types.ts';
 import type { Speech } from '../../workspace/voice/speech.ts';
 import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';
 import { refuseExisting } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';

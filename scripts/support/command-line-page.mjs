@@ -37,9 +37,9 @@ const host = {
 
 /** The page as Markdown. */
 export async function commandLinePage() {
-  /** @type {typeof import('../../cli/program.ts')} */
+  /** @type {typeof import('../../cli/entry/program.ts')} */
   const { createWholeProgram } = await importTypeScript(
-    fileURLToPath(new URL('../../cli/program.ts', import.meta.url)),
+    fileURLToPath(new URL('../../cli/entry/program.ts', import.meta.url)),
   );
   const nothing = () => undefined;
   const output = {

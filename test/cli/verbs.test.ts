@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutput } from '../../cli/output.ts';
-import { createWholeProgram } from '../../cli/program.ts';
+import { createWholeProgram } from '../../cli/entry/program.ts';
+import { createOutput } from '../../cli/terminal/output.ts';
 import { type CliSetting, cli, hostFor, withFiles } from '../support/cli.ts';
 import { useServiceProcess } from '../support/service-process.ts';
 

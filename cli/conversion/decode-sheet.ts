@@ -1,0 +1,28 @@
+import { message } from '../../core/message.ts';
+import { type DecodedSheet, decodeSheet } from '../../workspace/decode-sheet.ts';
+import { CommandError } from '../command/command-error.ts';
+
+/**
+ * Decodes a spreadsheet, and says how to say the encoding where that is not possible.
+ * @throws CommandError when the encoding is unknown or the bytes are not in it.
+ */
+export function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, shown: string): DecodedSheet {
+  const decoded = decodeSheet(bytes, wished);
+  if (decoded === 'unknown-encoding') {
+    throw new CommandError(
+      message(
+        '--encoding "{0}" is unknown; utf-8, utf-16le, utf-16be and windows-1252 are known, among others.',
+        wished ?? '',
+      ),
+    );
+  }
+  if (decoded === 'other-encoding') {
+    throw new CommandError(
+      wished === undefined
+        ? message('The encoding of {0} is not known.', shown)
+        : message('{0} is not in the encoding {1}.', shown, wished),
+      { next: message('Say another with --encoding.') },
+    );
+  }
+  return decoded;
+}

@@ -1,0 +1,24 @@
+import { message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
+
+/** The one command that takes keys: those of the local service are thrown away with it. */
+const COMMAND_WITH_KEYS = 'emulator';
+
+const KEY_OPTION = /^--(?:admin-)?key(?:=|$)/;
+
+/**
+ * Refuses keys among the arguments, where every process of the machine can read them and the shell remembers them
+ * (reliability V4). Looks before anything else reads the arguments, because messages about them repeat them.
+ * @throws CommandError that does not hold the key.
+ */
+export function refuseKeyInArguments(args: readonly string[]): void {
+  const end = args.indexOf('--');
+  const options = end === -1 ? args : args.slice(0, end);
+  if (options.find((argument) => !argument.startsWith('-')) === COMMAND_WITH_KEYS) return;
+  if (!options.some((argument) => KEY_OPTION.test(argument))) return;
+  throw new CommandError(message('A key on the command line can be read by others, so it is refused.'), {
+    next: message(
+      'Put the key into the variable PARLANCE_KEY, or into a file of yours and its path into PARLANCE_KEY_FILE.',
+    ),
+  });
+}

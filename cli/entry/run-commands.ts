@@ -1,0 +1,76 @@
+import { Command, CommanderError } from 'commander';
+import { message } from '../../core/message.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { examplesText } from '../command/options.ts';
+import { VERSION } from '../command/version.ts';
+import type { CliHost } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
+import { runReported } from './run-reported.ts';
+
+/** Adds a command with its options to the program. */
+export type AddCommand = (program: Command, context: CommandContext) => void;
+
+/**
+ * Runs a command line that has these commands with these arguments (without program and script) and says what the process ends
+ * with. Never throws.
+ */
+export function runCommands(
+  commands: readonly AddCommand[],
+  args: readonly string[],
+  host: CliHost,
+): Promise<ExitCode> {
+  return runReported(args, host, async (context) => {
+    try {
+      await createProgram(commands, context).parseAsync(args, { from: 'user' });
+    } catch (error) {
+      if (!(error instanceof CommanderError)) throw error;
+      // It has complained already.
+      context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
+    }
+  });
+}
+
+/** A command line that has these commands. */
+export function createProgram(commands: readonly AddCommand[], context: CommandContext): Command {
+  const { output } = context;
+  const program = new Command('parlance')
+    .description(localize(message('Translate text and keep its terminology.')))
+    .version(VERSION)
+    .exitOverride()
+    .showHelpAfterError(localize(message('Add --help for options and examples.')))
+    .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeComplaint })
+    .addHelpText('after', helpEnd());
+  for (const add of commands) add(program, context);
+  return program;
+}
+
+/** What every user needs besides the commands: an example, what the exit codes mean, and the variables. */
+function helpEnd(): string {
+  const exitCodes = [
+    message('Exit codes:'),
+    message('  0 ok, 1 problems found, 2 authentication, 3 rate limited, 4 quota, 5 network,'),
+    message('  6 input or usage, 7 not found, 8 cancelled, 9 locked by another run, 10 drift,'),
+    message('  11 conflict, 12 partly done, 70 a defect of this program'),
+  ];
+  const variables = [
+    message('Environment:'),
+    message('  PARLANCE_URL, PARLANCE_ADMIN_URL  where the service is'),
+    message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
+    message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a file of yours that holds it'),
+    message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
+    message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
+  ];
+  return [
+    examplesText(['parlance check', 'parlance translate --to de "Good morning"', 'parlance emulator']),
+    '',
+    ...exitCodes.map(localize),
+    '',
+    ...variables.map(localize),
+  ].join('\n');
+}
+
+/** The argument parser's complaints begin like every other one. */
+function writeComplaint(text: string, write: (text: string) => void): void {
+  write(text.replace(/^error: /, 'parlance: '));
+}

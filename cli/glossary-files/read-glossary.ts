@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type Message, message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import type { FoundGlossary } from './collect-files.ts';
+import { formatOf } from './collect-files.ts';
+import { decodeText } from './decode-text.ts';
+
+/** A glossary file that was read. */
+export interface ReadGlossary extends FoundGlossary {
+  readonly dictionary: Dictionary;
+}
+
+/**
+ * Finds a glossary file that is given by name.
+ * @throws CommandError when its name does not tell its format.
+ */
+export function namedGlossary(given: string, cwd: string): FoundGlossary {
+  const file = path.resolve(cwd, given);
+  const format = formatOf(file);
+  if (format !== undefined) return { file, shown: shownPath(file, cwd), format };
+  throw new CommandError(noGlossary(given));
+}
+
+/** Why a file that is named is not taken. */
+export function noGlossary(shown: string): Message {
+  return message('{0} is no glossary file; glossaries end in .csv or .tsv.', shown);
+}
+
+/**
+ * Reads a glossary file.
+ * @throws CommandError when it cannot be read or is not UTF-8: what is written back would not be what it was.
+ */
+export async function readGlossary(found: FoundGlossary, pair?: LanguagePair): Promise<ReadGlossary> {
+  const { text, encodingFault } = decodeText(await readBytes(found.file, found.shown));
+  if (encodingFault !== undefined) {
+    throw new CommandError(message('{0} is not UTF-8.', found.shown), {
+      next: message('Read it with: parlance import'),
+    });
+  }
+  return { ...found, dictionary: new Dictionary(text, { format: found.format, pair }) };
+}
