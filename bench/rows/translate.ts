@@ -46,7 +46,7 @@ export const translate: Row = {
 
 /** With connections of its own, which it has to open. */
 async function timeTranslation(texts: readonly string[], { url, key }: LocalService): Promise<number> {
-  const network = openNetwork({});
+  const network = await openNetwork({});
   const endpoint = { baseUrl: url, authScheme: 'Service-Auth-Key' };
   const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch' });
   try {

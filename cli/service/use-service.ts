@@ -44,7 +44,7 @@ async function withClient<Result>(
   access: Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & { readonly endpoint: EndpointProfile },
   work: Work<Result>,
 ): Promise<Result> {
-  const network = openNetwork(host.env);
+  const network = await openNetwork(host.env);
   const notices = createNotices(createOutput(host));
   try {
     const client = createServiceClient({
