@@ -101,6 +101,34 @@ const loadWhenUsed = {
   },
 };
 
+/**
+ * What several entries share, and what is imported when it is used, become files of their own, as CommonJS: esbuild splits only ES
+ * modules, which Node takes longer to load.
+ * @type {esbuild.Plugin}
+ */
+const splitAsCommonJs = {
+  name: 'split-as-common-js',
+  setup(build) {
+    build.onEnd(async ({ outputFiles = [] }) => {
+      await mkdir(build.initialOptions.outdir ?? '.', { recursive: true });
+      await Promise.all(outputFiles.map(writeAsCommonJs));
+    });
+  },
+};
+
+/** @param {esbuild.OutputFile} file */
+async function writeAsCommonJs({ path: file, text }) {
+  const { minify } = common;
+  const { code } = await esbuild.transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: common.target,
+    minify,
+    supported: { 'dynamic-import': false },
+  });
+  await writeFile(file, code);
+}
+
 const bundles = [
   {
     ...common,
@@ -145,7 +173,18 @@ const bundles = [
   { ...check, entryPoints: ['cli/entry/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
   { ...check, entryPoints: ['cli/check/threads/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
   { ...cli, entryPoints: ['cli/entry/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
-  { ...cli, entryPoints: ['cli/entry/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
+  {
+    ...common,
+    keepNames: false,
+    sourcemap: false,
+    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts'],
+    outdir: 'dist/cli',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    write: false,
+    plugins: [splitAsCommonJs],
+  },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 

@@ -6,9 +6,10 @@ import { readWholeNumber } from './whole-number.ts';
 /** A command as its help shows it. */
 export interface CommandDescription {
   readonly name: string;
-  /** For the list of commands. */
-  readonly summary: Message;
-  readonly description: Message;
+  /** For the list of commands. Commands of the program itself have theirs in a table that is loaded without them. */
+  readonly summary?: Message | undefined;
+  /** Left out: the summary says everything. */
+  readonly description?: Message | undefined;
   readonly options: readonly Option[];
   readonly examples: readonly string[];
   /** Whether it runs where the command above it stands alone. */
@@ -17,10 +18,11 @@ export interface CommandDescription {
 
 /** Adds a command to the program; the caller adds its arguments and its action. */
 export function addCommand(program: Command, description: CommandDescription): Command {
+  const { summary, description: text = summary } = description;
   const command = program
     .command(description.name, { isDefault: description.isDefault ?? false })
-    .summary(localize(description.summary))
-    .description(localize(description.description))
+    .summary(summary === undefined ? '' : localize(summary))
+    .description(text === undefined ? '' : localize(text))
     .addHelpText('after', description.examples.length === 0 ? '' : examplesText(description.examples));
   for (const each of description.options) command.addOption(each);
   return command;

@@ -32,7 +32,6 @@ const HEADS = [
 export function addAnalyticsCommand(program: Command, context: CommandContext): void {
   const add = readingVerb({
     name: 'analytics',
-    summary: message('report what all keys have used'),
     description: message(
       'Reports what the keys of the account have used, with the admin key from PARLANCE_ADMIN_KEY, from the file that PARLANCE_ADMIN_KEY_FILE names, or by --key-stdin. Days are those of UTC; the service takes at most 366 of them.',
     ),

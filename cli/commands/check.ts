@@ -18,7 +18,6 @@ import { localize } from '../terminal/localize.ts';
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'check',
-    summary: message('check glossaries, style rule lists and the manifest'),
     description: message(
       'Checks glossaries, style rule lists and manifests. A folder means the files *.glossary.csv, *.glossary.tsv, *.style-rules.json and parlance.json below it, without node_modules, symbolic links and folders that start with a dot; a file is checked whatever its name. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option does not work.',
     ),

@@ -18,7 +18,6 @@ const SHELLS = {
 export function addCompletionCommand(program: Command, { output }: CommandContext): void {
   addCommand(program, {
     name: 'completion',
-    summary: message('complete commands in a shell'),
     description: message(
       'Writes a script that completes the commands, options and values of parlance in a shell. Load it where the shell starts.',
     ),

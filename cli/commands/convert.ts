@@ -9,7 +9,6 @@ import { localize } from '../terminal/localize.ts';
 export function addConvertCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'convert',
-    summary: message('write a glossary file as CSV or TSV'),
     description: message(
       'Writes a glossary file in the other format. What has no form there, such as a phrase with a tab in TSV, is told with its line; language codes are dropped for TSV where they are those of the file. Exit code 1: nothing was written; 12: lines were left out.',
     ),

@@ -33,7 +33,6 @@ const MAX_JOBS = 16;
 export function addDocumentCommand(program: Command, context: CommandContext): void {
   const document = addCommand(program, {
     name: 'document',
-    summary: message('translate documents'),
     description: message(
       'Translates documents: docx, doc, pptx, xlsx, pdf, html, txt, xliff, srt and images. Each is uploaded once, and its translation is fetched once and kept until it is in its place; what a crash interrupts can be resumed.',
     ),

@@ -36,7 +36,6 @@ const LONGEST_IDLE = 86_400;
 export function addEmulatorCommand(program: Command, { host, output }: CommandContext): void {
   addCommand(program, {
     name: 'emulator',
-    summary: message('run the local service'),
     description: message(
       'Runs the service on this machine only, for trying and testing; its translations are marked and stand for nothing. The first line on standard output is JSON with its address and keys, which are thrown away with it. It runs until it is interrupted.',
     ),

@@ -10,7 +10,6 @@ import { localize } from '../terminal/localize.ts';
 export function addExportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'export',
-    summary: message('write glossary files as a spreadsheet'),
     description: message(
       'Writes glossary files of one source language as one spreadsheet with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import takes away. Exit code 12: lines that are no entries were left out.',
     ),

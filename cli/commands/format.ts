@@ -9,7 +9,6 @@ import { localize } from '../terminal/localize.ts';
 export function addFormatCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'format',
-    summary: message('write glossary files with the quotes that they need'),
     description: message(
       'Takes away quotes that a phrase does not need and adds those that it lacks; no phrase, line end or order changes. Prints the result unless told otherwise. A folder means the glossary files below it. Exit code 1: --check found a file that is not formatted.',
     ),

@@ -10,7 +10,6 @@ import { addArea } from '../verbs/area.ts';
 export function addGlossaryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'glossary',
-    summary: message('list, make and change glossaries'),
     description: message(
       'Works on the glossaries that the service keeps. A glossary has a dictionary for each pair of languages, and is named by its id or its name.',
     ),

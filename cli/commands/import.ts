@@ -11,7 +11,6 @@ import { localize } from '../terminal/localize.ts';
 export function addImportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'import',
-    summary: message('make glossary files of a spreadsheet'),
     description: message(
       'Reads a spreadsheet that was saved as text and writes NAME.en-de.glossary.csv for each pair of languages. Encoding, delimiter, a first row with names and the columns of languages are detected; --preview shows how, and writes nothing. Rows that the service would reject are told with their lines and left out. Exit code 12: rows were left out.',
     ),

@@ -9,7 +9,6 @@ import { addArea } from '../verbs/area.ts';
 export function addKeysCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'keys',
-    summary: message('list, make, limit and deactivate developer keys'),
     description: message(
       'Works on the developer keys of the account, with the admin key from PARLANCE_ADMIN_KEY, from the file that PARLANCE_ADMIN_KEY_FILE names, or by --key-stdin. Tables show the ends of ids only; --format json shows them whole.',
     ),

@@ -17,7 +17,6 @@ const DEFAULT_RESOURCE = 'translate_text';
 export function addLanguagesCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'languages',
-    summary: message('list languages and features'),
     description: message(
       'Lists the languages that the service offers, and what it can do with them. Without a verb: list, with its options.',
     ),

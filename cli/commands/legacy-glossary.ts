@@ -17,7 +17,6 @@ import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/
 export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'legacy-glossary',
-    summary: message('list and make glossaries of the older interface'),
     description: message(
       'Works on glossaries of the older interface. Each has one pair of languages and cannot be changed: make a new one, then delete the old one.',
     ),

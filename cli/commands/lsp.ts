@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
@@ -12,7 +12,6 @@ import { addCommand, option } from '../command/options.ts';
 export function addLspCommand(program: Command, { host }: CommandContext): void {
   addCommand(program, {
     name: 'lsp',
-    summary: message('run the language server'),
     description: message(
       'Runs the language server for editors that start it themselves. It uses no network and no key.',
     ),
@@ -30,7 +29,7 @@ export function addLspCommand(program: Command, { host }: CommandContext): void 
       }
       await requireBuilt(host.serverFile);
       for (const name of SECRET_VARIABLES) delete process.env[name];
-      await import(pathToFileURL(host.serverFile).href);
+      createRequire(host.serverFile)(host.serverFile);
     });
 }
 

@@ -10,7 +10,6 @@ import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 export function addMemoryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'memory',
-    summary: message('list the translation memories'),
     description: message(
       'Shows the translation memories of the account. They are filled on the pages of the service, not here.',
     ),

@@ -24,7 +24,6 @@ interface RephraseFlags extends TextCommandFlags {
 export function addRephraseCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'rephrase',
-    summary: message('improve texts'),
     description: message(
       'Improves texts in their own language: the arguments, else the lines of --file, else those of standard input. Standard output holds one result for each text, in order; a result of a line stays on one line. Placeholders, tags and addresses stay; when the service damages one, nothing is written. Put -- before a text that starts with a hyphen.',
     ),

@@ -25,7 +25,6 @@ export function addStyleCommand(program: Command, context: CommandContext): void
     );
   const area = {
     name: 'style',
-    summary: message('list, make and change style rule lists'),
     description: message(
       'Works on the style rule lists that the service keeps. A list is named by its id or its name.',
     ),

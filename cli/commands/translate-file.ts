@@ -25,7 +25,6 @@ interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'fil
 export function addTranslateFileCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'translate-file',
-    summary: message('translate the texts of files'),
     description: message(
       'Translates the texts of files and keeps everything else of them, byte for byte: {0}. Placeholders, markup and code in the texts are verified; a file is written as a whole or not at all. One file in one language goes to standard output unless --output is given.',
       TRANSLATABLE_EXTENSIONS.join(', '),

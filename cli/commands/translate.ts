@@ -44,7 +44,6 @@ export interface TranslateFlags extends TextCommandFlags {
 export function addTranslateCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'translate',
-    summary: message('translate texts'),
     description: message(
       'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
     ),

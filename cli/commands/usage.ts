@@ -7,7 +7,6 @@ import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 /** `parlance usage`: what is used up and what may be used (service-facts 7). */
 export const addUsageCommand: AddVerb = readingVerb({
   name: 'usage',
-  summary: message('show how much of the quota is used'),
   description: message(
     'Shows what this key and its account have used in the current period, and their limits.',
   ),

@@ -23,7 +23,6 @@ const DEFAULT_BIT_RATE = 64;
 export function addVoiceCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'voice',
-    summary: message('transcribe and translate speech'),
     description: message(
       'Streams an audio file as fast as it is spoken, and prints what the service understands, translated when --to names languages. Audio has one channel; a file named - is standard input. Interrupting ends the audio, and what was understood until then still comes.',
     ),

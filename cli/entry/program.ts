@@ -1,52 +1,34 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command/command-context.ts';
 import type { ExitCode } from '../command/exit-codes.ts';
-import { addAnalyticsCommand } from '../commands/analytics.ts';
-import { addCompletionCommand } from '../commands/completion.ts';
-import { addDocumentCommand } from '../commands/document.ts';
-import { addEmulatorCommand } from '../commands/emulator.ts';
-import { addGlossaryCommand } from '../commands/glossary.ts';
-import { addKeysCommand } from '../commands/keys.ts';
-import { addLanguagesCommand } from '../commands/languages.ts';
-import { addLegacyGlossaryCommand } from '../commands/legacy-glossary.ts';
-import { addLspCommand } from '../commands/lsp.ts';
-import { addMemoryCommand } from '../commands/memory.ts';
-import { addRephraseCommand } from '../commands/rephrase.ts';
-import { addStyleCommand } from '../commands/style.ts';
-import { addTranslateCommand } from '../commands/translate.ts';
-import { addTranslateFileCommand } from '../commands/translate-file.ts';
-import { addUsageCommand } from '../commands/usage.ts';
-import { addVoiceCommand } from '../commands/voice.ts';
 import type { CliHost } from '../terminal/host.ts';
-import { FILE_COMMANDS } from './file-commands.ts';
-import { createProgram, runCommands } from './run-commands.ts';
-
-const COMMANDS = [
-  ...Object.values(FILE_COMMANDS),
-  addTranslateCommand,
-  addTranslateFileCommand,
-  addRephraseCommand,
-  addVoiceCommand,
-  addDocumentCommand,
-  addGlossaryCommand,
-  addLegacyGlossaryCommand,
-  addStyleCommand,
-  addMemoryCommand,
-  addLanguagesCommand,
-  addUsageCommand,
-  addKeysCommand,
-  addAnalyticsCommand,
-  addEmulatorCommand,
-  addLspCommand,
-  addCompletionCommand,
-] as const;
+import { localize } from '../terminal/localize.ts';
+import { COMMANDS, type CommandRow } from './commands.ts';
+import { type AddCommand, createProgram, runCommands } from './run-commands.ts';
 
 /** The command line with all its commands, for those who describe it. */
-export function createWholeProgram(context: CommandContext): Command {
-  return createProgram(COMMANDS, context);
+export async function createWholeProgram(context: CommandContext): Promise<Command> {
+  return createProgram(await Promise.all(COMMANDS.map(adderOf)), context);
 }
 
-/** Runs the command line with all its commands. Never throws. */
+/** The command that describes all the others. */
+const DESCRIBING = 'completion';
+
+/**
+ * Runs the command line. Only the named command is loaded; help, completion, and unknown names need all of them.
+ * Never throws.
+ */
 export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode> {
-  return runCommands(COMMANDS, args, host);
+  const named = COMMANDS.filter(({ name }) => name === args[0] && name !== DESCRIBING);
+  const commands = named.length > 0 ? named : COMMANDS;
+  return runCommands(() => Promise.all(commands.map(adderOf)), args, host);
+}
+
+/** What adds a command, with its line in the list of commands. */
+async function adderOf({ summary, load }: CommandRow): Promise<AddCommand> {
+  const add = await load();
+  return (program, context) => {
+    add(program, context);
+    program.commands.at(-1)?.summary(localize(summary));
+  };
 }

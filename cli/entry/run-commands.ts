@@ -12,17 +12,17 @@ import { runReported } from './run-reported.ts';
 export type AddCommand = (program: Command, context: CommandContext) => void;
 
 /**
- * Runs a command line that has these commands with these arguments (without program and script) and says what the process ends
- * with. Never throws.
+ * Runs a command line that has these commands with these arguments (without program and script) and returns the exit code of the
+ * process. Never throws.
  */
 export function runCommands(
-  commands: readonly AddCommand[],
+  load: () => Promise<readonly AddCommand[]>,
   args: readonly string[],
   host: CliHost,
 ): Promise<ExitCode> {
   return runReported(args, host, async (context) => {
     try {
-      await createProgram(commands, context).parseAsync(args, { from: 'user' });
+      await createProgram(await load(), context).parseAsync(args, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
       // It has complained already.

@@ -6,9 +6,5 @@ import { runProcess } from './run-process.ts';
 // Only the command that is asked for is made: the options of the others take as long as checking a small file.
 runProcess((args, host) => {
   const wanted = FILE_COMMAND_NAMES.filter((name) => name === args[0]);
-  return runCommands(
-    wanted.map((name) => FILE_COMMANDS[name]),
-    args,
-    host,
-  );
+  return runCommands(async () => wanted.map((name) => FILE_COMMANDS[name]), args, host);
 });

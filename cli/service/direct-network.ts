@@ -1,4 +1,9 @@
-import { type ClientRequest, Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http';
+import {
+  type ClientRequest,
+  Agent as HttpAgent,
+  type IncomingMessage,
+  request as requestHttp,
+} from 'node:http';
 import { pipeline, Readable } from 'node:stream';
 import type { Fetch, FetchInit, FetchResponse } from '../../service/http/fetch-port.ts';
 import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS, type Network } from './connections.ts';

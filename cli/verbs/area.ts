@@ -7,7 +7,7 @@ import type { AddVerb } from './verb.ts';
 /** A command that has verbs, such as `glossary`. */
 interface Area {
   readonly name: string;
-  readonly summary: Message;
+  readonly summary?: Message;
   readonly description: Message;
   readonly verbs: readonly AddVerb[];
   readonly examples: readonly string[];

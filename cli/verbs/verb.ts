@@ -26,8 +26,7 @@ export interface VerbCall<Operand extends string> {
 /** A verb as its help shows it. */
 interface VerbDescription<Operand extends string> {
   readonly name: string;
-  readonly summary: Message;
-  /** Left out: the summary says all. */
+  readonly summary?: Message;
   readonly description?: Message;
   /** All of them have to be given. */
   readonly operands?: Readonly<Record<Operand, Message>>;
@@ -127,7 +126,6 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
   return (area, context) => {
     const command = addCommand(area, {
       ...verb,
-      description: verb.description ?? verb.summary,
       options: [...(verb.options ?? []), ...options, formatOption(), ...serviceOptions()],
       examples: verb.examples ?? [],
     });

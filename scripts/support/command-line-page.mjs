@@ -51,7 +51,7 @@ export async function commandLinePage() {
     progress: nothing,
     paint: (/** @type {string} */ _, /** @type {string} */ text) => text,
   };
-  const program = createWholeProgram({ host, output, finish: nothing });
+  const program = await createWholeProgram({ host, output, finish: nothing });
   return [INTRODUCTION, ...sectionsOf(program, 'parlance'), ''].join('\n\n').trimEnd().concat('\n');
 }
 

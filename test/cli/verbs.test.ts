@@ -144,9 +144,9 @@ function endsOf(command: Command, path: readonly string[] = []): [string, readon
   return command.commands.flatMap((below) => endsOf(below, [...path, below.name()]));
 }
 
-describe('each command and verb', () => {
+describe('each command and verb', async () => {
   const host = hostFor();
-  const program = createWholeProgram({ host, output: createOutput(host), finish: () => undefined });
+  const program = await createWholeProgram({ host, output: createOutput(host), finish: () => undefined });
 
   test('has a summary, and every option a description', () => {
     const all = [...program.commands];
