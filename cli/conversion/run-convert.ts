@@ -7,7 +7,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { namedGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
-import { noteLine } from '../terminal/line-note.ts';
+import { noteLine } from '../terminal/output.ts';
 
 /** The options of `parlance convert` as they are typed. */
 export interface ConvertFlags extends ResultFlags {

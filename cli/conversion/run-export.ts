@@ -9,7 +9,7 @@ import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import type { FoundGlossary } from '../glossary-files/collect-files.ts';
 import { createPairFinder, requirePair } from '../glossary-files/find-pair.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
-import { noteLine } from '../terminal/line-note.ts';
+import { noteLine } from '../terminal/output.ts';
 
 /** The options of `parlance export` as they are typed. */
 export interface ExportFlags extends ResultFlags {

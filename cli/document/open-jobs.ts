@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -14,7 +15,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { chooseEndpoint } from '../service/endpoint.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
-import { stateFolder } from './state-folder.ts';
+import type { CliHost } from '../terminal/host.ts';
 
 /** Opens the jobs of the chosen service. */
 export function useJobs<Result>(
@@ -59,4 +60,12 @@ function open(
     output.note(message('A damaged or newer journal was set aside as {0}; it is not worked on.', file));
   });
   return jobs;
+}
+
+/** Where document jobs are kept over restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
+function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {
+  const home = HOME === '' ? homedir() : HOME;
+  // The XDG Base Directory Specification has programs ignore relative paths.
+  const known = [XDG_STATE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
+  return path.join(known ?? path.join(home, '.local', 'state'), 'parlance', 'documents');
 }

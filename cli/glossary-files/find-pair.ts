@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { dictionaryLimit } from '../../core/manifest/lookup/dictionary-limit.ts';
@@ -10,7 +12,6 @@ import type { Manifest } from '../../core/manifest/manifest.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import type { CheckSettings } from '../check/file/check-settings.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /** What a file's name, its manifest and the user's options say of it. */
@@ -21,13 +22,24 @@ export interface FileFacts {
   readonly maxDictionaryBytes: number;
 }
 
+/** What the user's options say about every file. */
+export interface GivenFacts {
+  /** Overrides what the manifest and the file's name say. */
+  readonly pair: LanguagePair | undefined;
+  readonly levels: LevelSettings;
+  /** The languages that glossaries can have. */
+  readonly languages: readonly Language[];
+  /** What the "MB" in the limit of a dictionary is; undefined leaves it to the manifest. */
+  readonly dictionaryMegabyte: DictionaryMegabyte | undefined;
+}
+
 /** Finds what is known of files; each manifest is read once. The user's options go before the manifest. */
 export function createFactsFinder({
   pair,
   levels,
   languages,
   dictionaryMegabyte,
-}: Omit<CheckSettings, 'maxProblems'>): (file: string) => Promise<FileFacts> {
+}: GivenFacts): (file: string) => Promise<FileFacts> {
   const findPlace = manifestFinder();
   const isKnown = knownCodes(languages);
   return async (file) => {

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import type { Message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import { createRedactor } from '../../service/errors/redact.ts';
 import type { CliHost } from './host.ts';
 import { localize } from './localize.ts';
@@ -57,4 +57,9 @@ export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): 
 function dress(style: Style, text: string): string {
   const [on, off] = inspect.colors[style] ?? [0, 0];
   return `\u001b[${on}m${text}\u001b[${off}m`;
+}
+
+/** Reports something about a line of a file, in the form that editors and terminals turn into a link. `line` counts from 0. */
+export function noteLine({ note }: Output, shown: string, line: number, what: Message): void {
+  note(message('{0}:{1}: {2}', shown, line + 1, localize(what)));
 }

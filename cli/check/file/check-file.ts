@@ -9,9 +9,8 @@ import { type FoundFile, type FoundGlossary, isJsonKind } from '../../glossary-f
 import { decodeText } from '../../glossary-files/decode-text.ts';
 import { createFactsFinder, createPairFinder, type FileFacts } from '../../glossary-files/find-pair.ts';
 import type { FileOutcome, FileReport } from '../report/report.ts';
-import { checkGlossary, reportOversize } from './check-glossary.ts';
+import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
-import { fixGlossary } from './fix-glossary.ts';
 import type { FileAhead } from './read-ahead.ts';
 import { warmUp } from './warm-up.ts';
 

@@ -1,9 +1,12 @@
+import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { reportOfOversize } from '../../../core/glossary/lint/oversize.ts';
 import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
 import type { Problem } from '../../../core/problem.ts';
+import { finish } from '../../../core/steps.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
 import type { EncodingFault } from '../../../core/text/encoding/encoding.ts';
 import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
 import type { Span } from '../../../core/text/span.ts';
@@ -82,4 +85,10 @@ export function reported(problem: Problem, path: string, lines: LineIndex): Omit
 
 function rangeOf({ start, end }: Span, lines: LineIndex): Range {
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+/** The text after the preferred fix of every problem, until there are no more. Text that is not UTF-8 stays as it is. */
+export function fixGlossary(file: GlossaryFile & { readonly text: string }, settings: LintSettings): string {
+  const { dictionary, options } = linterFor(file, settings);
+  return applyEdits(file.text, finish(fixAll(dictionary, options)));
 }

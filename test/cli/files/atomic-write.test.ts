@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, stat, symlink } from 'node:fs/promises
 import path from 'node:path';
 import { platform } from 'node:process';
 import { expect, test } from 'vitest';
-import { atomicWrite } from '../../../cli/files/atomic-write.ts';
+import { atomicWrite } from '../../../cli/files/replace-file.ts';
 import { withFiles } from '../../support/cli.ts';
 
 const NEW = new TextEncoder().encode('new');
