@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { activation } from './activation.ts';
 import { check, checkJobs } from './check.ts';
+import { commandLine } from './command-line.ts';
 import { keystroke, keystrokeOthers } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
 import { lintSize } from './lint-size.ts';
@@ -23,6 +24,7 @@ export const ROWS: readonly Row[] = [
   start,
   check,
   checkJobs,
+  commandLine,
   translate,
   activation,
   sizes,
