@@ -74,7 +74,9 @@ async function checkStdin(
 ): Promise<CheckResult> {
   const format = checkedFormatOf(name);
   if (format === undefined) {
-    throw new CommandError(message('--stdin-filename "{0}" is no name of a file that can be checked.', name));
+    throw new CommandError(
+      message('A file with the name of --stdin-filename "{0}" cannot be checked.', name),
+    );
   }
   const absolute = path.resolve(host.cwd, name);
   const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
@@ -119,6 +121,6 @@ async function checkPaths(
     }
   }
   if (isCancelled) throw cancelledAfter(mended);
-  if (found.files.length === 0 && failures.length === 0) output.note(message('There is no file to check.'));
+  if (found.files.length === 0 && failures.length === 0) output.note(message('No files to check.'));
   return { files, failures };
 }

@@ -10,7 +10,7 @@ import { EXIT_CODES } from './exit-codes.ts';
  */
 export function cancelledAfter(
   done: number,
-  rest: Message = message('The other files are as they were.'),
+  rest: Message = message('The other files have not changed.'),
 ): Error {
   if (done === 0) return new CancelledError();
   return new CommandError(message('Cancelled.'), { next: rest, exitCode: EXIT_CODES.cancelled });

@@ -51,7 +51,7 @@ export function serviceOptions(): Option[] {
   return [
     option(
       '--endpoint <name>',
-      message('use a named service: paid, free, us, jp (default: the address in PARLANCE_URL)'),
+      message('use a named service: paid, free, us, or jp (default: the address in PARLANCE_URL)'),
     ),
     option('--key-stdin', message('read the key from standard input instead of the environment')),
   ];
@@ -59,29 +59,31 @@ export function serviceOptions(): Option[] {
 
 /** `--format` with its possible values, the first one being the default. */
 export function formatOption(formats: readonly [string, ...string[]] = ['text', 'json']): Option {
-  return option('--format <format>', message('how results are written')).choices(formats).default(formats[0]);
+  return option('--format <format>', message('the format of the output'))
+    .choices(formats)
+    .default(formats[0]);
 }
 
 /** `--to`, of commands that translate into several languages at once. */
 export function targetsOption(): Option {
-  return option('--to <langs>', message('the languages to translate into, separated by commas')).argParser(
+  return option('--to <langs>', message('the target languages, separated by commas')).argParser(
     commaSeparated,
   );
 }
 
 /** `--output`, of commands that make one text. */
 export function outputOption(): Option {
-  return option('--output <path>', message('where to write the result (default: standard output)'));
+  return option('--output <path>', message('the file to write (default: standard output)'));
 }
 
 /** `--send-anyway`, of commands whose options are checked before anything is sent. */
 export function sendAnywayOption(): Option {
-  return option('--send-anyway', message('send what the service will probably refuse, too'));
+  return option('--send-anyway', message('send also what the service will probably refuse'));
 }
 
 /** `--force`, of commands that write new files. */
 export function forceOption(): Option {
-  return option('--force', message('replace files that are there already'));
+  return option('--force', message('replace existing files'));
 }
 
 /** Reads a whole number within limits; commander reports the failure with the option's name. */
@@ -91,7 +93,7 @@ export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): 
     if (number !== undefined) return number;
     const expected =
       highest === Number.MAX_SAFE_INTEGER
-        ? message('Expected a whole number from {0}.', lowest)
+        ? message('Expected a whole number of at least {0}.', lowest)
         : message('Expected a whole number from {0} to {1}.', lowest, highest);
     throw new InvalidArgumentError(localize(expected));
   };

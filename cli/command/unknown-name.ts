@@ -5,10 +5,10 @@ import { CommandError } from './command-error.ts';
 /** A name that is none of those that are possible: says which one was probably meant, else all of them. */
 export function unknownName(option: string, given: string, names: readonly string[]): CommandError {
   const closest = closestName(given, names);
-  const what = message('{0} does not know "{1}".', option, given);
+  const what = message('"{1}" is not a value of {0}.', option, given);
   const next =
     closest === undefined
-      ? message('Possible: {0}', names.join(', '))
+      ? message('Possible values: {0}', names.join(', '))
       : message('Did you mean "{0}"?', closest);
   return new CommandError(what, { next });
 }

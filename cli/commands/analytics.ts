@@ -33,15 +33,15 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
   const add = readingVerb({
     name: 'analytics',
     description: message(
-      'Reports what the keys of the account have used, with the admin key from PARLANCE_ADMIN_KEY, from the file that PARLANCE_ADMIN_KEY_FILE names, or by --key-stdin. Days are those of UTC; the service takes at most 366 of them.',
+      'Reports what the keys of the account have used. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Days are in UTC; the service accepts at most 366 of them.',
     ),
     options: [
       option(
         '--from <date>',
-        message('the first day, such as 2026-11-01 (default: the first of this month)'),
+        message('the first day, such as 2026-11-01 (default: the first day of this month)'),
       ).argParser(readDate),
       option('--to <date>', message('the last day (default: today)')).argParser(readDate),
-      option('--group-by <how>', message('a row for each key, or for each key and day')).choices([
+      option('--group-by <how>', message('show a row for each key, or for each key and day')).choices([
         'key',
         'key_and_day',
       ]),

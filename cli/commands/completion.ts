@@ -19,7 +19,7 @@ export function addCompletionCommand(program: Command, { output }: CommandContex
   addCommand(program, {
     name: 'completion',
     description: message(
-      'Writes a script that completes the commands, options and values of parlance in a shell. Load it where the shell starts.',
+      'Writes a script that completes the commands, options, and values of parlance in a shell. Load it in the startup file of the shell.',
     ),
     options: [],
     examples: [

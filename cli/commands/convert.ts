@@ -10,13 +10,16 @@ export function addConvertCommand(program: Command, context: CommandContext): vo
   addCommand(program, {
     name: 'convert',
     description: message(
-      'Writes a glossary file in the other format. What has no form there, such as a phrase with a tab in TSV, is told with its line; language codes are dropped for TSV where they are those of the file. Exit code 1: nothing was written; 12: lines were left out.',
+      'Writes a glossary file in the other format. Lines that the format cannot hold, such as a phrase with a tab in TSV, are reported. TSV has no language codes: those of the file are removed. Exit code 1: nothing was written; 12: lines were skipped.',
     ),
     options: [
       option('--to <format>', message('the format to write')).choices(['csv', 'tsv']).makeOptionMandatory(),
       outputOption(),
-      option('--pair <pair>', message('the languages of the file, such as en-de, whatever it is named')),
-      option('--leave-out', message('leave out lines that have no form there')),
+      option(
+        '--pair <pair>',
+        message('the languages of the file, such as en-de; overrides its name and the manifest'),
+      ),
+      option('--leave-out', message('skip lines that the format cannot hold')),
       forceOption(),
     ],
     examples: ['parlance convert product.en-de.glossary.csv --to tsv --output product.en-de.glossary.tsv'],

@@ -37,7 +37,7 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
   addCommand(program, {
     name: 'emulator',
     description: message(
-      'Runs the service on this machine only, for trying and testing; its translations are marked and stand for nothing. The first line on standard output is JSON with its address and keys, which are thrown away with it. It runs until it is interrupted.',
+      'Runs the service on this machine, to try things and for tests. Its translations are only marked text. The first line on standard output is JSON with its address and its keys, which are valid until it stops. It runs until you interrupt it.',
     ),
     options: emulatorOptions(),
     examples: [
@@ -63,28 +63,32 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
 
 function emulatorOptions(): Option[] {
   return [
-    option('--port <n>', message('the port; 0 takes a free one'))
+    option('--port <n>', message('the port; 0 chooses a free one'))
       .argParser(wholeNumber(0, HIGHEST_PORT))
       .default(0),
-    repeatable('--key <key>', message('a key that is accepted (default: a random one; repeatable)')),
+    repeatable('--key <key>', message('an accepted key (default: a random one; repeatable)')),
     option('--admin-key <key>', message('the key for admin operations (default: a random one)')),
     option('--auth-scheme <scheme>', message('the word before the key in the Authorization header')),
     option('--plan <plan>', message('the plan of the account (default: paid)')).choices(['paid', 'free']),
     option(
       '--character-limit <n>',
-      message('the characters that may be used before the quota is exceeded'),
+      message('how many characters can be used until the quota is exceeded'),
     ).argParser(wholeNumber(0)),
-    option('--state <file>', message('a file that keeps everything between runs (default: nothing is kept)')),
-    option('--latency <ms>', message('milliseconds that every answer waits')).argParser(wholeNumber(0)),
+    option('--state <file>', message('a file that keeps all data between runs (default: nothing is kept)')),
+    option('--latency <ms>', message('delay each answer by this many milliseconds')).argParser(
+      wholeNumber(0),
+    ),
     repeatable(
       '--switch <name=value>',
-      message('what the specification leaves open: {0} (repeatable)', Object.keys(SWITCHES).join(', ')),
+      message(
+        'choose a behavior that the specification leaves open: {0} (repeatable)',
+        Object.keys(SWITCHES).join(', '),
+      ),
     ),
-    option('--stop-with-parent', message('also end when standard input is closed')),
-    option(
-      '--stop-when-idle <seconds>',
-      message('also end when nobody has been connected for so long'),
-    ).argParser(wholeNumber(1, LONGEST_IDLE)),
+    option('--stop-with-parent', message('also stop when standard input is closed')),
+    option('--stop-when-idle <seconds>', message('also stop after this time without connections')).argParser(
+      wholeNumber(1, LONGEST_IDLE),
+    ),
   ];
 }
 
@@ -94,14 +98,17 @@ function stateEvents({ note }: Output): StateEvents {
     onSetAside: (file, newName) =>
       note(
         message(
-          '{0} is damaged or of a later version. It is called {1} now, and the local service starts with nothing.',
+          '{0} is damaged or of a later version. It was renamed to {1}, and the local service starts empty.',
           file,
           newName,
         ),
       ),
     onNotSaved: (error) =>
       note(
-        message('The state is not saved ({0}). The next change tries again.', codeOf(error) ?? String(error)),
+        message(
+          'The state was not saved ({0}). The next change will try again.',
+          codeOf(error) ?? String(error),
+        ),
       ),
   };
 }

@@ -11,12 +11,12 @@ export function addExportCommand(program: Command, context: CommandContext): voi
   addCommand(program, {
     name: 'export',
     description: message(
-      'Writes glossary files of one source language as one spreadsheet with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import takes away. Exit code 12: lines that are no entries were left out.',
+      'Writes glossary files with the same source language as one spreadsheet, with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import removes. Exit code 12: lines that are not entries were skipped.',
     ),
     options: [
-      option('--spreadsheet', message('a CSV file for spreadsheets, which is the only form so far')),
+      option('--spreadsheet', message('write a CSV file for spreadsheets, which is the only format so far')),
       outputOption(),
-      delimiterOption(message('what stands between cells: comma, semicolon, tab, pipe (default: comma)')),
+      delimiterOption(message('the delimiter: comma, semicolon, tab, or pipe (default: comma)')),
       forceOption(),
     ],
     examples: [

@@ -10,10 +10,10 @@ export function addFormatCommand(program: Command, context: CommandContext): voi
   addCommand(program, {
     name: 'format',
     description: message(
-      'Takes away quotes that a phrase does not need and adds those that it lacks; no phrase, line end or order changes. Prints the result unless told otherwise. A folder means the glossary files below it. Exit code 1: --check found a file that is not formatted.',
+      'Removes quotes that a phrase does not need, and adds missing ones. No phrase, line end, or order changes. Prints the result unless --check or --write is given. For a folder, it formats all glossary files in it. Exit code 1: --check found a file that is not formatted.',
     ),
     options: [
-      option('--check', message('only tell which files are not formatted')),
+      option('--check', message('only list the files that are not formatted')),
       option('--write', message('write the files')),
     ],
     examples: [

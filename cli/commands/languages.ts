@@ -18,7 +18,7 @@ export function addLanguagesCommand(program: Command, context: CommandContext): 
   const area = {
     name: 'languages',
     description: message(
-      'Lists the languages that the service offers, and what it can do with them. Without a verb: list, with its options.',
+      'Lists the languages that the service offers, and what it can do with them. Without a verb, it runs list.',
     ),
     verbs: [listVerb(), resourcesVerb(), legacyVerb()],
     examples: [
@@ -47,11 +47,11 @@ function listVerb(): AddVerb {
     options: [
       option(
         '--resource <name>',
-        message('translate_text, translate_document, glossary, voice, write or style_rules'),
+        message('translate_text, translate_document, glossary, voice, write, or style_rules'),
       ).default(DEFAULT_RESOURCE),
       repeatable(
         '--include <kind>',
-        message('also languages and features in beta, or external ones: beta, external (repeatable)'),
+        message('include also languages and features in beta or external ones: beta, external (repeatable)'),
       ),
       refreshOption(),
     ],
@@ -87,7 +87,9 @@ function legacyVerb(): AddVerb {
   return readingVerb({
     name: 'legacy',
     summary: message('list the languages of the older interface'),
-    options: [option('--side <side>', message('which ones')).choices(['source', 'target']).default('source')],
+    options: [
+      option('--side <side>', message('which languages')).choices(['source', 'target']).default('source'),
+    ],
     run: async ({ client, signal }, { side }: { readonly side: 'source' | 'target' }) => {
       const answer = await client.legacyLanguages(side, { signal });
       return { answer, rows: answer.map(legacyRow) };
@@ -98,7 +100,7 @@ function legacyVerb(): AddVerb {
 function refreshOption(): Option {
   return option(
     '--refresh',
-    message('ask for the languages of all resources, and keep them for "parlance check" and the editor'),
+    message('get the languages of all resources, and save them for "parlance check" and the editor'),
   );
 }
 

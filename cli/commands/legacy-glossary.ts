@@ -18,7 +18,7 @@ export function addLegacyGlossaryCommand(program: Command, context: CommandConte
   const area = {
     name: 'legacy-glossary',
     description: message(
-      'Works on glossaries of the older interface. Each has one pair of languages and cannot be changed: make a new one, then delete the old one.',
+      'Manages glossaries of the older interface. Each has one language pair and cannot be changed. Create a new one, then delete the old one.',
     ),
     verbs: [listVerb(), showVerb(), entriesVerb(), createVerb(), deleteVerb(), pairsVerb()],
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
@@ -67,7 +67,7 @@ function entriesVerb(): AddVerb {
   return readingVerb({
     name: 'entries',
     summary: message('write the entries of a glossary'),
-    description: message('Writes the entries as tab-separated values, whatever the format of other answers.'),
+    description: message('Writes the entries as tab-separated values. --format has no effect on them.'),
     operands: GLOSSARY_OPERAND,
     options: [outputOption(), forceOption()],
     run: async ({ operands, client, context, signal }, flags: ResultFlags) => {
@@ -82,14 +82,14 @@ function entriesVerb(): AddVerb {
 function createVerb(): AddVerb {
   return changingVerb({
     name: 'create',
-    summary: message('make a glossary of a file'),
+    summary: message('create a glossary from a file'),
     operands: { name: message('the name of the new glossary') },
     options: dictionaryOptions(),
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
     plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags) => {
       const dictionary = await readOneDictionary(flags, context);
       return {
-        what: message('Make the glossary "{0}" from {1}.', name, shownPair(dictionary)),
+        what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),
         carryOut: async () => {
           const created = await client.createLegacyGlossary({ name, ...dictionary }, { signal });
           return tableOf([created], created);
@@ -117,7 +117,7 @@ function deleteVerb(): AddVerb {
 function pairsVerb(): AddVerb {
   return readingVerb({
     name: 'pairs',
-    summary: message('list the pairs of languages that a glossary may have'),
+    summary: message('list the language pairs that a glossary can have'),
     run: async ({ client, signal }) => {
       const pairs = await client.glossaryLanguagePairs({ signal });
       return { answer: { supported_languages: pairs }, rows: pairs.map((pair) => [shownPair(pair)]) };

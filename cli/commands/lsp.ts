@@ -13,11 +13,11 @@ export function addLspCommand(program: Command, { host }: CommandContext): void 
   addCommand(program, {
     name: 'lsp',
     description: message(
-      'Runs the language server for editors that start it themselves. It uses no network and no key.',
+      'Runs the language server, for editors that start it themselves. It uses no network and no key.',
     ),
     options: [
-      option('--stdio', message('speak over standard input and output')),
-      option('--node-ipc', message('speak over the channel of a Node parent process')),
+      option('--stdio', message('communicate over standard input and output')),
+      option('--node-ipc', message('communicate over the channel of a Node parent process')),
     ],
     examples: ['parlance lsp --stdio'],
   })
@@ -37,8 +37,8 @@ async function requireBuilt(file: string): Promise<void> {
   try {
     await access(file);
   } catch {
-    throw new CommandError(message('The language server is not there: {0}', file), {
-      next: message('Install the product again, or build it: npm run build.'),
+    throw new CommandError(message('The language server is missing: {0}', file), {
+      next: message('Install Parlance again, or build it with: npm run build'),
     });
   }
 }

@@ -11,7 +11,7 @@ export function addMemoryCommand(program: Command, context: CommandContext): voi
   const area = {
     name: 'memory',
     description: message(
-      'Shows the translation memories of the account. They are filled on the pages of the service, not here.',
+      'Lists the translation memories of the account. You fill them on the website of the service.',
     ),
     verbs: [listVerb()],
     examples: ['parlance memory list', 'parlance translate --to de --from en --memory Interface "Save"'],

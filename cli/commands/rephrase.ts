@@ -25,10 +25,13 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
   addCommand(program, {
     name: 'rephrase',
     description: message(
-      'Improves texts in their own language: the arguments, else the lines of --file, else those of standard input. Standard output holds one result for each text, in order; a result of a line stays on one line. Placeholders, tags and addresses stay; when the service damages one, nothing is written. Put -- before a text that starts with a hyphen.',
+      'Improves texts in their own language: the arguments, or the lines of --file, or the lines of standard input. Writes one result for each text, in order; the result of a line is one line. Placeholders, tags, and addresses are kept. If the service damages one of them, nothing is written. Before a text that starts with a hyphen, type --.',
     ),
     options: [
-      option('--to <lang>', message('the variant to write in, such as en-GB (default: as the text is)')),
+      option(
+        '--to <lang>',
+        message('the language variant of the result, such as en-GB (default: that of the text)'),
+      ),
       option(
         '--style <style>',
         message('a writing style: academic, business, casual, simple, default, or prefer_business ...'),
@@ -72,8 +75,8 @@ function verified(
       output.note(message('Text {0}: {1}', index + 1, localize(reason)));
     }
   });
-  const what = message('{0} of {1} texts would be damaged.', results.length - done.length, results.length);
-  const next = message('Nothing was written. Leave these texts out, or rephrase them by hand.');
+  const what = message('The service damaged {0} of {1} texts.', results.length - done.length, results.length);
+  const next = message('Nothing was written. Remove these texts, or rephrase them yourself.');
   throw new CommandError(what, { next, exitCode: EXIT_CODES.problems });
 }
 

@@ -12,9 +12,9 @@ export function addStyleCommand(program: Command, context: CommandContext): void
       parent,
       {
         name: 'instructions',
-        summary: message('work on the custom instructions of a list'),
+        summary: message('manage the custom instructions of a list'),
         description: message(
-          'Works on the custom instructions of a style rule list. An instruction is named by its id or its label.',
+          'Manages the custom instructions of a style rule list. You can use the id or the label of an instruction.',
         ),
         verbs: instructionVerbs(),
         examples: [
@@ -26,7 +26,7 @@ export function addStyleCommand(program: Command, context: CommandContext): void
   const area = {
     name: 'style',
     description: message(
-      'Works on the style rule lists that the service keeps. A list is named by its id or its name.',
+      'Manages the style rule lists in your account. You can use the id or the name of a list.',
     ),
     verbs: [...styleVerbs(), instructions],
     examples: [

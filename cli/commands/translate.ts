@@ -45,15 +45,12 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
   addCommand(program, {
     name: 'translate',
     description: message(
-      'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
+      'Translates texts: the arguments, or the lines of --file, or the lines of standard input. Writes one translation for each text, in order; the translation of a line is one line. Before a text that starts with a hyphen, type --.',
     ),
     options: [
-      option('--to <lang>', message('the language to translate into, such as de or en-GB')),
+      option('--to <lang>', message('the target language, such as de or en-GB')),
       ...languageOptions(),
-      option(
-        '--show-billed-characters',
-        message('have the service count the billed characters (with --format json)'),
-      ),
+      option('--show-billed-characters', message('show the billed characters (with --format json)')),
       ...resourceOptions(),
       ...markupOptions(),
       ...textOptions(),
@@ -86,13 +83,13 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
 export function languageOptions(): Option[] {
   return [
     option('--from <lang>', message('the language of the texts (default: the service detects it)')),
-    option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
+    option('--formality <level>', message('more, less, prefer_more, prefer_less, or default')),
     option(
       '--context <text>',
-      message('text that helps to understand the texts; it is not translated or billed'),
+      message('text that helps to understand the texts; it is neither translated nor billed'),
     ),
-    option('--model <type>', message('latency_optimized, quality_optimized or prefer_quality_optimized')),
-    option('--enable-beta-languages', message('accept languages in beta')),
+    option('--model <type>', message('latency_optimized, quality_optimized, or prefer_quality_optimized')),
+    option('--enable-beta-languages', message('allow languages in beta')),
   ];
 }
 
@@ -101,11 +98,11 @@ export function resourceOptions(): Option[] {
   return [
     repeatable(
       '--glossary <name>',
-      message('the name or id of a glossary; needs --from (repeatable, the first one wins)'),
+      message('the name or id of a glossary; needs --from (repeatable; the first one wins)'),
     ),
     option('--style <name>', message('the name or id of a style rule list')),
     option('--memory <name>', message('the name or id of a translation memory')),
-    option('--memory-threshold <percent>', message('the lowest match that counts, 0 to 100')).argParser(
+    option('--memory-threshold <percent>', message('the lowest match to use, 0 to 100')).argParser(
       wholeNumber(0, 100),
     ),
     repeatable('--instruction <text>', message('an instruction for the translation (repeatable)')),
@@ -116,12 +113,12 @@ function markupOptions(): Option[] {
   const tags = (flags: string, description: Parameters<typeof option>[1]) =>
     option(flags, description).argParser(commaSeparated);
   return [
-    option('--split-sentences <how>', message('0 (never), 1 (at punctuation and line ends) or nonewlines')),
-    option('--preserve-formatting', message('keep punctuation and case at the ends of sentences')),
+    option('--split-sentences <how>', message('0 (never), 1 (at punctuation and line ends), or nonewlines')),
+    option('--preserve-formatting', message('keep punctuation and case at the start and end of sentences')),
     option('--tag-handling <kind>', message('xml or html')),
     option('--tag-handling-version <version>', message('v1 or v2')),
-    option('--outline-detection', message('have the service find the structure of tagged texts')),
-    option('--no-outline-detection', message('the structure is what --splitting-tags says')),
+    option('--outline-detection', message('let the service detect the structure of tagged texts')),
+    option('--no-outline-detection', message('use only --splitting-tags for the structure')),
     tags('--splitting-tags <names>', message('tags that split sentences, separated by commas')),
     tags('--non-splitting-tags <names>', message('tags that never split sentences, separated by commas')),
     tags('--ignore-tags <names>', message('tags whose content is not translated, separated by commas')),
@@ -131,7 +128,7 @@ function markupOptions(): Option[] {
 /** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
 export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
   if (flags.to === undefined) {
-    throw new CommandError(message('The language to translate into is missing.'), {
+    throw new CommandError(message('The target language is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
     });
   }

@@ -8,7 +8,7 @@ import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 export const addUsageCommand: AddVerb = readingVerb({
   name: 'usage',
   description: message(
-    'Shows what this key and its account have used in the current period, and their limits.',
+    'Shows what this key and its account have used in the current period, and the limits.',
   ),
   examples: ['parlance usage', 'parlance usage --endpoint free --format json'],
   run: async ({ client, signal }) => {

@@ -11,7 +11,7 @@ export function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, sh
   if (decoded === 'unknown-encoding') {
     throw new CommandError(
       message(
-        '--encoding "{0}" is unknown; utf-8, utf-16le, utf-16be and windows-1252 are known, among others.',
+        '--encoding "{0}" is unknown. Known encodings include utf-8, utf-16le, utf-16be, and windows-1252.',
         wished ?? '',
       ),
     );
@@ -19,9 +19,9 @@ export function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, sh
   if (decoded === 'other-encoding') {
     throw new CommandError(
       wished === undefined
-        ? message('The encoding of {0} is not known.', shown)
+        ? message('The encoding of {0} is unknown.', shown)
         : message('{0} is not in the encoding {1}.', shown, wished),
-      { next: message('Say another with --encoding.') },
+      { next: message('Use --encoding to choose another one.') },
     );
   }
   return decoded;

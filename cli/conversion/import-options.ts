@@ -47,12 +47,12 @@ function readColumn(text: string, nameLanguage: NameLanguage): SheetColumn {
   const [, name, number] = /^([^=]+)=(\d{1,4})$/.exec(text) ?? [];
   if (name === undefined || Number(number) === 0) {
     throw new CommandError(
-      message('--columns "{0}" is not of the form language=column, such as de=2.', text),
+      message('--columns "{0}" does not have the form language=column, such as de=2.', text),
     );
   }
   const language = nameLanguage(name);
   if (language === undefined) {
-    throw new CommandError(message('--columns: there are no glossaries for the language "{0}".', name));
+    throw new CommandError(message('--columns: the service has no glossaries for the language "{0}".', name));
   }
   return { index: Number(number) - 1, language };
 }

@@ -48,7 +48,7 @@ function describeReading(reading: SheetReading, rowCount: number): Message[] {
     message('File: {0}', shown),
     message('Encoding: {0}', encoding),
     message('Delimiter: {0}', name === undefined ? delimiter : localize(name)),
-    layout.hasHeader ? message('First row: names of columns') : message('First row: phrases'),
+    layout.hasHeader ? message('First row: column names') : message('First row: phrases'),
     message('Rows: {0}', rowCount),
     ...(unread === undefined ? [] : [unread]),
   ];

@@ -31,11 +31,11 @@ export async function runConvert(
   if (faults.length > 0 && !flags.leaveOut) {
     output.failure(
       message(
-        'Nothing is written: so many lines have no form in {0}: {1}.',
+        'Nothing was written. Lines that cannot be written as {0}: {1}.',
         flags.to.toUpperCase(),
         faults.length,
       ),
-      message('Mend them, or leave them out with --leave-out.'),
+      message('Fix them, or skip them with --leave-out.'),
     );
     return EXIT_CODES.problems;
   }

@@ -44,7 +44,7 @@ export async function runExport(
     context,
     glossaries.map(({ file }) => file),
   );
-  if (faults.length > 0) output.note(message('Lines that are left out: {0}.', faults.length));
+  if (faults.length > 0) output.note(message('Skipped lines: {0}.', faults.length));
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
 }
 
@@ -60,7 +60,7 @@ function commonSource(glossaries: readonly GlossaryWithPair[]): string {
     if (first !== undefined && !sameCode(pair.source, first.pair.source)) {
       throw new CommandError(
         message(
-          '{0} translates from {1}, {2} from {3}; one spreadsheet has one source language.',
+          '{0} translates from {1}, {2} from {3}. A spreadsheet has only one source language.',
           first.shown,
           first.pair.source,
           shown,

@@ -66,7 +66,7 @@ async function readSheet(
   const { text, encoding, isGuess } = decodeOrRefuse(await readBytes(file, shown), flags.encoding, shown);
   if (isGuess) {
     output.note(
-      message('{0} is not UTF-8 and is read as {1}; if words look wrong, say --encoding.', shown, encoding),
+      message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
     );
   }
   const delimiter = flags.delimiter ?? detectDelimiter(text);
@@ -77,7 +77,7 @@ async function readSheet(
   const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
   if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
   throw new CommandError(layout, {
-    next: message('Say the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
+    next: message('Name the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
   });
 }
 
@@ -97,7 +97,7 @@ function report(
   for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
   output.note(
     message(
-      'Wrote {0}: entries {1}, left out {2}, not translated {3}.',
+      'Wrote {0}: entries {1}, skipped {2}, not translated {3}.',
       shown,
       entries.length,
       faults.length,

@@ -57,7 +57,7 @@ function open(
   jobs.onEvent((event) => {
     if (event.kind !== 'set-aside') return;
     const file = shownPath(event.file, host.cwd);
-    output.note(message('A damaged or newer journal was set aside as {0}; it is not worked on.', file));
+    output.note(message('A damaged or newer journal was renamed to {0} and is ignored.', file));
   });
   return jobs;
 }

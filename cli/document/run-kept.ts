@@ -39,7 +39,7 @@ export async function resumeJobs(
       ...resumed.locked.map((job) => failureOf(new JobLockedError(job.source.name), job.source.name)),
     ];
     reportOutcomes(outcomes, output, host.cwd);
-    if (outcomes.length === 0) output.note(message('No job waits to be resumed with this service.'));
+    if (outcomes.length === 0) output.note(message('There are no jobs to resume with this service.'));
     finish(exitCodeOfOutcomes(outcomes));
   });
 }
@@ -57,7 +57,7 @@ export async function saveJob(
   const outcome = await outcomeOf(given, () => jobs.save(id, into));
   reportOutcomes([outcome], output, host.cwd);
   const isPartialSaved = 'job' in outcome && outcome.job.state === 'LOST' && outcome.job.placed !== undefined;
-  if (isPartialSaved) output.note(message('The piece that came is {0}.', outcome.job.placed ?? ''));
+  if (isPartialSaved) output.note(message('The part that arrived is in {0}.', outcome.job.placed ?? ''));
   finish(isPartialSaved ? EXIT_CODES.partlyDone : exitCodeOfOutcomes([outcome]));
 }
 
@@ -87,9 +87,9 @@ export async function forgetJobs(
 const PAID: ReadonlySet<DocumentJob['state']> = new Set(['UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST']);
 
 const CONFIRMATION = {
-  question: message('What is kept of them goes, and cannot come back. Type yes to go on.'),
+  question: message('Their files on this machine will be deleted for good. To continue, type yes.'),
   answer: 'yes',
-  hint: message('Add --yes to forget them without being asked.'),
+  hint: message('To skip the question, add --yes.'),
 };
 
 function stillPaid(name: string, state: string): Message {
@@ -104,11 +104,11 @@ async function idsOf(given: readonly string[], jobs: DocumentJobs): Promise<read
     if (first !== undefined && second === undefined) return first.id;
     throw first === undefined
       ? new CommandError(message('There is no job {0}.', start), {
-          next: message('See them all with: parlance document list'),
+          next: message('To list all jobs, run: parlance document list'),
           exitCode: EXIT_CODES.notFound,
         })
-      : new CommandError(message('Several jobs begin with {0}.', start), {
-          next: message('Type more of the id.'),
+      : new CommandError(message('Several jobs start with {0}.', start), {
+          next: message('Type more characters of the id.'),
         });
   });
 }

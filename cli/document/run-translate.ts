@@ -101,9 +101,9 @@ async function checkOptions(
 }
 
 const CONFIRMATION = {
-  question: message('Type yes to upload and pay for them.'),
+  question: message('To upload and pay for them, type yes.'),
   answer: 'yes',
-  hint: message('Add --yes to pay for them without being asked, or --dry-run to see the bill only.'),
+  hint: message('To skip the question, add --yes. To see only the bill, add --dry-run.'),
 };
 
 async function requestsOf(

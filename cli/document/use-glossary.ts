@@ -10,8 +10,8 @@ import { findGlossary } from '../verbs/find.ts';
 /** @throws CommandError for a glossary without the language of the documents, before anything is asked of the service. */
 export function requireSource(glossary: string | undefined, source: string | undefined): void {
   if (glossary === undefined || source !== undefined) return;
-  throw new CommandError(message('A glossary needs the language of the document.'), {
-    next: message('Say which language the document is in, such as --from en.'),
+  throw new CommandError(message('To use a glossary, the language of the document must be known.'), {
+    next: message('Add --from with the language of the document, such as --from en.'),
   });
 }
 

@@ -30,10 +30,13 @@ async function take(given: string): Promise<HeldLock> {
   const pid = (await holderOf(folder))?.pid;
   throw new CommandError(
     pid === undefined
-      ? message('Another local service uses {0}.', file)
-      : message('Another local service uses {0} (process {1}).', file, pid),
+      ? message('Another local service is using {0}.', file)
+      : message('Another local service is using {0} (process {1}).', file, pid),
     {
-      next: message('End it, or name another file. If there is none, delete {0}.', folder),
+      next: message(
+        'Stop it, or choose another file. If no other local service is running, delete {0}.',
+        folder,
+      ),
       exitCode: EXIT_CODES.locked,
     },
   );

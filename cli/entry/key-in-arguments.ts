@@ -16,9 +16,9 @@ export function refuseKeyInArguments(args: readonly string[]): void {
   const options = end === -1 ? args : args.slice(0, end);
   if (options.find((argument) => !argument.startsWith('-')) === COMMAND_WITH_KEYS) return;
   if (!options.some((argument) => KEY_OPTION.test(argument))) return;
-  throw new CommandError(message('A key on the command line can be read by others, so it is refused.'), {
+  throw new CommandError(message('Other users can read a key on the command line, so it is refused.'), {
     next: message(
-      'Put the key into the variable PARLANCE_KEY, or into a file of yours and its path into PARLANCE_KEY_FILE.',
+      'Put the key into PARLANCE_KEY, or into a private file and set PARLANCE_KEY_FILE to its path.',
     ),
   });
 }

@@ -35,7 +35,7 @@ export function runCommands(
 export function createProgram(commands: readonly AddCommand[], context: CommandContext): Command {
   const { output } = context;
   const program = new Command('parlance')
-    .description(localize(message('Translate text and keep its terminology.')))
+    .description(localize(message('Translate text and keep its terminology consistent.')))
     .version(VERSION)
     .exitOverride()
     .showHelpAfterError(localize(message('Add --help for options and examples.')))
@@ -51,13 +51,13 @@ function helpEnd(): string {
     message('Exit codes:'),
     message('  0 ok, 1 problems found, 2 authentication, 3 rate limited, 4 quota, 5 network,'),
     message('  6 input or usage, 7 not found, 8 cancelled, 9 locked by another run, 10 drift,'),
-    message('  11 conflict, 12 partly done, 70 a defect of this program'),
+    message('  11 conflict, 12 partly done, 70 a bug in this program'),
   ];
   const variables = [
     message('Environment:'),
-    message('  PARLANCE_URL, PARLANCE_ADMIN_URL  where the service is'),
+    message('  PARLANCE_URL, PARLANCE_ADMIN_URL  the address of the service'),
     message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
-    message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a file of yours that holds it'),
+    message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a private file with the key'),
     message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
     message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
   ];

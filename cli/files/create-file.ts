@@ -36,7 +36,8 @@ async function reserve(file: string, shown: string, force: boolean): Promise<boo
     return true;
   } catch (error) {
     const code = codeOf(error);
-    if (code === 'ENOENT') throw new CommandError(message('There is no folder {0}.', path.dirname(shown)));
+    if (code === 'ENOENT')
+      throw new CommandError(message('The folder {0} does not exist.', path.dirname(shown)));
     if (code !== 'EEXIST') {
       throw new CommandError(message('{0} cannot be written ({1}).', shown, code ?? String(error)));
     }

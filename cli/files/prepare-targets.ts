@@ -49,7 +49,7 @@ export async function refuseInputs(targets: readonly Target[], inputs: readonly 
   const read = await Promise.all(inputs.map(identify));
   for (const { file, shown } of targets) {
     if (!read.includes(await identify(file))) continue;
-    throw new CommandError(message('{0} is what is read, and is not replaced.', shown), {
+    throw new CommandError(message('The source file {0} cannot be the output file.', shown), {
       next: message('Name another file.'),
     });
   }
@@ -65,8 +65,8 @@ async function identify(file: string): Promise<string> {
 
 /** A file that is not replaced without being asked for. */
 export function alreadyThere(shown: string): CommandError {
-  return new CommandError(message('{0} is there already and is not overwritten.', shown), {
-    next: message('Add --force to replace it.'),
+  return new CommandError(message('{0} exists already.', shown), {
+    next: message('To replace it, add --force.'),
   });
 }
 
@@ -80,12 +80,12 @@ export async function makeFolder(folder: string, cwd: string): Promise<void> {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     throw new CommandError(
-      message('The folder {0} cannot be made ({1}).', shown, codeOf(error) ?? String(error)),
+      message('The folder {0} cannot be created ({1}).', shown, codeOf(error) ?? String(error)),
     );
   }
   try {
     await access(folder, constants.W_OK);
   } catch {
-    throw new CommandError(message('Nothing may be written into the folder {0}.', shown));
+    throw new CommandError(message('You have no permission to write to the folder {0}.', shown));
   }
 }

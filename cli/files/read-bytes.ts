@@ -21,8 +21,8 @@ export async function readBytes(file: string, shown: string): Promise<Uint8Array
 /** Why a path cannot be read. */
 export function unreadable(error: unknown, shown: string): Message {
   const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return message('There is no file or folder {0}.', shown);
-  if (code === 'EACCES' || code === 'EPERM') return message('{0} may not be read.', shown);
-  if (code === 'EISDIR') return message('{0} is a folder; a file is expected.', shown);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return message('{0} does not exist.', shown);
+  if (code === 'EACCES' || code === 'EPERM') return message('You have no permission to read {0}.', shown);
+  if (code === 'EISDIR') return message('{0} is a folder. Expected a file.', shown);
   return message('{0} cannot be read ({1}).', shown, code ?? String(error));
 }

@@ -108,7 +108,7 @@ function addNamed(
   const format = checkedFormatOf(named.file);
   if (!stats.isFile()) failures.push(message('{0} is neither a file nor a folder.', given));
   else if (format !== undefined) add({ ...named, format });
-  else failures.push(message('{0} is no file that can be checked; glossaries end in .csv or .tsv.', given));
+  else failures.push(message('{0} cannot be checked. Glossary files end in .csv or .tsv.', given));
 }
 
 /** Symbolic links below a folder are left alone: they may lead out of it, or round in circles. */

@@ -70,8 +70,8 @@ export function createPairFinder(): (file: string) => Promise<LanguagePair | und
  */
 export function requirePair(pair: LanguagePair | undefined, shown: string): LanguagePair {
   if (pair !== undefined) return pair;
-  throw new CommandError(message('The languages of {0} are not known.', shown), {
-    next: message('Name it like product.en-de.glossary.csv, or declare it in parlance.json.'),
+  throw new CommandError(message('The languages of {0} are unknown.', shown), {
+    next: message('Give it a name such as product.en-de.glossary.csv, or declare it in parlance.json.'),
   });
 }
 

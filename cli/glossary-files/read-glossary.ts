@@ -27,7 +27,7 @@ export function namedGlossary(given: string, cwd: string): FoundGlossary {
 
 /** Why a file that is named is not taken. */
 export function noGlossary(shown: string): Message {
-  return message('{0} is no glossary file; glossaries end in .csv or .tsv.', shown);
+  return message('{0} is not a glossary file. Glossary files end in .csv or .tsv.', shown);
 }
 
 /**
@@ -38,7 +38,7 @@ export async function readGlossary(found: FoundGlossary, pair?: LanguagePair): P
   const { text, encodingFault } = decodeText(await readBytes(found.file, found.shown));
   if (encodingFault !== undefined) {
     throw new CommandError(message('{0} is not UTF-8.', found.shown), {
-      next: message('Read it with: parlance import'),
+      next: message('To convert it, run: parlance import'),
     });
   }
   return { ...found, dictionary: new Dictionary(text, { format: found.format, pair }) };

@@ -3,14 +3,14 @@ import { message } from '../../core/message.ts';
 import { option, repeatable } from '../command/options.ts';
 
 /** The argument that names a glossary. */
-export const GLOSSARY_OPERAND = { glossary: message('its name or id') };
+export const GLOSSARY_OPERAND = { glossary: message('the name or id of the glossary') };
 
 /** The options that give dictionaries. */
 export function dictionaryOptions(): Option[] {
   return [
-    repeatable('--file <path>', message('a glossary file: a dictionary of its own (repeatable)')),
+    repeatable('--file <path>', message('a glossary file, which becomes a dictionary (repeatable)')),
     pairOption(),
-    option('--no-check', message('send files as they are, even with errors')),
+    option('--no-check', message('send files without a check')),
   ];
 }
 

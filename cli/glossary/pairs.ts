@@ -22,12 +22,9 @@ export function chooseDictionary(
   if (typed === undefined) {
     const [only, ...others] = dictionaries;
     if (only !== undefined && others.length === 0) return only;
-    throw new CommandError(
-      message('The glossary "{0}" has so many dictionaries: {1}.', name, dictionaries.length),
-      {
-        next: message('Say which one is meant with --pair. There are: {0}', there),
-      },
-    );
+    throw new CommandError(message('The glossary "{0}" has {1} dictionaries.', name, dictionaries.length), {
+      next: message('Choose one of them with --pair: {0}', there),
+    });
   }
   const { source, target } = readPair(typed);
   const meant = dictionaries.find(
@@ -35,7 +32,7 @@ export function chooseDictionary(
   );
   if (meant !== undefined) return meant;
   throw new CommandError(message('The glossary "{0}" has no dictionary {1}.', name, typed), {
-    next: message('There are: {0}', there),
+    next: message('Its dictionaries: {0}', there),
     exitCode: EXIT_CODES.notFound,
   });
 }

@@ -42,12 +42,14 @@ export async function readDictionaries(
   { host, output }: CommandContext,
 ): Promise<readonly DictionaryContent[]> {
   if (files.length === 0) {
-    throw new CommandError(message('There is no dictionary.'), {
-      next: message('Name a glossary file by --file.'),
+    throw new CommandError(message('There is no glossary file.'), {
+      next: message('Add --file with a glossary file.'),
     });
   }
   if (pair !== undefined && files.length > 1) {
-    throw new CommandError(message('--pair is for one --file; each dictionary has its own languages.'));
+    throw new CommandError(
+      message('--pair works with one --file only, because each dictionary has its own languages.'),
+    );
   }
   const read = createReader(
     {
@@ -81,7 +83,7 @@ export async function readOneDictionary(
 ): Promise<DictionaryContent> {
   const [dictionary, ...others] = await readDictionaries(flags, context);
   if (dictionary !== undefined && others.length === 0) return dictionary;
-  throw new CommandError(message('The service takes one dictionary at a time here.'), {
+  throw new CommandError(message('The service accepts only one dictionary here.'), {
     next: message('Run the command once for each --file.'),
   });
 }
@@ -109,8 +111,8 @@ function refuseErrors(reports: readonly FileReport[], output: CommandContext['ou
   const { error } = totalsOf(reports);
   if (error === 0) return;
   output.complaint(formatText(reports, (_, text) => text));
-  throw new CommandError(message('Nothing was sent: the service would refuse it.'), {
-    next: message('Mend the errors (parlance check --fix), or send it as it is with --no-check.'),
+  throw new CommandError(message('Nothing was sent: the service would refuse these files.'), {
+    next: message('Fix the errors (parlance check --fix), or send the files unchanged with --no-check.'),
     exitCode: EXIT_CODES.problems,
   });
 }
@@ -120,6 +122,6 @@ function refuseSamePair(dictionaries: readonly DictionaryPair[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
   throw new CommandError(message('Two files have the languages {0}.', twice), {
-    next: message('A glossary has one dictionary for each pair of languages: put them into one file.'),
+    next: message('A glossary has one dictionary for each language pair. Put the entries into one file.'),
   });
 }

@@ -81,7 +81,7 @@ function entriesVerb(): AddVerb {
     name: 'entries',
     summary: message('write the entries of a dictionary'),
     description: message(
-      'Writes the entries of one dictionary as tab-separated values, as the service keeps them. For CSV: parlance convert.',
+      'Writes the entries of one dictionary as tab-separated values. To get CSV, use parlance convert.',
     ),
     operands: GLOSSARY_OPERAND,
     options: [pairOption(), outputOption(), forceOption()],

@@ -28,14 +28,14 @@ type Usages = readonly KeyUsage[] | undefined;
 export function deactivateVerb(): AddVerb {
   return changingVerb({
     name: 'deactivate',
-    summary: message('deactivate a key for ever'),
+    summary: message('deactivate a key permanently'),
     description: message(
-      'Deactivates a key: it stops working at once, and nothing brings it back. Takes the whole key_id of one key, and its label as confirmation.',
+      'Deactivates a key permanently: it stops working immediately, and you cannot activate it again. Takes the whole key_id of one key, and its label to confirm it.',
     ),
     operands: { key_id: message('the whole key_id, as in: parlance keys list --format json') },
     options: [
       option('--confirm-label <label>', message('the label of the key, with --yes')),
-      option('--even-in-use', message('also the key that this command line uses itself')),
+      option('--even-in-use', message('allow the key that this command uses itself')),
     ],
     isForGood: true,
     isForAdmins: true,
@@ -45,15 +45,15 @@ export function deactivateVerb(): AddVerb {
       if (key.is_deactivated) return nothingToDo(key);
       const usages = await usagesOf(key, call);
       await refuseOwnKey(key, usages, flags, call);
-      const what = message('Deactivate the key "{0}" ({1}) for ever.', key.label, maskedId(key.key_id));
+      const what = message('Deactivate the key "{0}" ({1}) permanently.', key.label, maskedId(key.key_id));
       tellAbout(key, usages, call);
       if (flags.yes) requireLabel(key, flags.confirmLabel);
       return {
         what,
         confirmation: {
-          question: message('Type the label of the key to deactivate it for ever: {0}', key.label),
+          question: message('To deactivate the key permanently, type its label: {0}', key.label),
           answer: key.label,
-          hint: message('Add --yes and --confirm-label with the label of the key.'),
+          hint: message('Add --yes, and --confirm-label with the label of the key.'),
         },
         carryOut: () => deactivate(key, call),
       };
@@ -67,14 +67,16 @@ async function requireKey({ operands, client, signal }: Call): Promise<Developer
   const key = keys.find(({ key_id }) => key_id === operands.key_id);
   if (key !== undefined) return key;
   throw new CommandError(message('No key has this key_id.'), {
-    next: message('It has to be whole; labels and parts do not do. See: parlance keys list --format json'),
+    next: message(
+      'Use the whole key_id, not a label or a part. To list them, run: parlance keys list --format json',
+    ),
     exitCode: EXIT_CODES.notFound,
   });
 }
 
 function nothingToDo(key: DeveloperKey): Change {
   return {
-    what: message('The key "{0}" was deactivated before; nothing was to be done.', key.label),
+    what: message('Nothing to do: the key "{0}" is already deactivated.', key.label),
     carryOut: async () => showKeys([key], key),
   };
 }
@@ -102,7 +104,7 @@ function tellAbout(
 ): void {
   output.note(message('Key "{0}", created {1}.', label, creation_time));
   if (usages === undefined) {
-    output.note(message('What it has used this month is not known: there is no report.'));
+    output.note(message('What it has used this month is unknown: there is no report.'));
   } else {
     const used = usages.reduce((sum, { usage }) => sum + (usage.total_characters ?? 0), 0);
     output.note(message('Characters this month: {0}', used));
@@ -121,7 +123,7 @@ async function refuseOwnKey(
   if (own === undefined) return;
   const isOwn = key_id === own || usages?.some(({ api_key }) => api_key === maskLike(api_key, own)) === true;
   if (!isOwn) return;
-  throw new CommandError(message('The key "{0}" is the one that is used here.', label), {
+  throw new CommandError(message('This command uses the key "{0}" itself.', label), {
     next: message('Set another PARLANCE_KEY first, or add --even-in-use.'),
   });
 }
@@ -134,8 +136,8 @@ function maskLike(masked: string, key: string): string | undefined {
 
 function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): void {
   if (confirmed === label) return;
-  throw new CommandError(message('--yes needs --confirm-label with exactly the label of the key.'), {
-    next: message('Nothing was changed.'),
+  throw new CommandError(message('--yes needs --confirm-label with the exact label of the key.'), {
+    next: message('Nothing changed.'),
   });
 }
 
@@ -143,8 +145,8 @@ function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): v
 async function deactivate(shown: DeveloperKey, call: Call) {
   const key = await requireKey(call);
   if (key.label !== shown.label) {
-    throw new CommandError(message('The key has another label by now: {0}', key.label), {
-      next: message('Nothing was changed. Start again.'),
+    throw new CommandError(message('The label of the key has changed: {0}', key.label), {
+      next: message('Nothing changed. Run the command again.'),
       exitCode: EXIT_CODES.conflict,
     });
   }

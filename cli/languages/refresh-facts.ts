@@ -20,13 +20,13 @@ export async function refreshFacts(
 ): Promise<ServiceFacts> {
   const cache = openFactsCache(host);
   if (cache === undefined) {
-    throw new CommandError(message('There is no folder to keep the languages in.'), {
+    throw new CommandError(message('There is no folder for the list of languages.'), {
       next: message('Set XDG_CACHE_HOME to the absolute path of a folder.'),
     });
   }
   const facts = await fetchFacts(client, Date.now, { signal: host.interruption() });
   const origin = originOf(endpoint);
-  output.note(message('Kept the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
+  output.note(message('Saved the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
   return facts;
 }
 
@@ -35,8 +35,8 @@ async function keep(cache: FactsCache, origin: string, facts: ServiceFacts): Pro
     return await cache.write(origin, facts);
   } catch (error) {
     const code = codeOf(error) ?? String(error);
-    throw new CommandError(message('The languages cannot be kept ({0}).', code), {
-      next: message('Set XDG_CACHE_HOME to the absolute path of a folder that can be written.'),
+    throw new CommandError(message('The list of languages cannot be saved ({0}).', code), {
+      next: message('Set XDG_CACHE_HOME to the absolute path of a folder that you can write to.'),
     });
   }
 }

@@ -27,7 +27,7 @@ const API_KEY: KeyPlaces = {
 const ADMIN_KEY: KeyPlaces = {
   variable: 'PARLANCE_ADMIN_KEY',
   fileVariable: 'PARLANCE_ADMIN_KEY_FILE',
-  missing: message('There is no admin key, and this command takes one.'),
+  missing: message('This command needs an admin key.'),
 };
 
 /** How a command is told to take its key from standard input. */
@@ -69,14 +69,17 @@ async function readKeyOfEnvironment(
   const { [variable]: key = '', [fileVariable]: file = '' } = env;
   if (key !== '') return requireOneLine(key, variable);
   if (file !== '') return requireOneLine(await readKeyFile(file), file);
-  throw refuse(missing, message('Set {0}, or {1} to a file that only you may read.', variable, fileVariable));
+  throw refuse(
+    missing,
+    message('Set {0}, or set {1} to a file that only you can read.', variable, fileVariable),
+  );
 }
 
 async function readKeyOfStdin(stdin: CliHost['stdin']): Promise<string> {
   if (stdin.isTTY) {
     throw refuse(
-      message('A terminal would show the key.'),
-      message('Send it through a pipe: another program | parlance … --key-stdin'),
+      message('A terminal would show the key, so the key is not read from it.'),
+      message('Send it through a pipe: another-program | parlance … --key-stdin'),
     );
   }
   return requireOneLine(withoutLineEnd(await text(stdin)), 'stdin');
@@ -106,8 +109,8 @@ function withoutLineEnd(read: string): string {
 
 function refuseShared(file: string): CommandError {
   return refuse(
-    message('Others may read or write the key file {0}, so it is not used.', file),
-    message('Take their rights away (chmod 600), and consider the key as known to others.'),
+    message('Other users can read or write the key file {0}, so it is not used.', file),
+    message('Make it private (chmod 600), and replace the key: others may have read it.'),
   );
 }
 

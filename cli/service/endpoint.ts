@@ -44,7 +44,7 @@ function readAddress(
 function noAddress(what: Message): CommandError {
   return new CommandError(what, {
     next: message(
-      'Set PARLANCE_URL, or name an endpoint with --endpoint. To try it without network or account, start "parlance emulator" in another terminal; its first line has the address and a key.',
+      'Set PARLANCE_URL, or name an endpoint with --endpoint. To try it without a network or an account, start "parlance emulator" in another terminal: its first line has the address and a key.',
     ),
   });
 }

@@ -24,7 +24,7 @@ export async function findServiceFacts(
   const text = new TextDecoder().decode(await readBytes(path.resolve(host.cwd, given), given));
   const facts = parseFactsFile(text);
   if (facts !== undefined) return facts;
-  throw new CommandError(message('{0} does not hold the languages of a service.', given), {
-    next: message('"parlance languages --refresh" writes such a file and says where.'),
+  throw new CommandError(message('{0} does not contain the languages of a service.', given), {
+    next: message('Run "parlance languages --refresh": it writes such a file and shows its path.'),
   });
 }

@@ -27,7 +27,11 @@ function createAgent(env: CliHost['env']): EnvHttpProxyAgent {
       connect: { timeout: CONNECT_TIMEOUT_MS },
     });
   } catch {
-    throw new CommandError(message('HTTPS_PROXY or HTTP_PROXY is not an address such as http://proxy:8080.'));
+    throw new CommandError(
+      message(
+        'HTTPS_PROXY or HTTP_PROXY is not a valid address. Expected an address such as http://proxy:8080.',
+      ),
+    );
   }
 }
 

@@ -111,10 +111,10 @@ function contentOptions(): Option[] {
   return [
     option(
       '--label <text>',
-      message('what the instruction is called; at most 100 characters'),
+      message('the label of the instruction, at most 100 characters'),
     ).makeOptionMandatory(),
-    option('--prompt <text>', message('the instruction; at most 300 characters')).makeOptionMandatory(),
-    option('--source-language <lang>', message('the source language that it is for (default: any)')),
+    option('--prompt <text>', message('the instruction, at most 300 characters')).makeOptionMandatory(),
+    option('--source-language <lang>', message('the source language (default: any)')),
   ];
 }
 

@@ -59,7 +59,7 @@ async function readJson<Output>(
   const parsed = v.safeParse(schema, parseJson(bytes, file));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new CommandError(message('{0} is no file of style rules: {1}', file, issue.message), {
+  throw new CommandError(message('{0} is not a style rule file: {1}', file, issue.message), {
     next: message('Wrong field: {0}', v.getDotPath(issue) ?? '-'),
   });
 }

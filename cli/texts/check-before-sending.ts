@@ -45,6 +45,6 @@ function named({ message: text, rule }: RequestProblem): Message {
 function wayOut({ fixes = [] }: RequestProblem): Message {
   const [fix] = fixes;
   return fix === undefined
-    ? message('Nothing was sent. --send-anyway sends it as it is.')
-    : message('Nothing was sent. {0}, or send it as it is with --send-anyway.', localize(fix.title));
+    ? message('Nothing was sent. To send it unchanged, add --send-anyway.')
+    : message('Nothing was sent. {0}, or add --send-anyway to send it unchanged.', localize(fix.title));
 }

@@ -39,13 +39,14 @@ export async function readTexts(
   const split = paragraphs ? paragraphsOf : linesOf;
   if (texts.length > 0) {
     if (files.length > 0) throw new CommandError(message('Texts and --file cannot be used together.'));
-    if (paragraphs) throw new CommandError(message('--paragraphs is for --file and standard input.'));
+    if (paragraphs)
+      throw new CommandError(message('--paragraphs works with --file and standard input only.'));
     return { texts, unit: 'argument' };
   }
   if (files.length === 0) {
     if (keyStdin) {
-      throw new CommandError(message('Standard input cannot hold both the key and the texts.'), {
-        next: message('Name the texts as arguments or by --file.'),
+      throw new CommandError(message('Standard input cannot contain both the key and the texts.'), {
+        next: message('Pass the texts as arguments or with --file.'),
       });
     }
     return { texts: split(await readStdin(context, signal)), unit };
@@ -79,7 +80,7 @@ function paragraphsOf(text: string): string[] {
 
 async function readStdin({ host, output }: CommandContext, signal: AbortSignal): Promise<string> {
   if (host.stdin.isTTY)
-    output.note(message('Type the texts, one on each line; end with Ctrl+D (Windows: Ctrl+Z, Enter).'));
+    output.note(message('Type one text on each line. To finish, press Ctrl+D (Windows: Ctrl+Z, Enter).'));
   try {
     return decode(await buffer(addAbortSignal(signal, host.stdin)), 'stdin');
   } catch (error) {

@@ -68,7 +68,7 @@ export async function runOnTexts(
       if (error instanceof QuotaExceededError && done.length > 0) {
         write(done);
         output.note(
-          message('Done: the first {0} of {1} texts. Go on after these.', done.length, texts.length),
+          message('Done: the first {0} of {1} texts. Continue with the next one.', done.length, texts.length),
         );
       }
       throw error;

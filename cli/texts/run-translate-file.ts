@@ -80,8 +80,11 @@ async function planWork(
   }
   const targets = new Set(all.map(({ target }) => target));
   if (targets.size === all.length) return all;
-  throw new CommandError(message('Several translations would be written to the same place.'), {
-    next: message('Add --output with places, such as --output "{0}".', '{folder}/{name}.{target}{extension}'),
+  throw new CommandError(message('Several translations would be written to the same file.'), {
+    next: message(
+      'Use placeholders in --output, such as --output "{0}".',
+      '{folder}/{name}.{target}{extension}',
+    ),
   });
 }
 
@@ -94,7 +97,7 @@ function targetsOf(all: readonly Work[], cwd: string) {
 /** What ends the command when so many translations are written, and told, already. */
 function fail(error: unknown, done: number): never {
   if (!(error instanceof CancelledError)) throw error;
-  throw cancelledAfter(done, message('The other translations are not written.'));
+  throw cancelledAfter(done, message('The other translations were not written.'));
 }
 
 /** Puts the place before a problem. */

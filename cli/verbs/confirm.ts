@@ -17,9 +17,9 @@ export interface Confirmation {
 /** The ordinary question before `what` is done, such as "delete the glossary …". */
 export function forGood(what: Message): Confirmation {
   return {
-    question: message('This cannot be undone: {0} Type yes to go on.', localize(what)),
+    question: message('This cannot be undone: {0} To continue, type yes.', localize(what)),
     answer: 'yes',
-    hint: message('Add --yes to do it without being asked.'),
+    hint: message('To skip the question, add --yes.'),
   };
 }
 
@@ -33,9 +33,12 @@ export async function confirm(
   signal: AbortSignal,
 ): Promise<void> {
   if (host.stdin.isTTY !== true) {
-    throw new CommandError(message('Nothing was done: this needs your word, and nobody can be asked here.'), {
-      next: hint,
-    });
+    throw new CommandError(
+      message('Nothing was done: confirm this in a terminal, or use the option below.'),
+      {
+        next: hint,
+      },
+    );
   }
   output.note(question);
   if ((await readLine(host.stdin, signal)) !== answer) throw new CancelledError();

@@ -33,14 +33,14 @@ export function chooseNamed<Item>(items: readonly Item[], text: string, kind: Na
   throw new CommandError(message('There is no {1} with the name or id "{0}".', text, localize(kind.what)), {
     next:
       closest === undefined
-        ? message('See which there are: {0}', kind.listing)
+        ? message('To list them, run: {0}', kind.listing)
         : message('Did you mean "{0}"?', closest),
     exitCode: EXIT_CODES.notFound,
   });
 }
 
 function ambiguous<Item>(items: readonly Item[], text: string, { what, idOf }: NamedKind<Item>) {
-  return new CommandError(message('The name "{0}" belongs to more than one {1}.', text, localize(what)), {
-    next: message('Use one of the ids: {0}', items.map(idOf).join(', ')),
+  return new CommandError(message('More than one {1} has the name "{0}".', text, localize(what)), {
+    next: message('Use one of these ids: {0}', items.map(idOf).join(', ')),
   });
 }

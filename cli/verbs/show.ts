@@ -20,7 +20,7 @@ export function writeShown({ answer, rows, heads }: Shown, format: string, outpu
   if (format === 'json') {
     writeJson(answer, output);
   } else if (rows.length === 0) {
-    output.note(message('There is nothing to show.'));
+    output.note(message('Nothing to show.'));
   } else {
     const cells = heads === undefined ? rows : [heads.map(localize), ...rows];
     output.page(formatTable(cells.map((row) => row.map(safeLine))));

@@ -86,7 +86,7 @@ export function changingVerb<Operand extends string = never, Flags = object>(
     const { output } = call.context;
     const { what, confirmation, carryOut } = await verb.plan(call, flags);
     if (flags.dryRun) {
-      output.note(message('Dry run, nothing was changed. Without --dry-run: {0}', localize(what)));
+      output.note(message('Dry run: nothing changed. Without --dry-run: {0}', localize(what)));
       return;
     }
     if (confirmation !== undefined && !flags.yes) await confirm(confirmation, call.context, call.signal);
@@ -143,9 +143,9 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
 }
 
 function dryRunOption(): Option {
-  return option('--dry-run', message('say what would be done, and do nothing'));
+  return option('--dry-run', message('show what would be done, and change nothing'));
 }
 
 function yesOption(): Option {
-  return option('--yes', message('do not ask'));
+  return option('--yes', message('skip the question'));
 }

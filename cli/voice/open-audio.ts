@@ -67,7 +67,7 @@ async function openFile(file: string, shown: string): Promise<FileHandle> {
   } catch (error) {
     throw new CommandError(unreadable(error, shown));
   }
-  throw new CommandError(message('{0} is a folder; a file is expected.', shown));
+  throw new CommandError(message('{0} is a folder. Expected a file.', shown));
 }
 
 async function readWavFile(handle: FileHandle, shown: string) {

@@ -13,8 +13,8 @@ export function refuseProxy(env: CliHost['env'], { baseUrl }: Endpoint): void {
   const variable = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
   const proxy = env[variable.toLowerCase()] ?? env[variable] ?? '';
   if (proxy === '' || isExempt(env.no_proxy ?? env.NO_PROXY ?? '', hostname)) return;
-  throw new CommandError(message('Audio cannot be streamed through the proxy that {0} names.', variable), {
-    next: message('If the service can be reached without it, add {0} to NO_PROXY.', hostname),
+  throw new CommandError(message('Audio cannot be streamed through the proxy in {0}.', variable), {
+    next: message('If the service can be reached without a proxy, add {0} to NO_PROXY.', hostname),
     exitCode: EXIT_CODES.network,
   });
 }

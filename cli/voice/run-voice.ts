@@ -100,7 +100,7 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
       showUpdate(update, view, output);
     },
     onReconnected: () =>
-      output.note(message('The connection was lost and made again. A few words may be missing.')),
+      output.note(message('The connection was lost and restored. A few words may be missing.')),
   });
 }
 
@@ -139,12 +139,12 @@ function filesOf(file: string, flags: VoiceFlags, cwd: string): TranscriptFiles 
 function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
   if (output !== undefined) return;
   if (speak !== undefined) {
-    throw new CommandError(message('What is spoken goes to files.'), {
+    throw new CommandError(message('Spoken translations are written to files.'), {
       next: message('Add --output with a folder.'),
     });
   }
   if (format !== 'srt' || to.length <= 1) return;
-  throw new CommandError(message('Subtitles of several languages go to several files.'), {
+  throw new CommandError(message('Subtitles in several languages are written to several files.'), {
     next: message('Add --output with a folder.'),
   });
 }

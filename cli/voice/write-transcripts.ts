@@ -35,7 +35,7 @@ export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise
   try {
     await mkdir(files.folder, { recursive: true });
   } catch {
-    throw new CommandError(message('{0} cannot be made a folder.', shownPath(files.folder, cwd)));
+    throw new CommandError(message('The folder {0} cannot be created.', shownPath(files.folder, cwd)));
   }
   if (files.force) return;
   const names = [files.source, ...files.targets].map((name) => fileOf(files, name));
@@ -77,7 +77,7 @@ async function write(
 ): Promise<void> {
   const shown = shownPath(file, host.cwd);
   await createFile({ file, shown, text }, { force });
-  output.note(message('Written: {0}', shown));
+  output.note(message('Wrote {0}.', shown));
 }
 
 /** Codes may come back in other letter case than they were asked for. */

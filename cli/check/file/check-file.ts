@@ -81,6 +81,6 @@ async function checkFile(
   const before = textOf(decoded.text);
   const text = fixGlossary({ ...glossary, text: before }, settings);
   if (text !== before) await replaceFile(file, shown, text);
-  const notes = text === before ? [] : [message('Mended {0}.', shown)];
+  const notes = text === before ? [] : [message('Fixed {0}.', shown)];
   return { report: checkGlossary({ ...glossary, text }, settings), notes };
 }

@@ -50,7 +50,7 @@ export async function checkJsonFile(
     ? await fixJson(json, bytes, await checkerFor(json, bytes, settings))
     : undefined;
   const report = await checkJson(json, mended ?? bytes, settings);
-  return { report, notes: mended === undefined ? [] : [message('Mended {0}.', json.shown)] };
+  return { report, notes: mended === undefined ? [] : [message('Fixed {0}.', json.shown)] };
 }
 
 /** Checks a manifest or a style rule list; of the files that a manifest names it looks whether they are there. */

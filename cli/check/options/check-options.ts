@@ -54,7 +54,7 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
     return { paths: paths.length === 0 ? ['.'] : paths };
   }
   if (paths.length > 0) throw new CommandError(message('--stdin and paths cannot be used together.'));
-  if (fix) throw new CommandError(message('--fix works on files, not on --stdin.'));
+  if (fix) throw new CommandError(message('--fix works on files, not with --stdin.'));
   return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
 }
 
@@ -64,9 +64,7 @@ export function readPair(text: string): LanguagePair {
     parsePair(text, knownCodes()) ??
     (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
   if (pair !== undefined) return pair;
-  throw new CommandError(
-    message('--pair "{0}" is not two language codes with a hyphen, such as en-de.', text),
-  );
+  throw new CommandError(message('--pair "{0}" is not a language pair such as en-de.', text));
 }
 
 async function readLevels(given: readonly string[]): Promise<LevelSettings> {
@@ -75,7 +73,7 @@ async function readLevels(given: readonly string[]): Promise<LevelSettings> {
 
 async function readLevel(text: string): Promise<[string, LevelSetting]> {
   const equals = text.indexOf('=');
-  if (equals === -1) throw new CommandError(message('--rule "{0}" is not of the form id=level.', text));
+  if (equals === -1) throw new CommandError(message('--rule "{0}" does not have the form id=level.', text));
   const rule = text.slice(0, equals);
   const level = text.slice(equals + 1);
   if (!GLOSSARY_RULES.some(({ id }) => id === rule)) {

@@ -119,5 +119,5 @@ async function runThread(work: Work): Promise<void> {
 
 function brokeOff({ shown }: FoundFile, reason: unknown) {
   const text = reason instanceof Error ? reason.message : String(reason);
-  return message('{0} is not checked: its thread broke off ({1}).', shown, text);
+  return message('{0} was not checked: its thread stopped ({1}).', shown, text);
 }

@@ -74,7 +74,7 @@ describe('parlance check --jobs', () => {
       const checked = JSON.parse(stdout).files.map((file: { readonly path: string }) => file.path);
       expect({ code, checked }).toEqual({ code: 6, checked: Object.keys(manyFiles(16)) });
       expect(stderr).toBe(
-        `parlance: !-${how}.glossary.csv is not checked: its thread broke off (${reason}).\n`,
+        `parlance: !-${how}.glossary.csv was not checked: its thread stopped (${reason}).\n`,
       );
     }),
   );
@@ -100,7 +100,7 @@ describe('parlance check --jobs', () => {
         stdout: '',
         stderr: [
           ...mended.flat().map((name) => `Mended ${name}.\n`),
-          'parlance: Cancelled.\n  The other files are as they were.\n',
+          'parlance: Cancelled.\n  The other files have not changed.\n',
         ].join(''),
         left: names,
       });

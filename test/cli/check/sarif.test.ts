@@ -120,7 +120,7 @@ describe('the SARIF report says what the standard wants to hear', () => {
       {
         executionSuccessful: false,
         toolExecutionNotifications: [
-          { level: 'error', message: { text: 'There is no file or folder missing{{0}}.csv.' } },
+          { level: 'error', message: { text: 'missing{{0}}.csv does not exist.' } },
         ],
       },
     ]);

@@ -33,7 +33,7 @@ describe('parlance convert', () => {
       expect(await cli(['convert', NAME, '--to', 'tsv', '--output', 'no/such/a.tsv'], { cwd })).toEqual({
         code: 6,
         stdout: '',
-        stderr: 'parlance: There is no folder no/such.\n',
+        stderr: 'parlance: The folder no/such does not exist.\n',
       });
     }));
 

@@ -43,7 +43,7 @@ test('a glossary is not replaced by its sheet, whatever way leads to it', () =>
       const { code, stderr } = await cli(['export', name, '--output', output, '--force'], { cwd });
       expect({ code, stderr }).toEqual({
         code: 6,
-        stderr: `parlance: ${output} is what is read, and is not replaced.\n  Name another file.\n`,
+        stderr: `parlance: The source file ${output} cannot be the output file.\n  Name another file.\n`,
       });
     }
     expect(await readFile(path.join(cwd, name), 'utf8')).toBe(FILES['a.en-de.glossary.csv']);

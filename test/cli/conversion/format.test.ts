@@ -49,7 +49,7 @@ describe('parlance format', () => {
       expect(await cli(['format', '--check', '.', './parlance.json'], { cwd })).toEqual({
         code: 6,
         stdout: '',
-        stderr: 'parlance: parlance.json is no glossary file; glossaries end in .csv or .tsv.\n',
+        stderr: 'parlance: parlance.json is not a glossary file. Glossary files end in .csv or .tsv.\n',
       });
     }));
 
@@ -67,7 +67,7 @@ describe('parlance format', () => {
         code: 8,
         stderr: [
           ...all.flat().map((name) => `Formatted ${name}.\n`),
-          'parlance: Cancelled.\n  The other files are as they were.\n',
+          'parlance: Cancelled.\n  The other files have not changed.\n',
         ].join(''),
         left: names,
       });
@@ -80,7 +80,7 @@ describe('parlance format', () => {
       expect(result).toEqual({
         code: 8,
         stdout: '',
-        stderr: 'parlance: Cancelled.\n  Nothing was changed.\n',
+        stderr: 'parlance: Cancelled.\n  Nothing changed.\n',
       });
     }));
 

@@ -137,7 +137,7 @@ test('rows that the service would reject are told with their lines and left out'
     [
       'terms.csv:3: A phrase must not have a line break in it.',
       'terms.csv:5: "Task" has the translation "Aufgabe" already.',
-      'Wrote terms.en-de.glossary.csv: entries 1, left out 2, not translated 0.',
+      'Wrote terms.en-de.glossary.csv: entries 1, skipped 2, not translated 0.',
       '',
     ].join('\n'),
   );
@@ -188,7 +188,7 @@ describe('files', () => {
     expect({ code, stderr }).toEqual({
       code: 6,
       stderr:
-        'parlance: terms.en-de.glossary.csv is what is read, and is not replaced.\n  Name another file.\n',
+        'parlance: The source file terms.en-de.glossary.csv cannot be the output file.\n  Name another file.\n',
     });
   });
 

@@ -129,8 +129,8 @@ describe('a folder', () => {
 
 describe('what cannot work says so before anything is sent', () => {
   test.each<[args: readonly string[], says: string]>([
-    [['notes.md', '--to', 'de'], 'It translates: docx, doc, pptx, xlsx, pdf'],
-    [['gone.txt', '--to', 'de'], 'There is no file or folder gone.txt.'],
+    [['notes.md', '--to', 'de'], 'It translates these formats: docx, doc, pptx, xlsx, pdf'],
+    [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
     [['letter.txt'], 'Add --to with a language code'],
     [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
     [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot become docx'],
@@ -267,7 +267,7 @@ describe('jobs that rest', () => {
       expect(await run('resume')).toEqual({
         code: 0,
         stdout: '',
-        stderr: 'No job waits to be resumed with this service.\n',
+        stderr: 'There are no jobs to resume with this service.\n',
       });
     }));
 });

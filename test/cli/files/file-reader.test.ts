@@ -16,5 +16,5 @@ test('one file after the other is read whole, whatever the one before it was', (
 });
 
 test('a file that is not there is named as the user did', () => {
-  expect(() => createFileReader()('/missing/a.csv', 'a.csv')).toThrow('There is no file or folder a.csv.');
+  expect(() => createFileReader()('/missing/a.csv', 'a.csv')).toThrow('a.csv does not exist.');
 });

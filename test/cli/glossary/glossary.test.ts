@@ -48,7 +48,7 @@ describe('glossary create', () => {
       const { code, stdout, stderr } = await run(['glossary', 'create', 'Table', '--file', PRODUCT], { cwd });
       expect({ code, last: stdout.split('\n').at(-2) }).toEqual({ code: 0, last: 'en-de    entries: 2' });
       expect(stderr).toMatch(
-        /^The glossary \S+ exists; waiting until it is ready.\nDone: Make the glossary "Table" with the dictionaries en-de.\n$/,
+        /^Created the glossary \S+. Waiting until it is ready.\nDone: Create the glossary "Table" with the dictionaries en-de.\n$/,
       );
     }));
 

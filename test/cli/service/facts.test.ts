@@ -75,7 +75,7 @@ describe('parlance languages --refresh', () => {
         const refreshed = await run(['--refresh', '--resource', 'glossary', '--format', 'json']);
         const folder = path.join(cwd, 'parlance/facts');
         const [name = ''] = await readdir(folder);
-        expect(refreshed.stderr).toBe(`Kept the languages of ${url} in ${path.join(folder, name)}.\n`);
+        expect(refreshed.stderr).toBe(`Saved the languages of ${url} in ${path.join(folder, name)}.\n`);
         expect(refreshed.stdout).toBe((await run(['--resource', 'glossary', '--format', 'json'])).stdout);
         const kept = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
         expect(Object.keys(kept.languages)).toHaveLength(6);

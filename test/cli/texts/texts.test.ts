@@ -216,7 +216,7 @@ describe('rephrase keeps what a program reads', () => {
       const { code, stdout, stderr } = await cli(['rephrase', 'the the word', 'good {name} here'], { env });
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
       expect(stderr).toContain('Text 2: The result lacks "{name}".');
-      expect(stderr).toContain('1 of 2 texts would be damaged.');
+      expect(stderr).toContain('The service damaged 1 of 2 texts.');
     }));
 });
 

@@ -124,7 +124,7 @@ describe('nothing is written', () => {
     [['README.md'], /The language to translate into is missing\./],
     [['README.md', '--to', 'de,fr'], /to the same place\.\n {2}Add --output/],
     [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
-    [['missing.md', '--to', 'de'], /There is no file or folder missing\.md/],
+    [['missing.md', '--to', 'de'], /missing\.md does not exist/],
     [['letter.docx', '--to', 'de'], /letter\.docx/],
   ])('with %j', (args, problem) =>
     withRun(async (run) => {
