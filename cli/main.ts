@@ -7,10 +7,10 @@ import { readPlainArguments } from './check/options/plain-arguments.ts';
 import { startEarly } from './check/threads/start-early.ts';
 import { FILE_COMMAND_NAMES } from './entry/file-command-names.ts';
 
-/** What is built of cli/entry/run-check-command.ts. */
+/** The built cli/entry/run-check-command.ts. */
 type RunCheckCommand = typeof import('./entry/run-check-command.ts');
 
-/** Later Node versions keep what they compiled for the next start. */
+/** Later Node versions reuse compiled code at the next start. */
 const enableCompileCache: unknown = Reflect.get(nodeModule, 'enableCompileCache');
 if (typeof enableCompileCache === 'function') enableCompileCache();
 

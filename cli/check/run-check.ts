@@ -23,14 +23,14 @@ import { type FileReport, totalsOf } from './report/report.ts';
 import { prepareCheck } from './threads/check-files.ts';
 import type { EarlyStart } from './threads/start-early.ts';
 
-/** What came of all files. */
+/** The outcome for all files. */
 interface CheckResult {
   readonly files: readonly FileReport[];
   /** Why something that was named could not be checked. */
   readonly failures: readonly Message[];
 }
 
-/** Checks, prints the report, and says what the command ends with. What has been started `early` is used, or ends by itself. */
+/** Checks, prints the report, and returns the exit code. What was started `early` is used, or ends by itself. */
 export async function runCheck(
   options: CheckOptions,
   context: CommandContext,
@@ -60,7 +60,7 @@ async function print(
   else page(formatText(files, paint));
 }
 
-/** The rules that a report can speak of: those for glossaries, and the others where there are other files. */
+/** The rules that a report can mention: those for glossaries, and the others only if there are other files. */
 async function rulesOf(files: readonly FileReport[]): Promise<readonly SarifRule[]> {
   if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
   const { ALL_RULES } = await import('./file/check-json.ts');
@@ -108,19 +108,19 @@ async function checkPaths(
   for (const failure of found.failures) output.failure(failure);
   const failures = [...found.failures];
   const files: FileReport[] = [];
-  let mended = 0;
+  let fixed = 0;
   const { outcomes, isCancelled } = await checkFiles(found.files);
   for (const outcome of outcomes) {
     if ('report' in outcome) {
       files.push(outcome.report);
       for (const note of outcome.notes) output.note(note);
-      mended += outcome.notes.length;
+      fixed += outcome.notes.length;
     } else {
       output.failure(...outcome.failure);
       failures.push(outcome.failure[0]);
     }
   }
-  if (isCancelled) throw cancelledAfter(mended);
+  if (isCancelled) throw cancelledAfter(fixed);
   if (found.files.length === 0 && failures.length === 0) output.note(message('No files to check.'));
   return { files, failures };
 }

@@ -4,9 +4,9 @@ import { CommandError } from './command-error.ts';
 import { EXIT_CODES } from './exit-codes.ts';
 
 /**
- * What a command throws that the user broke off.
- * @param done How many files it has written, and told of, until then.
- * @param rest How the others stand.
+ * The error of a command that the user cancelled.
+ * @param done How many files it had written and reported.
+ * @param rest What happened to the others.
  */
 export function cancelledAfter(
   done: number,

@@ -1,3 +1,4 @@
+import type { Log } from '../../core/log.ts';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
 import type { ExitCode } from './exit-codes.ts';
@@ -6,6 +7,7 @@ import type { ExitCode } from './exit-codes.ts';
 export interface CommandContext {
   readonly host: CliHost;
   readonly output: Output;
-  /** Takes what the command ends with; without a call it is 0. */
+  readonly log: Log;
+  /** Sets the exit code; without a call it is 0. */
   finish(code: ExitCode): void;
 }

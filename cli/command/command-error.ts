@@ -1,10 +1,10 @@
 import { inEnglish, type Message } from '../../core/message.ts';
 import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
 
-/** Why a command cannot do what it was asked for, told to the person who asked. */
+/** The reason why a command cannot work, in words for its user. */
 export class CommandError extends Error {
   readonly what: Message;
-  /** What to do next, if that is not plain. */
+  /** What to do next, unless that is obvious. */
   readonly next: readonly Message[];
   readonly exitCode: ExitCode;
 

@@ -1,6 +1,6 @@
 import type { ErrorKind } from '../../workspace/explain/explain-error.ts';
 
-/** What the command line ends with (reliability S10). Scripts rely on these numbers: they are never reused. */
+/** The exit codes (reliability S10). Scripts rely on these numbers, so they never get another meaning. */
 export const EXIT_CODES = {
   ok: 0,
   problems: 1,
@@ -15,7 +15,7 @@ export const EXIT_CODES = {
   drift: 10,
   conflict: 11,
   partlyDone: 12,
-  /** A defect of this program; apart from the others, so that no script takes a crash for a finding. */
+  /** A bug in this program. It has its own code, so that no script mistakes a crash for a finding. */
   internal: 70,
 } as const;
 
@@ -33,7 +33,7 @@ const BY_KIND: Readonly<Record<ErrorKind, ExitCode>> = {
   cancelled: EXIT_CODES.cancelled,
 };
 
-/** The exit code of a failed call. Answers that nobody can use count as network failures: something on the way wrote them. */
+/** The exit code of a failed call. Unusable answers count as network failures, because something on the way wrote them. */
 export function exitCodeOf(kind: ErrorKind): ExitCode {
   return BY_KIND[kind];
 }

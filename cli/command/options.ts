@@ -12,7 +12,7 @@ export interface CommandDescription {
   readonly description?: Message | undefined;
   readonly options: readonly Option[];
   readonly examples: readonly string[];
-  /** Whether it runs where the command above it stands alone. */
+  /** Whether it runs if its parent is called without a verb. */
   readonly isDefault?: boolean;
 }
 
@@ -38,7 +38,7 @@ export function option(flags: string, description: Message): Option {
   return new Option(flags, localize(description));
 }
 
-/** An option that may be given several times: its values in order. */
+/** An option that can be used several times: its values in order. */
 export function repeatable(flags: string, description: Message): Option {
   return option(flags, description).argParser<readonly string[]>((value, previous) => [
     ...(previous ?? []),
@@ -46,7 +46,7 @@ export function repeatable(flags: string, description: Message): Option {
   ]);
 }
 
-/** The options of every command that speaks to the service. */
+/** The options of every command that uses the service. */
 export function serviceOptions(): Option[] {
   return [
     option(
@@ -57,31 +57,31 @@ export function serviceOptions(): Option[] {
   ];
 }
 
-/** `--format` with its possible values, the first one being the default. */
+/** `--format` with its values; the first one is the default. */
 export function formatOption(formats: readonly [string, ...string[]] = ['text', 'json']): Option {
   return option('--format <format>', message('the format of the output'))
     .choices(formats)
     .default(formats[0]);
 }
 
-/** `--to`, of commands that translate into several languages at once. */
+/** `--to`, for commands that translate into several languages. */
 export function targetsOption(): Option {
   return option('--to <langs>', message('the target languages, separated by commas')).argParser(
     commaSeparated,
   );
 }
 
-/** `--output`, of commands that make one text. */
+/** `--output`, for commands that write one text. */
 export function outputOption(): Option {
   return option('--output <path>', message('the file to write (default: standard output)'));
 }
 
-/** `--send-anyway`, of commands whose options are checked before anything is sent. */
+/** `--send-anyway`, for commands that check their options before they send anything. */
 export function sendAnywayOption(): Option {
   return option('--send-anyway', message('send also what the service will probably refuse'));
 }
 
-/** `--force`, of commands that write new files. */
+/** `--force`, for commands that write new files. */
 export function forceOption(): Option {
   return option('--force', message('replace existing files'));
 }

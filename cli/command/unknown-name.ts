@@ -2,7 +2,7 @@ import { message } from '../../core/message.ts';
 import { closestName } from '../../core/text/closest-name.ts';
 import { CommandError } from './command-error.ts';
 
-/** A name that is none of those that are possible: says which one was probably meant, else all of them. */
+/** The error for an unknown name: suggests the closest known name, or lists all of them. */
 export function unknownName(option: string, given: string, names: readonly string[]): CommandError {
   const closest = closestName(given, names);
   const what = message('"{1}" is not a value of {0}.', option, given);

@@ -1,4 +1,4 @@
-/** The whole number that a text is, within limits; undefined when it is none. */
+/** Reads a whole number within limits; undefined for any other text. */
 export function readWholeNumber(
   text: string,
   lowest: number,

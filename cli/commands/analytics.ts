@@ -78,7 +78,7 @@ function showReport(report: UsageReport): Shown {
   return { answer: { usage_report: report }, heads: HEADS, rows: [...rows, total] };
 }
 
-/** What a report does not mention stays empty: it was not used, or is not offered. */
+/** Figures that a report does not mention stay empty. */
 function figuresOf(figures: UsageFigures): readonly string[] {
   return [
     figures.total_characters,

@@ -14,7 +14,7 @@ import { addCommand, formatOption, option, repeatable, wholeNumber } from '../co
 import { BUILT_IN_FACTS } from '../service/find-service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** `parlance check`: finds what the service would reject in glossary files, and mends what is safe to mend. */
+/** `parlance check`: finds what the service would reject in glossary files, and fixes what can be fixed safely. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'check',

@@ -26,10 +26,10 @@ interface TranslateFlags extends TranslateDocumentsFlags {
   readonly outputFormat?: string;
 }
 
-/** More documents at once would not be faster, and the service refuses too many requests. */
+/** More documents at the same time would not be faster, and the service refuses too many requests. */
 const MAX_JOBS = 16;
 
-/** `parlance document`: whole documents, uploaded once and fetched once. */
+/** `parlance document`: whole documents, uploaded once and downloaded once. */
 export function addDocumentCommand(program: Command, context: CommandContext): void {
   const document = addCommand(program, {
     name: 'document',
@@ -136,7 +136,7 @@ function jobsOption(): Option {
     .default(4);
 }
 
-/** The request's fields for each language; what was not typed is left out, so that the service's own defaults hold. */
+/** The fields of the request for each language. Options that were not used are left out, so that the defaults of the service apply. */
 function optionsOf({ to = [], from, formality, glossary, outputFormat }: TranslateFlags): DocumentOptions[] {
   if (to.length === 0) {
     throw new CommandError(message('The target language is missing.'), {

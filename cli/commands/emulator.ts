@@ -32,8 +32,8 @@ const HIGHEST_PORT = 65_535;
 /** A day, in seconds. */
 const LONGEST_IDLE = 86_400;
 
-/** `parlance emulator`: the local service on this machine, until it is told to end. */
-export function addEmulatorCommand(program: Command, { host, output }: CommandContext): void {
+/** `parlance emulator`: the local service on this machine, until it is interrupted. */
+export function addEmulatorCommand(program: Command, { host, output, log }: CommandContext): void {
   addCommand(program, {
     name: 'emulator',
     description: message(
@@ -52,8 +52,10 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
       await withStateLock(options.stateFile, async () => {
         const running = await startEmulator(options, stateEvents(output));
         output.page(`${announcement(running)}\n`);
+        log.write('info', 'local service started', { port: Number(new URL(running.url).port) });
         await endOf(interruption, flags, running, host);
         await running.stop();
+        log.write('info', 'local service stopped');
       });
     } catch (error) {
       throw refusalOf(error, flags.port);
@@ -92,7 +94,7 @@ function emulatorOptions(): Option[] {
   ];
 }
 
-/** What becomes of the state is said on standard error. */
+/** Problems with the state are reported on standard error. */
 function stateEvents({ note }: Output): StateEvents {
   return {
     onSetAside: (file, newName) =>
@@ -127,13 +129,13 @@ function optionsOf(flags: EmulatorFlags, cwd: string): EmulatorOptions {
   });
 }
 
-/** A switch without `=` has an empty value, which no switch takes: the refusal lists those that it takes. */
+/** A switch without `=` gets an empty value, which no switch accepts: the error lists the accepted ones. */
 function nameAndValue(text: string): readonly [string, string] {
   const equals = text.indexOf('=');
   return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
 }
 
-/** Waits for the interruption or, where there is a parent to watch, for the end of its pipe, or for nobody to be there any more. */
+/** Waits for the interruption; with `--stop-with-parent` also for the end of standard input, with `--stop-when-idle` for idleness. */
 async function endOf(
   interruption: AbortSignal,
   { stopWithParent, stopWhenIdle }: EmulatorFlags,

@@ -20,7 +20,7 @@ interface RephraseFlags extends TextCommandFlags {
   readonly tone?: string;
 }
 
-/** `parlance rephrase`: texts in, one improved text for each out. */
+/** `parlance rephrase`: reads texts and writes one improved text for each. */
 export function addRephraseCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'rephrase',
@@ -62,7 +62,7 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
 
 /**
  * The results of all texts.
- * @throws CommandError when one differs, which is told for each text before: nothing unverified is written.
+ * @throws CommandError if one is damaged, after a note for each of them: nothing unverified is written.
  */
 function verified(
   results: readonly SentText<Improvement>[],

@@ -40,7 +40,7 @@ export interface TranslateFlags extends TextCommandFlags {
   readonly enableBetaLanguages?: boolean;
 }
 
-/** `parlance translate`: texts in, one translation for each out. */
+/** `parlance translate`: reads texts and writes one translation for each. */
 export function addTranslateCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'translate',
@@ -125,7 +125,7 @@ function markupOptions(): Option[] {
   ];
 }
 
-/** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
+/** The fields of the request. Options that were not used are left out, so that the defaults of the service apply. */
 export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
   if (flags.to === undefined) {
     throw new CommandError(message('The target language is missing.'), {
@@ -155,7 +155,7 @@ export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptio
   };
 }
 
-/** What is checked before anything is asked of the service: names stand where the ids will be. */
+/** The fields that are checked before the first request: with names in place of ids. */
 function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOptions {
   const { glossary = [], style, memory } = flags;
   return {
@@ -181,7 +181,7 @@ export async function referencesOf(
   };
 }
 
-/** One glossary goes by the field that every version of the service knows. */
+/** A single glossary uses the field that every version of the service knows. */
 function glossaryFields<Id extends string>(ids: readonly Id[]) {
   return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

@@ -3,8 +3,8 @@ import { type DecodedSheet, decodeSheet } from '../../workspace/decode-sheet.ts'
 import { CommandError } from '../command/command-error.ts';
 
 /**
- * Decodes a spreadsheet, and says how to say the encoding where that is not possible.
- * @throws CommandError when the encoding is unknown or the bytes are not in it.
+ * Decodes a spreadsheet.
+ * @throws CommandError if the encoding is unknown or the bytes are not in it; it mentions --encoding.
  */
 export function decodeOrRefuse(bytes: Uint8Array, wished: string | undefined, shown: string): DecodedSheet {
   const decoded = decodeSheet(bytes, wished);

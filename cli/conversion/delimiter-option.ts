@@ -3,7 +3,7 @@ import { type Message, message } from '../../core/message.ts';
 import { option } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** Words for delimiters: some of them are hard to type in a shell. */
+/** Names of delimiters, because some are hard to type in a shell. */
 const NAMED_DELIMITERS: Readonly<Record<string, string>> = {
   comma: ',',
   semicolon: ';',

@@ -10,7 +10,7 @@ import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 
-/** What was found out of a spreadsheet. */
+/** How a spreadsheet was read. */
 export interface SheetReading {
   readonly shown: string;
   readonly encoding: string;

@@ -16,7 +16,7 @@ export interface ConvertFlags extends ResultFlags {
   readonly leaveOut?: boolean;
 }
 
-/** Writes a glossary file in the other format; without `--leave-out` only when every line has a form there. */
+/** Writes a glossary file in the other format; without `--leave-out` only if that format can hold every line. */
 export async function runConvert(
   given: string,
   flags: ConvertFlags,

@@ -11,13 +11,13 @@ import { replaceFile } from '../files/replace-file.ts';
 import { collectFiles, type FoundGlossary, isGlossaryFile } from '../glossary-files/collect-files.ts';
 import { noGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 
-/** What `parlance format` does with what it made: print it, write it back, or only tell what would change. */
+/** What `parlance format` does with the result: print it, write it back, or only report what would change. */
 export interface FormatFlags {
   readonly check?: boolean;
   readonly write?: boolean;
 }
 
-/** Formats glossary files. When the user ends the command, the file that it is at is written to the end. */
+/** Formats glossary files. When the user cancels, the current file is still written completely. */
 export async function runFormat(
   paths: readonly string[],
   flags: FormatFlags,
@@ -46,7 +46,7 @@ export async function runFormat(
   return flags.check && changed > 0 ? EXIT_CODES.problems : EXIT_CODES.ok;
 }
 
-/** The glossaries that paths lead to, and why others that they name are not among them. */
+/** The glossaries at these paths, and why other named files are not among them. */
 async function findGlossaries(paths: readonly string[], cwd: string) {
   const { files, failures } = await collectFiles(paths, cwd);
   const named = new Set(paths.map((given) => path.resolve(cwd, given)));

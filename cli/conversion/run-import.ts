@@ -19,7 +19,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
-import { makeFolder, refuseExisting, refuseInputs } from '../files/prepare-targets.ts';
+import { createFolder, refuseExisting, refuseInputs } from '../files/prepare-targets.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../terminal/output.ts';
@@ -51,7 +51,7 @@ export async function runImport(
   }));
   await refuseInputs(files, [file]);
   if (!flags.force) await refuseExisting(files);
-  await makeFolder(folder, host.cwd);
+  await createFolder(folder, host.cwd);
   for (const one of files) await createFile(one, { force: flags.force ?? false });
   const failed = files.map(({ dictionary, ...one }) => report(dictionary, one, given, output));
   return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
@@ -86,7 +86,7 @@ function newFile(dictionary: ImportedDictionary, folder: string, name: string, c
   return { file, shown: shownPath(file, cwd), text: writeDictionary(dictionary) };
 }
 
-/** Says what came of a dictionary; gives whether something of it was left out or would be rejected as a whole. */
+/** Reports a dictionary; returns whether something of it was skipped or would be rejected. */
 function report(
   dictionary: ImportedDictionary,
   { shown, text }: NewFile,

@@ -9,7 +9,7 @@ import { unreadable } from '../files/read-bytes.ts';
 export interface FoundDocument {
   /** Absolute. */
   readonly file: string;
-  /** Its folder as seen from the folder that was named; empty for a file that was named itself. */
+  /** Its folder relative to the named folder; empty for a named file. */
   readonly subfolder: string;
 }
 
@@ -70,7 +70,7 @@ async function documentsBelow(
   return found;
 }
 
-/** Whether a file is called as translations into one of these languages are: `letter.de.docx`. */
+/** Whether a file is named like a translation into one of these languages: `letter.de.docx`. */
 export function isNamedAsTranslation(file: string, languages: readonly string[]): boolean {
   const name = path.basename(file).toLowerCase();
   const end = `.${extensionOf(file)}`;

@@ -26,7 +26,7 @@ export function useJobs<Result>(
   const { host } = context;
   const origin = chooseEndpoint(host.env, flags.endpoint).baseUrl;
   return useService(
-    host,
+    context,
     flags,
     (client, endpoint) => work(open(context, { client, origin }), client, endpoint),
     'batch',
@@ -41,7 +41,7 @@ export function openKeptJobs(context: CommandContext): DocumentJobs {
 }
 
 function open(
-  { host, output }: CommandContext,
+  { host, output, log }: CommandContext,
   service: Pick<DocumentPorts, 'client' | 'origin'>,
 ): DocumentJobs {
   const folder = stateFolder(host.env);
@@ -53,6 +53,7 @@ function open(
     folder,
     clock: host.clock ?? SYSTEM_CLOCK,
     takeLock,
+    log,
   });
   jobs.onEvent((event) => {
     if (event.kind !== 'set-aside') return;

@@ -23,7 +23,7 @@ export async function listJobs(
   else if (jobs.length > 0) output.page(jobsTable(jobs, host.cwd));
 }
 
-/** `parlance document resume`: also what was prepared and never sent, because the bill was accepted then. */
+/** `parlance document resume`: also what was prepared and never sent, because the user confirmed its bill. */
 export async function resumeJobs(
   given: readonly string[],
   flags: ServiceFlags & { readonly jobs: number },
@@ -61,7 +61,7 @@ export async function saveJob(
   finish(isPartialSaved ? EXIT_CODES.partlyDone : exitCodeOfOutcomes([outcome]));
 }
 
-/** `parlance document forget`: asks before anything goes that is paid for and nowhere else. */
+/** `parlance document forget`: asks before it deletes the only copy of something that is paid for. */
 export async function forgetJobs(
   given: readonly string[],
   { yes = false }: { readonly yes?: boolean },
@@ -83,7 +83,7 @@ export async function forgetJobs(
   context.finish(exitCodeOfOutcomes(failed));
 }
 
-/** States in which a translation is paid for, or may be, and is not where the user wanted it. */
+/** States in which a translation is paid for, or may be, and not saved yet. */
 const PAID: ReadonlySet<DocumentJob['state']> = new Set(['UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST']);
 
 const CONFIRMATION = {
@@ -96,7 +96,7 @@ function stillPaid(name: string, state: string): Message {
   return message('{0} is paid for and not saved yet ({1}).', name, state);
 }
 
-/** The full ids of jobs that are named by their beginnings. @throws CommandError when none or several fit. */
+/** The full ids of jobs from their first characters. @throws CommandError unless exactly one job matches each. */
 async function idsOf(given: readonly string[], jobs: DocumentJobs): Promise<readonly string[]> {
   const known = await jobs.list();
   return given.map((start) => {

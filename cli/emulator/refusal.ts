@@ -4,7 +4,7 @@ import { StateFileError } from '../../emulator/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command/command-error.ts';
 
-/** Says to the user why the local service does not start or end well; an error that nobody foresaw is given back. */
+/** Why the local service cannot start or stop, in words for the user; an unexpected error is returned unchanged. */
 export function refusalOf(error: unknown, port: number): unknown {
   if (error instanceof EmulatorOptionError) return wrongOption(error);
   if (error instanceof StateFileError) return unusableState(error);

@@ -6,8 +6,8 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 
 /**
- * Works while no other local service uses the file of `--state`.
- * @throws CommandError when one does; StateFileError where its folder cannot be written.
+ * Runs `work` while no other local service uses the file of `--state`.
+ * @throws CommandError if another one uses it; StateFileError if its folder cannot be written.
  */
 export async function withStateLock(file: string | undefined, work: () => Promise<void>): Promise<void> {
   if (file === undefined) return work();

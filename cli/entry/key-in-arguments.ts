@@ -1,14 +1,14 @@
 import { message } from '../../core/message.ts';
 import { CommandError } from '../command/command-error.ts';
 
-/** The one command that takes keys: those of the local service are thrown away with it. */
+/** The only command that takes keys: those of the local service are valid only until it stops. */
 const COMMAND_WITH_KEYS = 'emulator';
 
 const KEY_OPTION = /^--(?:admin-)?key(?:=|$)/;
 
 /**
- * Refuses keys among the arguments, where every process of the machine can read them and the shell remembers them
- * (reliability V4). Looks before anything else reads the arguments, because messages about them repeat them.
+ * Refuses keys in the arguments, where every process of the machine can read them and the shell keeps them in its history
+ * (reliability V4). Runs before anything else reads the arguments, because messages about them repeat them.
  * @throws CommandError that does not hold the key.
  */
 export function refuseKeyInArguments(args: readonly string[]): void {

@@ -3,6 +3,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import type { ExitCode } from '../command/exit-codes.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { VERBOSE } from '../terminal/log.ts';
 import { COMMANDS, type CommandRow } from './commands.ts';
 import { type AddCommand, createProgram, runCommands } from './run-commands.ts';
 
@@ -19,7 +20,8 @@ const DESCRIBING = 'completion';
  * Never throws.
  */
 export function runCli(args: readonly string[], host: CliHost): Promise<ExitCode> {
-  const named = COMMANDS.filter(({ name }) => name === args[0] && name !== DESCRIBING);
+  const first = args.find((arg) => arg !== VERBOSE);
+  const named = COMMANDS.filter(({ name }) => name === first && name !== DESCRIBING);
   const commands = named.length > 0 ? named : COMMANDS;
   return runCommands(() => Promise.all(commands.map(adderOf)), args, host);
 }

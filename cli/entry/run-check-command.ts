@@ -5,7 +5,7 @@ import type { EarlyStart } from '../check/threads/start-early.ts';
 import { runProcess } from './run-process.ts';
 import { runReported } from './run-reported.ts';
 
-/** Runs `parlance check` with arguments that have been read already; what has been started for it is used or ended. */
+/** Runs `parlance check` with arguments that were read already. What was started early is used or ended. */
 export function runCheckCommand({ paths, flags }: CheckArguments, early: EarlyStart): void {
   runProcess((args, host) =>
     runReported(args, host, async (context) => {

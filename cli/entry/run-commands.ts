@@ -6,6 +6,7 @@ import { examplesText } from '../command/options.ts';
 import { VERSION } from '../command/version.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
+import { VERBOSE } from '../terminal/log.ts';
 import { runReported } from './run-reported.ts';
 
 /** Adds a command with its options to the program. */
@@ -25,7 +26,7 @@ export function runCommands(
       await createProgram(await load(), context).parseAsync(args, { from: 'user' });
     } catch (error) {
       if (!(error instanceof CommanderError)) throw error;
-      // It has complained already.
+      // It has reported the error already.
       context.finish(error.exitCode === 0 ? EXIT_CODES.ok : EXIT_CODES.input);
     }
   });
@@ -37,15 +38,16 @@ export function createProgram(commands: readonly AddCommand[], context: CommandC
   const program = new Command('parlance')
     .description(localize(message('Translate text and keep its terminology consistent.')))
     .version(VERSION)
+    .option(VERBOSE, localize(message('write what happens to standard error')))
     .exitOverride()
     .showHelpAfterError(localize(message('Add --help for options and examples.')))
-    .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeComplaint })
+    .configureOutput({ writeOut: output.page, writeErr: output.complaint, outputError: writeError })
     .addHelpText('after', helpEnd());
   for (const add of commands) add(program, context);
   return program;
 }
 
-/** What every user needs besides the commands: an example, what the exit codes mean, and the variables. */
+/** What every user needs after the list of commands: examples, exit codes, and environment variables. */
 function helpEnd(): string {
   const exitCodes = [
     message('Exit codes:'),
@@ -59,6 +61,7 @@ function helpEnd(): string {
     message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
     message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a private file with the key'),
     message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
+    message('  PARLANCE_LOG=debug                does the same as --verbose'),
     message('  HTTPS_PROXY, HTTP_PROXY, NO_PROXY, NODE_EXTRA_CA_CERTS, NO_COLOR'),
   ];
   return [
@@ -70,7 +73,7 @@ function helpEnd(): string {
   ].join('\n');
 }
 
-/** The argument parser's complaints begin like every other one. */
-function writeComplaint(text: string, write: (text: string) => void): void {
+/** Makes the errors of the argument parser start like all others. */
+function writeError(text: string, write: (text: string) => void): void {
   write(text.replace(/^error: /, 'parlance: '));
 }

@@ -7,7 +7,7 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import type { CliHost, TextSink } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** Ends the work at the first signal, and the process at the second one. */
+/** Cancels the work at the first signal. The second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
@@ -16,7 +16,7 @@ function interruption(): AbortSignal {
   return controller.signal;
 }
 
-/** A reader that has gone (`| head`) is no failure: what it does not want is dropped. A full disk is one. */
+/** A reader that stops reading (`| head`) is not a failure: the rest is dropped. A full disk is a failure. */
 function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink {
   stream.on('error', failToWrite);
   const write = isFile(stream.fd)
@@ -41,7 +41,7 @@ function isFile(descriptor: number): boolean {
   }
 }
 
-/** A disk that is about to be full takes a part of a text, and Node's stream does not look at how much it took. */
+/** An almost full disk accepts a part of a text, and Node's stream does not check how much. */
 function writeToFile(descriptor: number, text: string): void {
   try {
     writeFileSync(descriptor, Buffer.from(text));
@@ -65,7 +65,7 @@ const host: CliHost = {
 
 /** Runs the command line in this process, which ends with the command's exit code. */
 export function runProcess(run: (args: readonly string[], host: CliHost) => Promise<ExitCode>): void {
-  // Stands until the command says better: a process that ends without having been told so has failed.
+  // A process that ends before its command has failed.
   process.exitCode = EXIT_CODES.internal;
   void run(process.argv.slice(2), host).then((code) => {
     process.exitCode = code;

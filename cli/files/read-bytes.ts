@@ -6,8 +6,8 @@ import { CommandError } from '../command/command-error.ts';
 export { codeOf } from '../../workspace/files/error-code.ts';
 
 /**
- * The bytes of a file. They are read at once: nothing else has to run meanwhile, and where many small files are read, waiting for
- * each of them takes longer than their checks.
+ * The bytes of a file, read synchronously: nothing else has to run meanwhile, and for many small files, waiting for
+ * each takes longer than checking it.
  * @throws CommandError that names the file as the user did.
  */
 export async function readBytes(file: string, shown: string): Promise<Uint8Array> {

@@ -7,7 +7,7 @@ import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { createPairFinder } from './find-pair.ts';
 
-/** A file that is to be checked. */
+/** A file to check. */
 export interface FoundFile {
   /** Absolute. */
   readonly file: string;
@@ -16,7 +16,7 @@ export interface FoundFile {
   readonly format: CheckedFormat;
 }
 
-/** A glossary that is to be checked or formatted. */
+/** A glossary to check or format. */
 export interface FoundGlossary extends FoundFile {
   readonly format: EntriesFormat;
 }
@@ -37,7 +37,7 @@ export function isJsonKind(format: CheckedFormat): format is JsonKind {
   return format === 'manifest' || format === 'style-rules';
 }
 
-/** What the paths on the command line lead to. */
+/** The files at the paths on the command line. */
 export interface FoundFiles {
   /** Each file once, in the order of the paths and of the names below them. */
   readonly files: readonly FoundFile[];
@@ -45,14 +45,14 @@ export interface FoundFiles {
   readonly failures: readonly Message[];
 }
 
-/** How a file is checked that is given by name; undefined when it is none of ours. */
+/** How to check a file with this name; undefined for other kinds of files. */
 export function checkedFormatOf(name: string): CheckedFormat | undefined {
   const recognized = recognizeFile(name);
   if (recognized === undefined) return formatOfOther(name);
   return recognized.kind === 'glossary' ? recognized.format : recognized.kind;
 }
 
-/** The kind of dictionary that a file holds when it is given by name; undefined when it is none. */
+/** The format of a dictionary with this file name; undefined for other files. */
 export function formatOf(name: string): EntriesFormat | undefined {
   const recognized = recognizeFile(name);
   if (recognized !== undefined) return recognized.kind === 'glossary' ? recognized.format : undefined;
@@ -65,8 +65,8 @@ function formatOfOther(name: string): EntriesFormat | undefined {
 }
 
 /**
- * Finds the files to check, at once: nothing else has to run meanwhile. A folder means the files below it that their names or a manifest make ours; a file is taken
- * whatever its name.
+ * Finds the files to check, synchronously, because nothing else has to run meanwhile. In a folder, these are the files that their
+ * names or a manifest mark as ours. A named file is taken whatever its name is.
  */
 export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
   const files = new Map<string, FoundFile>();
@@ -111,9 +111,9 @@ function addNamed(
   else failures.push(message('{0} cannot be checked. Glossary files end in .csv or .tsv.', given));
 }
 
-/** Symbolic links below a folder are left alone: they may lead out of it, or round in circles. */
+/** Does not follow symbolic links in a folder: they may lead out of it or form a circle. */
 async function walk(folder: string, cwd: string, found: Found): Promise<void> {
-  // What the paths of all files in the folder begin with: thousands of them need not be put together one by one.
+  // The common start of the paths in the folder: joining thousands of paths one by one takes longer.
   const beginning = path.join(folder, '-').slice(0, -1);
   const shownBeginning = shownPath(path.join(folder, '-'), cwd).slice(0, -1);
   for (const item of itemsOf(folder, cwd, found)) {
@@ -121,7 +121,7 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
     const file = beginning + name;
     if (item.isDirectory() && !isSkipped(name)) await walk(file, cwd, found);
     const format = item.isFile() ? checkedFormatOf(name) : undefined;
-    // A file that is not named like one of ours has languages only when a manifest names it.
+    // A file without a name of ours has languages only if a manifest names it.
     if (format === undefined || (!isOurs(name) && (await found.findPair(file)) === undefined)) continue;
     found.add({ file, shown: shownBeginning + name, format });
   }

@@ -10,14 +10,14 @@ export interface DecodedText {
   readonly encodingFault: EncodingFault | undefined;
 }
 
-/** Decodes bytes as UTF-8; never throws. Faults are looked for only where the bytes are known to have one. */
+/** Decodes bytes as UTF-8; never throws. Searches for faults only in bytes that are known to have one. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   if (isUtf8(bytes) && endianness() === 'LE') return { text: transcoded(bytes), encodingFault: undefined };
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return { text: unitsOf(decoder.decode(bytes)), encodingFault: findEncodingFault(bytes) };
 }
 
-/** Bytes that are UTF-8 as units, without a string in between, of which they would have to be taken one by one. */
+/** Converts UTF-8 directly to units: from a string, they would have to be copied one by one. */
 function transcoded(bytes: Uint8Array): Uint16Array {
   const { buffer, byteOffset, byteLength } = transcode(bytes, 'utf8', 'utf16le');
   return new Uint16Array(buffer, byteOffset, byteLength / Uint16Array.BYTES_PER_ELEMENT);

@@ -14,7 +14,7 @@ import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { CommandError } from '../command/command-error.ts';
 
-/** What a file's name, its manifest and the user's options say of it. */
+/** What a file's name, its manifest, and the user's options say about it. */
 export interface FileFacts {
   readonly pair: LanguagePair | undefined;
   readonly levels: LevelSettings;
@@ -33,7 +33,7 @@ export interface GivenFacts {
   readonly dictionaryMegabyte: DictionaryMegabyte | undefined;
 }
 
-/** Finds what is known of files; each manifest is read once. The user's options go before the manifest. */
+/** Finds what is known about files; each manifest is read once. The user's options override the manifest. */
 export function createFactsFinder({
   pair,
   levels,
@@ -65,8 +65,8 @@ export function createPairFinder(): (file: string) => Promise<LanguagePair | und
 }
 
 /**
- * The languages of a file where nothing works without them.
- * @throws CommandError when they are not known.
+ * The languages of a file, for commands that need them.
+ * @throws CommandError if they are unknown.
  */
 export function requirePair(pair: LanguagePair | undefined, shown: string): LanguagePair {
   if (pair !== undefined) return pair;
@@ -94,8 +94,8 @@ function rememberAnswers<Answer>(
 }
 
 /**
- * A manifest that cannot be read counts as absent: the file's name still speaks. Most folders have none; to ask for that in the
- * background would take longer.
+ * A manifest that cannot be read counts as absent: the file's name may still show the languages. Most folders have no manifest, and
+ * an asynchronous check for it takes longer.
  */
 async function readManifest(path: string): Promise<Manifest | undefined> {
   if (!existsSync(path)) return undefined;

@@ -15,8 +15,8 @@ export interface ReadGlossary extends FoundGlossary {
 }
 
 /**
- * Finds a glossary file that is given by name.
- * @throws CommandError when its name does not tell its format.
+ * Finds a glossary file by its name.
+ * @throws CommandError if its name does not show its format.
  */
 export function namedGlossary(given: string, cwd: string): FoundGlossary {
   const file = path.resolve(cwd, given);
@@ -25,14 +25,14 @@ export function namedGlossary(given: string, cwd: string): FoundGlossary {
   throw new CommandError(noGlossary(given));
 }
 
-/** Why a file that is named is not taken. */
+/** Why a named file is not accepted. */
 export function noGlossary(shown: string): Message {
   return message('{0} is not a glossary file. Glossary files end in .csv or .tsv.', shown);
 }
 
 /**
  * Reads a glossary file.
- * @throws CommandError when it cannot be read or is not UTF-8: what is written back would not be what it was.
+ * @throws CommandError if it cannot be read or is not UTF-8: writing it back would change it.
  */
 export async function readGlossary(found: FoundGlossary, pair?: LanguagePair): Promise<ReadGlossary> {
   const { text, encodingFault } = decodeText(await readBytes(found.file, found.shown));

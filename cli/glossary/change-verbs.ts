@@ -12,7 +12,7 @@ import { shownPair } from './pairs.ts';
 import { type DictionaryFlags, readDictionaries, readOneDictionary } from './read-dictionaries.ts';
 import { showGlossary } from './read-verbs.ts';
 
-/** The verbs that make and change glossaries (specification 4.4). */
+/** The verbs that create and change glossaries (specification 4.4). */
 export function glossaryChanges(): readonly AddVerb[] {
   return [createVerb(), putVerb(), patchVerb(), renameVerb()];
 }
@@ -42,7 +42,7 @@ function createVerb(): AddVerb {
   });
 }
 
-/** Waits for what was created. Its id is told first: it exists, whatever comes of the waiting. */
+/** Waits until a new glossary is ready. Reports its id first, because it exists even if the wait fails. */
 async function readyGlossary(
   created: Glossary,
   { client, context: { host, output }, signal }: Pick<VerbCall<never>, 'client' | 'context' | 'signal'>,

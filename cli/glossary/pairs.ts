@@ -11,8 +11,8 @@ export function shownPair({ source_lang, target_lang }: DictionaryPair): string 
 }
 
 /**
- * The dictionary that is meant: that of the pair, or the only one.
- * @throws CommandError when the glossary has none of that pair, or several and no pair is given.
+ * The dictionary with this pair, or the only one.
+ * @throws CommandError if no dictionary has this pair, or if there are several and no pair is given.
  */
 export function chooseDictionary(
   { name, dictionaries }: Pick<Glossary, 'name' | 'dictionaries'>,

@@ -15,7 +15,7 @@ import { namedGlossary } from '../glossary-files/read-glossary.ts';
 import { findServiceFacts } from '../service/find-service-facts.ts';
 import { shownPair } from './pairs.ts';
 
-/** How dictionaries are given on the command line. */
+/** The options that name dictionaries. */
 export interface DictionaryFlags {
   readonly file?: readonly string[];
   readonly pair?: string;
@@ -33,8 +33,8 @@ interface CheckedFile {
 }
 
 /**
- * The dictionaries of `--file`, checked as `parlance check` does: nothing is sent that the service would refuse.
- * @throws CommandError for files that cannot be read or tell no languages; with exit code 1 and the problems on stderr
+ * The dictionaries of `--file`, checked like `parlance check`, so that nothing is sent that the service would refuse.
+ * @throws CommandError for unreadable files and unknown languages; with exit code 1 and the problems on stderr
  * when there are errors.
  */
 export async function readDictionaries(

@@ -100,7 +100,7 @@ function entriesVerb(): AddVerb {
   });
 }
 
-/** So that a file ends as editors end it, and a prompt stands on a line of its own. */
+/** Adds a line end, as editors do, so that a prompt starts on a new line. */
 export function withLineEnd(entries: string): string {
   return entries === '' || entries.endsWith('\n') ? entries : `${entries}\n`;
 }

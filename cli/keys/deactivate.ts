@@ -22,8 +22,8 @@ type Call = VerbCall<'key_id'>;
 type Usages = readonly KeyUsage[] | undefined;
 
 /**
- * `parlance keys deactivate`: for ever (specification 3). One whole key_id, no label or part of one; whoever asks sees
- * what the key is and types its label (reliability S11).
+ * `parlance keys deactivate`: permanently (specification 3). Takes one whole key_id, no label and no part of it. The user sees
+ * which key it is and types its label (reliability S11).
  */
 export function deactivateVerb(): AddVerb {
   return changingVerb({
@@ -46,7 +46,7 @@ export function deactivateVerb(): AddVerb {
       const usages = await usagesOf(key, call);
       await refuseOwnKey(key, usages, flags, call);
       const what = message('Deactivate the key "{0}" ({1}) permanently.', key.label, maskedId(key.key_id));
-      tellAbout(key, usages, call);
+      reportUsage(key, usages, call);
       if (flags.yes) requireLabel(key, flags.confirmLabel);
       return {
         what,
@@ -61,7 +61,7 @@ export function deactivateVerb(): AddVerb {
   });
 }
 
-/** The list is read just before, so that what is shown is what is deactivated. */
+/** Reads the list immediately before, so that the shown key is the deactivated one. */
 async function requireKey({ operands, client, signal }: Call): Promise<DeveloperKey> {
   const keys = await client.listKeys({ signal });
   const key = keys.find(({ key_id }) => key_id === operands.key_id);
@@ -83,7 +83,7 @@ function nothingToDo(key: DeveloperKey): Change {
 
 /**
  * What keys with its label have used this month; reports know keys by their labels only (specification 2.10). Undefined
- * where there is no report: a key that has leaked can be deactivated all the same.
+ * if there is no report, so that a leaked key can be deactivated anyway.
  */
 async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Call): Promise<Usages> {
   const { from, to } = thisMonth(clockOf(context.host).now());
@@ -93,11 +93,12 @@ async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Ca
     return (report.key_usages ?? []).filter(({ api_key_label }) => api_key_label === label);
   } catch (error) {
     if (error instanceof CancelledError || !(error instanceof ServiceError)) throw error;
+    context.log.write('warning', 'no usage report', { error: error.name, status: error.status });
     return undefined;
   }
 }
 
-function tellAbout(
+function reportUsage(
   { label, creation_time }: DeveloperKey,
   usages: Usages,
   { context: { output } }: Call,
@@ -111,7 +112,7 @@ function tellAbout(
   }
 }
 
-/** @throws CommandError for the key of this very command line, unless that is meant. */
+/** @throws CommandError for the key that this command uses itself, without `--even-in-use`. */
 async function refuseOwnKey(
   { key_id, label }: DeveloperKey,
   usages: Usages,
@@ -128,7 +129,7 @@ async function refuseOwnKey(
   });
 }
 
-/** A key masked as a report masks it: the first and last characters around asterisks (service-facts 10). */
+/** Masks a key as reports do: the first and last characters around asterisks. */
 function maskLike(masked: string, key: string): string | undefined {
   const [, first = '', stars = '', last = ''] = /^([^*]+)(\*+)([^*]+)$/.exec(masked) ?? [];
   return stars === '' ? undefined : key.slice(0, first.length) + stars + key.slice(-last.length);
@@ -141,7 +142,7 @@ function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): v
   });
 }
 
-/** The question may have stood for long: whoever else changed the key meanwhile is heard. */
+/** The user may have answered late, so this checks that nobody else changed the key. */
 async function deactivate(shown: DeveloperKey, call: Call) {
   const key = await requireKey(call);
   if (key.label !== shown.label) {

@@ -135,7 +135,7 @@ function readLimit(text: string): TypedLimit {
   throw new InvalidArgumentError(localize(message('Expected a whole number from 0, or none.')));
 }
 
-/** The key that is meant. Deactivated ones stay in the list for ever, so that of one label the active one is meant. */
+/** The key with this id or label. The list keeps deactivated keys permanently, so a label means the active one. */
 async function findKey(
   client: Pick<ServiceClient, 'listKeys'>,
   text: string,

@@ -10,8 +10,8 @@ import { CommandError } from '../command/command-error.ts';
 import { openFactsCache } from '../service/facts-cache.ts';
 
 /**
- * Asks a service for its languages and features, keeps them, and says where.
- * @throws CommandError when they cannot be kept; else the classes of service/errors/service-errors.ts.
+ * Gets the languages and features of a service, saves them, and reports where.
+ * @throws CommandError if they cannot be saved; otherwise the classes of service/errors/service-errors.ts.
  */
 export async function refreshFacts(
   client: ServiceClient,

@@ -8,29 +8,29 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
 
-/** No key is nearly as long, in UTF-8 bytes; a larger file is not a key file. */
+/** In UTF-8 bytes. All keys are much shorter, so a larger file is not a key file. */
 const MAX_KEY_FILE_BYTES = 4_096;
 
-/** Where a key may come from besides standard input. */
-interface KeyPlaces {
+/** The environment variables for a key. */
+interface KeySource {
   readonly variable: string;
   readonly fileVariable: string;
   readonly missing: Message;
 }
 
-const API_KEY: KeyPlaces = {
+const API_KEY: KeySource = {
   variable: 'PARLANCE_KEY',
   fileVariable: 'PARLANCE_KEY_FILE',
   missing: message('There is no API key.'),
 };
 
-const ADMIN_KEY: KeyPlaces = {
+const ADMIN_KEY: KeySource = {
   variable: 'PARLANCE_ADMIN_KEY',
   fileVariable: 'PARLANCE_ADMIN_KEY_FILE',
   missing: message('This command needs an admin key.'),
 };
 
-/** How a command is told to take its key from standard input. */
+/** The option that reads the key from standard input. */
 export interface KeyFlags {
   readonly keyStdin?: boolean;
 }
@@ -38,32 +38,32 @@ export interface KeyFlags {
 type KeyHost = Pick<CliHost, 'env' | 'stdin'>;
 
 /**
- * The API key: from standard input where that is asked for, else from PARLANCE_KEY, else from the file that
+ * The API key: with `--key-stdin` from standard input, otherwise from PARLANCE_KEY or from the file that
  * PARLANCE_KEY_FILE names (reliability V4).
- * @throws CommandError with the exit code for authentication; it never holds the key.
+ * @throws CommandError with the exit code for authentication; it never contains the key.
  */
 export function readKey(host: KeyHost, flags: KeyFlags): Promise<string> {
-  return readKeyFrom(API_KEY, host, flags);
+  return readKeyFromSource(API_KEY, host, flags);
 }
 
 /** As `readKey`, for admin commands: from standard input, PARLANCE_ADMIN_KEY or PARLANCE_ADMIN_KEY_FILE. */
 export function readAdminKey(host: KeyHost, flags: KeyFlags): Promise<string> {
-  return readKeyFrom(ADMIN_KEY, host, flags);
+  return readKeyFromSource(ADMIN_KEY, host, flags);
 }
 
-/** The API key where there is one, for commands that do not need it. */
+/** The API key if there is one, for commands that do not need it. */
 export async function readKeyIfAny({ env }: Pick<CliHost, 'env'>): Promise<string | undefined> {
   const { variable, fileVariable } = API_KEY;
   const isThere = (env[variable] ?? '') !== '' || (env[fileVariable] ?? '') !== '';
   return isThere ? readKeyOfEnvironment(API_KEY, env) : undefined;
 }
 
-function readKeyFrom(places: KeyPlaces, { env, stdin }: KeyHost, flags: KeyFlags): Promise<string> {
-  return flags.keyStdin ? readKeyOfStdin(stdin) : readKeyOfEnvironment(places, env);
+function readKeyFromSource(source: KeySource, { env, stdin }: KeyHost, flags: KeyFlags): Promise<string> {
+  return flags.keyStdin ? readKeyOfStdin(stdin) : readKeyOfEnvironment(source, env);
 }
 
 async function readKeyOfEnvironment(
-  { variable, fileVariable, missing }: KeyPlaces,
+  { variable, fileVariable, missing }: KeySource,
   env: CliHost['env'],
 ): Promise<string> {
   const { [variable]: key = '', [fileVariable]: file = '' } = env;
@@ -85,7 +85,7 @@ async function readKeyOfStdin(stdin: CliHost['stdin']): Promise<string> {
   return requireOneLine(withoutLineEnd(await text(stdin)), 'stdin');
 }
 
-/** The file's text without the line end that editors put at its end. Its mode is that of the very file that is read. */
+/** The text of the file without its final line end. Checks the mode of the opened file, so that nobody can swap it in between. */
 async function readKeyFile(file: string): Promise<string> {
   try {
     const handle = await open(file, 'r');
@@ -114,9 +114,9 @@ function refuseShared(file: string): CommandError {
   );
 }
 
-function requireOneLine(key: string, place: string): string {
-  if (key === '') throw refuse(message('{0} is empty; a key is expected.', place));
-  if (/[\r\n]/.test(key)) throw refuse(message('The key in {0} has more than one line.', place));
+function requireOneLine(key: string, source: string): string {
+  if (key === '') throw refuse(message('{0} is empty; a key is expected.', source));
+  if (/[\r\n]/.test(key)) throw refuse(message('The key in {0} has more than one line.', source));
   return key;
 }
 

@@ -4,13 +4,13 @@ import { CommandError } from '../command/command-error.ts';
 import { unknownName } from '../command/unknown-name.ts';
 import type { CliHost } from '../terminal/host.ts';
 
-/** What the extension and manifests call the service that `parlance emulator` runs. */
+/** The name of the service of `parlance emulator` in the extension and in manifests. */
 const LOCAL = 'local';
 
 /**
- * Where the service is: the endpoint of that name, else the addresses in PARLANCE_URL and PARLANCE_ADMIN_URL with the
+ * The address of the service: the endpoint with this name, or the addresses in PARLANCE_URL and PARLANCE_ADMIN_URL with the
  * scheme in PARLANCE_AUTH_SCHEME.
- * @throws CommandError when nothing says it, or an address is wrong.
+ * @throws CommandError if there is no address, or it is invalid.
  */
 export function chooseEndpoint(env: CliHost['env'], name: string | undefined): EndpointProfile {
   if (name !== undefined) return endpointNamed(name);

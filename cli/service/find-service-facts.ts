@@ -7,13 +7,13 @@ import { readBytes } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { openFactsCache } from './facts-cache.ts';
 
-/** What `--facts` is given for the languages that this program was built with. */
+/** The value of `--facts` for the built-in languages. */
 export const BUILT_IN_FACTS = 'built-in';
 
 /**
  * What is known of the service, without asking anybody: the file that the user names, else what was kept last; undefined means the built-in
  * facts. The language server finds the same.
- * @throws CommandError when the named file holds no facts.
+ * @throws CommandError if the file contains no facts.
  */
 export async function findServiceFacts(
   given: string | undefined,

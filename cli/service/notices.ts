@@ -2,10 +2,10 @@ import type { NoticeListener } from '../../service/retry/notice.ts';
 import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
 import type { Output } from '../terminal/output.ts';
 
-/** Tells on stderr what happens on the way to the service. */
+/** Reports on stderr what happens to requests. */
 export interface Notices {
   readonly onNotice: NoticeListener;
-  /** Says once what is to be said of the whole run. */
+  /** Reports what concerns the whole run. */
   readonly finish: () => void;
 }
 

@@ -7,7 +7,7 @@ export interface TextSink {
   readonly isTerminal: boolean;
 }
 
-/** What the command line has of the process that it runs in, so that tests can run it in theirs. */
+/** What the command line uses of its process, so that tests can run it in their own. */
 export interface CliHost {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Absolute. */
@@ -15,17 +15,17 @@ export interface CliHost {
   readonly stdin: Readable & { readonly isTTY?: boolean };
   readonly stdout: TextSink;
   readonly stderr: TextSink;
-  /** What the waits between requests go by; the system's clock when it is left out. */
+  /** The clock for waits and dates; the system's clock by default. */
   readonly clock?: Clock;
   /** The built language server. */
   readonly serverFile: string;
   /** The built script of the threads that check files. */
   readonly checkWorkerFile: string;
-  /** A signal that is aborted when the user or the system ends the command; until it is asked for, the process just ends. */
+  /** A signal that aborts when the user or the system interrupts the command. Before the first call, an interrupt ends the process. */
   interruption(): AbortSignal;
 }
 
-/** What waits and dates go by. */
+/** The clock for waits and dates. */
 export function clockOf({ clock = SYSTEM_CLOCK }: Pick<CliHost, 'clock'>): Clock {
   return clock;
 }

@@ -8,29 +8,29 @@ import { safeLine, safeLines } from './terminal-text.ts';
 /** The colours and weights in use. */
 export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
-/** Dresses text for a terminal, or leaves it as it is. */
+/** Styles text for a terminal, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string;
 
-/** Where a command writes: data to stdout, everything that is about the work to stderr. */
+/** Where a command writes: results to stdout, everything about the work to stderr. */
 export interface Output {
-  /** Writes data as it is; on a terminal without what could steer it. */
+  /** Writes data unchanged; on a terminal without control characters. */
   data(text: string): void;
-  /** Writes text that was made for people and is safe already. */
+  /** Writes text for people that is safe already. */
   page(text: string): void;
   /** One line about the work. */
   note(message: Message): void;
-  /** What the argument parser has to say of a wrong use. */
+  /** An error of the argument parser. */
   complaint(text: string): void;
   /** One line about a failure, and one about what to do next. */
   failure(what: Message, ...further: readonly Message[]): void;
-  /** Shows how far the work is, on a terminal only; each call replaces what the last one wrote. */
+  /** Shows the progress, on a terminal only. Each call replaces the text of the previous one. */
   progress(message: Message | undefined): void;
   readonly paint: Paint;
 }
 
 const CLEAR_LINE = '\r\u001b[K';
 
-/** Makes the one way out. Everything on stderr goes through the redactor (reliability V5). */
+/** Creates the only output. Everything on stderr goes through the redactor (reliability V5). */
 export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): Output {
   const { env, stdout, stderr } = host;
   const redact = createRedactor([env.PARLANCE_KEY ?? '', env.PARLANCE_ADMIN_KEY ?? '']);
@@ -53,7 +53,7 @@ export function createOutput(host: Pick<CliHost, 'env' | 'stdout' | 'stderr'>): 
   };
 }
 
-/** Node's own table, because `styleText` looks at the process's stdout instead of the one that is written to. */
+/** Uses Node's table of styles, because `styleText` checks the process's stdout instead of this one. */
 function dress(style: Style, text: string): string {
   const [on, off] = inspect.colors[style] ?? [0, 0];
   return `\u001b[${on}m${text}\u001b[${off}m`;

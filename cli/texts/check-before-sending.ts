@@ -10,19 +10,19 @@ import { CommandError } from '../command/command-error.ts';
 import { openFactsCache } from '../service/facts-cache.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** Options that are about to be sent. */
+/** Options to send. */
 export interface OptionsToSend {
   readonly kind: RequestKind;
   readonly options: RequestOptions;
-  /** What of the account is known to whoever sends them. */
+  /** What the caller knows about the account. */
   readonly known?: KnownObjects;
   /** `--send-anyway` */
   readonly sendAnyway: boolean;
 }
 
 /**
- * Looks at options before anything is sent, by what the service told last, else by the built-in facts. Advice becomes notes.
- * @throws CommandError for what the service would refuse, unless the user sends it anyway.
+ * Checks options before anything is sent, against the saved facts of the service or the built-in ones. Reports advice as notes.
+ * @throws CommandError for what the service would refuse, without `--send-anyway`.
  */
 export async function checkBeforeSending(
   { kind, options, known, sendAnyway }: OptionsToSend,

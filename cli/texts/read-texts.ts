@@ -14,7 +14,7 @@ export interface TextFlags extends KeyFlags {
   readonly paragraphs?: boolean;
 }
 
-/** Where texts come from; their results are written accordingly. */
+/** What one text is. The results are written in the same way. */
 export type TextUnit = 'argument' | 'line' | 'paragraph';
 
 /** The texts of a command, in order. */
@@ -26,7 +26,7 @@ export interface TextInput {
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * The texts: the arguments, else the lines or paragraphs of the files, else those of standard input.
+ * The texts: the arguments, or the lines or paragraphs of the files, or those of standard input.
  * @throws CommandError for a file that cannot be read or is not UTF-8; CancelledError.
  */
 export async function readTexts(
@@ -57,7 +57,7 @@ export async function readTexts(
   return { texts: contents.flatMap(split), unit };
 }
 
-/** The lines of a text; a line end at its end opens no further line. */
+/** The lines of a text. A final line end does not start another line. */
 function linesOf(text: string): string[] {
   const lines = text.split(LINE_END);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;

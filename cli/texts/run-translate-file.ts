@@ -20,14 +20,14 @@ import { openFactsCache } from '../service/facts-cache.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** What `parlance translate-file` is told. */
+/** The options of `parlance translate-file`. */
 export interface TranslateFileTask {
   readonly files: readonly string[];
   /** One for each language. */
   readonly requests: readonly TranslateOptions[];
-  /** Finds what the service keeps for an account by its names; its fields go into every request. */
+  /** Finds things of the account by their names. The fields go into every request. */
   readonly find: (client: ServiceClient, call: CallOptions) => Promise<Partial<TranslateOptions>>;
-  /** A path with places; undefined for standard output. */
+  /** A path with placeholders; undefined for standard output. */
   readonly output: string | undefined;
   readonly force: boolean;
   readonly flags: ServiceFlags;
@@ -43,13 +43,13 @@ interface Work {
   readonly target: string | undefined;
 }
 
-/** Translates files one after the other. All are read, and all targets seen to be free, before anything is sent. */
+/** Translates files one after the other. Before anything is sent, it reads all of them and checks that all targets are free. */
 export async function runTranslateFile(task: TranslateFileTask, context: CommandContext): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
   const all = await planWork(task, host.cwd);
   await prepareTargets(targetsOf(all, host.cwd), { force: task.force, cwd: host.cwd });
-  await useService(host, task.flags, async (client, endpoint) => {
+  await useService(context, task.flags, async (client, endpoint) => {
     const facts = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
     const found = await task.find(client, { signal });
     let done = 0;
@@ -72,7 +72,7 @@ async function planWork(
   const all: Work[] = [];
   for (const given of files) {
     const opened = await openTextFile(given, await readBytes(path.resolve(cwd, given), given));
-    if (!opened.ok) throw new CommandError(placed(given, opened.line, opened.problem));
+    if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
     for (const request of requests) {
       const target = output === undefined ? undefined : targetPath(output, given, request.target_lang, cwd);
       all.push({ file: opened.file, given, request, target });
@@ -94,14 +94,14 @@ function targetsOf(all: readonly Work[], cwd: string) {
   );
 }
 
-/** What ends the command when so many translations are written, and told, already. */
+/** Ends the command after this many translations were written and reported. */
 function fail(error: unknown, done: number): never {
   if (!(error instanceof CancelledError)) throw error;
   throw cancelledAfter(done, message('The other translations were not written.'));
 }
 
-/** Puts the place before a problem. */
-function placed(given: string, line: number | undefined, problem: Message): Message {
+/** Puts the location before a problem. */
+function located(given: string, line: number | undefined, problem: Message): Message {
   return line === undefined
     ? message('{0}: {1}', given, localize(problem))
     : message('{0}:{1}: {2}', given, line, localize(problem));
@@ -115,7 +115,7 @@ function targetPath(pattern: string, given: string, target: string, cwd: string)
   );
 }
 
-/** Says whether the translation was written. */
+/** Returns whether the translation was written. */
 async function translateOne(
   client: ServiceClient,
   { file, given, request, target }: Work,
@@ -129,7 +129,7 @@ async function translateOne(
   );
   if (!result.ok) {
     for (const { line, reason } of result.differences) {
-      output.note(placed(given, line, reason));
+      output.note(located(given, line, reason));
     }
     return false;
   }

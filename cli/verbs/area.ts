@@ -13,7 +13,7 @@ interface Area {
   readonly examples: readonly string[];
 }
 
-/** Adds a command with its verbs; alone it shows its help. */
+/** Adds a command with its verbs. Without a verb it shows its help. */
 export function addArea(program: Command, { verbs, ...area }: Area, context: CommandContext): void {
   const command = addCommand(program, { ...area, options: [] });
   for (const add of verbs) add(command, context);

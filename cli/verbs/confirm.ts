@@ -5,12 +5,12 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** What is asked before something is gone for good. */
+/** The question before something is deleted for good. */
 export interface Confirmation {
   readonly question: Message;
-  /** What has to be typed, exactly. */
+  /** The exact answer that confirms it. */
   readonly answer: string;
-  /** For those who cannot be asked. */
+  /** What to do where no user can answer. */
   readonly hint: Message;
 }
 
@@ -25,7 +25,7 @@ export function forGood(what: Message): Confirmation {
 
 /**
  * Asks on the terminal.
- * @throws CancelledError for another answer; CommandError where nobody can be asked.
+ * @throws CancelledError for another answer; CommandError without a terminal.
  */
 export async function confirm(
   { question, answer, hint }: Confirmation,
@@ -44,7 +44,7 @@ export async function confirm(
   if ((await readLine(host.stdin, signal)) !== answer) throw new CancelledError();
 }
 
-/** The next line without its end; undefined when there is none, or the signal comes first. */
+/** The next line without its end; undefined if there is no line, or if the signal aborts first. */
 function readLine(input: CommandContext['host']['stdin'], signal: AbortSignal): Promise<string | undefined> {
   const lines = createInterface({ input, terminal: false });
   return new Promise((resolve) => {

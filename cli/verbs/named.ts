@@ -5,7 +5,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** The form of the service's ids (specification 2): what looks like one is taken for one, without a list. */
+/** The form of the service's ids (specification 2). A text of this form is used as an id without reading the list. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Things of one kind that have names. */
@@ -22,8 +22,8 @@ export function looksLikeId(text: string): boolean {
 }
 
 /**
- * The one thing that a person means by its id or name.
- * @throws CommandError: not found for an unknown name; of the input, with the ids, for one that several have.
+ * The item with this id or name.
+ * @throws CommandError with "not found" for an unknown name, and with the ids for a name of several items.
  */
 export function chooseNamed<Item>(items: readonly Item[], text: string, kind: NamedKind<Item>): Item {
   const found = findByName(items, text, kind);

@@ -5,13 +5,13 @@ import { formatTable } from '../terminal/table.ts';
 import { safeLine } from '../terminal/terminal-text.ts';
 import { writeJson } from '../texts/write-results.ts';
 
-/** What a verb ends with. */
+/** The result of a verb. */
 export interface Shown {
   /** The service's own object, for `--format json`. */
   readonly answer: unknown;
-  /** What people get to see of it: cells as they are, in rows. */
+  /** The rows of the table for people. */
   readonly rows: readonly (readonly string[])[];
-  /** Over the columns, where they do not speak for themselves. */
+  /** The column headers, unless the columns are obvious. */
   readonly heads?: readonly Message[];
 }
 

@@ -5,8 +5,8 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import type { CliHost } from '../terminal/host.ts';
 
 /**
- * Streams go to the service directly: one that would have to go through a proxy is refused before anything is sent.
- * @throws CommandError that says how to let the stream pass the proxy by.
+ * Streams go directly to the service. If one would need a proxy, it is refused before anything is sent.
+ * @throws CommandError that says how to bypass the proxy.
  */
 export function refuseProxy(env: CliHost['env'], { baseUrl }: Endpoint): void {
   const { protocol, hostname } = new URL(baseUrl);
@@ -19,7 +19,7 @@ export function refuseProxy(env: CliHost['env'], { baseUrl }: Endpoint): void {
   });
 }
 
-/** NO_PROXY lists hosts; each stands for those below it too, and `*` for all. */
+/** NO_PROXY lists hosts. Each includes its subdomains, and `*` means all hosts. */
 function isExempt(list: string, hostname: string): boolean {
   const hosts = list.split(/[\s,]+/).map((host) => host.toLowerCase().replace(/^\*?\./, ''));
   return hosts.some((host) => host === '*' || hostname === host || hostname.endsWith(`.${host}`));

@@ -20,7 +20,7 @@ import { findGlossaryId } from '../verbs/find.ts';
 import { type AudioFlags, type OpenAudio, openAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
-import { openVoiceSocket } from './web-socket.ts';
+import { voiceSockets } from './web-socket.ts';
 import { prepareFiles, type TranscriptFiles, writeFiles, writeSpeech } from './write-transcripts.ts';
 
 /** The options of `parlance voice` as they are typed; those of specification 4.10 and service-facts 11. */
@@ -41,7 +41,7 @@ export interface VoiceFlags extends ServiceFlags, AudioFlags {
   readonly sendAnyway?: boolean;
 }
 
-/** Streams audio and writes what the service understood: also what came before a failure or an interruption. */
+/** Streams audio and writes what the service understood, also before a failure or an interruption. */
 export async function runVoice(file: string, flags: VoiceFlags, context: CommandContext): Promise<void> {
   const { host, output, finish } = context;
   const files = filesOf(file, flags, host.cwd);
@@ -50,7 +50,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
   const audio = await openAudio(file, flags, host);
   const heard = { collector: new TranscriptCollector(), speech: new SpeechCollector() };
   try {
-    const outcome = await useService(host, flags, (client, endpoint) =>
+    const outcome = await useService(context, flags, (client, endpoint) =>
       listen({ client, endpoint, audio, flags, heard, context }),
     );
     if (outcome === 'stopped') finish(EXIT_CODES.cancelled);
@@ -62,7 +62,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
   }
 }
 
-/** What one session is made of, and what takes in what comes of it. */
+/** What one session needs, and what collects its results. */
 interface Listening {
   readonly client: ServiceClient;
   readonly endpoint: Endpoint;
@@ -73,7 +73,7 @@ interface Listening {
 }
 
 async function listen({ client, endpoint, audio, flags, heard, context }: Listening) {
-  const { host, output } = context;
+  const { host, output, log } = context;
   const signal = host.interruption();
   refuseProxy(host.env, endpoint);
   const request = await requestOf(client, flags, signal);
@@ -86,7 +86,7 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   return transcribe({
     client,
-    connect: openVoiceSocket,
+    connect: voiceSockets(log),
     clock: clockOf(host),
     audio,
     request,
@@ -104,7 +104,7 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   });
 }
 
-/** Text that goes to standard output is printed line by line as it becomes final; everything else is written at the end. */
+/** Text on standard output is printed line by line as soon as it is final. Everything else is written at the end. */
 function isPrintedLive({ format, output }: VoiceFlags): boolean {
   return format === 'text' && output === undefined;
 }
@@ -135,7 +135,7 @@ function filesOf(file: string, flags: VoiceFlags, cwd: string): TranscriptFiles 
   };
 }
 
-/** Subtitles of several languages have no form in one text, and audio none in any. */
+/** One text can hold neither subtitles in several languages nor audio. */
 function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
   if (output !== undefined) return;
   if (speak !== undefined) {
@@ -149,7 +149,7 @@ function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
   });
 }
 
-/** What was not typed is left out, so that the service's own defaults hold. */
+/** Options that were not used are left out, so that the defaults of the service apply. */
 async function requestOf(
   client: ServiceClient,
   flags: VoiceFlags,

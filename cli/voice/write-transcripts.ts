@@ -19,7 +19,7 @@ export interface TranscriptFiles {
   readonly stem: string;
   readonly format: TranscriptFormat;
   readonly force: boolean;
-  /** What the transcript of the source is called: its language, if it is known before. */
+  /** The name of the source transcript: its language, if it is known before. */
   readonly source: string;
   /** The languages that were asked for. */
   readonly targets: readonly string[];
@@ -28,8 +28,8 @@ export interface TranscriptFiles {
 const ENDINGS: Readonly<Record<TranscriptFormat, string>> = { text: 'txt', json: 'json', srt: 'srt' };
 
 /**
- * Sees before the audio is streamed that the transcripts can be written after it.
- * @throws CommandError for a file that is there already without `--force`, or a folder that cannot be made.
+ * Checks before the audio is streamed that the transcripts can be written.
+ * @throws CommandError for an existing file without `--force`, or for a folder that cannot be created.
  */
 export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise<void> {
   try {
@@ -42,7 +42,7 @@ export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise
   await refuseExisting(names.map((file) => ({ file, shown: shownPath(file, cwd) })));
 }
 
-/** Writes every transcript that holds something. */
+/** Writes every transcript that is not empty. */
 export async function writeFiles(
   files: TranscriptFiles,
   { source, targets }: SessionTranscripts,
@@ -80,7 +80,7 @@ async function write(
   output.note(message('Wrote {0}.', shown));
 }
 
-/** Codes may come back in other letter case than they were asked for. */
+/** The service may return codes in another letter case. */
 function askedName({ language }: Transcript, { targets }: TranscriptFiles): string {
   return targets.find((asked) => asked.toLowerCase() === language.toLowerCase()) ?? language;
 }

@@ -19,10 +19,10 @@ export interface FileCheckSettings extends CheckSettings {
   readonly fix: boolean;
 }
 
-/** Checks a file; what keeps it from being checked is an outcome, too. */
+/** Checks a file. The outcome can also be the reason why that is impossible. */
 export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
-/** Makes what checks the files of one run, one after the other; the bytes of one may be on their way already. */
+/** Creates the check for the files of one run, one after the other. The bytes of one file may be on their way already. */
 export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead): CheckFile {
   const findFacts = createFactsFinder(settings);
   const read = createFileReader();
@@ -38,7 +38,7 @@ export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead
   };
 }
 
-/** Finds the languages of files: those that the user gave, or else those that the manifest or a name tells. */
+/** Finds the languages of files: those that the user gave, or those of the manifest or of a name. */
 export function pairFinderOf({
   pair,
 }: Pick<CheckSettings, 'pair'>): (file: string) => Promise<LanguagePair | undefined> {

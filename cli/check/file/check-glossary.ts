@@ -25,7 +25,7 @@ export interface GlossaryFile {
   readonly encodingFault: EncodingFault | undefined;
 }
 
-/** A linter for a glossary file, what it looks at and what it is made with. */
+/** A linter for a glossary file, with its dictionary and options. */
 export function linterFor(file: GlossaryFile, settings: LintSettings) {
   const { text, format, pair, encodingFault } = file;
   const dictionary = new Dictionary(text, { format, pair });
@@ -51,7 +51,7 @@ export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileR
   };
 }
 
-/** The report of a file that is too large to be checked: that it is, and nothing else. */
+/** The report of a file that is too large to be checked, which says only that. */
 export function reportOversize(path: string, bytes: number, settings: FileSettings): FileReport {
   const { problems, omitted, counts } = reportOfOversize(bytes, settings);
   return {

@@ -40,20 +40,20 @@ export interface JsonFile {
 
 type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
 
-/** Checks a manifest or a style rule list, once what is safe to mend in it has been mended if that is wanted. */
+/** Checks a manifest or a style rule list, and with `fix` fixes before what can be fixed safely. */
 export async function checkJsonFile(
   json: JsonFile,
   bytes: Uint8Array,
   settings: JsonSettings & { readonly fix: boolean },
 ): Promise<{ readonly report: FileReport; readonly notes: readonly Message[] }> {
-  const mended = settings.fix
+  const fixed = settings.fix
     ? await fixJson(json, bytes, await checkerFor(json, bytes, settings))
     : undefined;
-  const report = await checkJson(json, mended ?? bytes, settings);
-  return { report, notes: mended === undefined ? [] : [message('Fixed {0}.', json.shown)] };
+  const report = await checkJson(json, fixed ?? bytes, settings);
+  return { report, notes: fixed === undefined ? [] : [message('Fixed {0}.', json.shown)] };
 }
 
-/** Checks a manifest or a style rule list; of the files that a manifest names it looks whether they are there. */
+/** Checks a manifest or a style rule list, and whether the files exist that a manifest names. */
 export async function checkJson(
   json: JsonFile,
   bytes: Uint8Array,
@@ -76,7 +76,7 @@ export async function checkJson(
   };
 }
 
-/** What finds the problems in a text of the file; what is around the file is looked for once. */
+/** A function that finds the problems in a text of the file. The files around it are read once. */
 async function checkerFor(
   { file, format }: JsonFile,
   bytes: Uint8Array,

@@ -18,10 +18,10 @@ export interface FileSettings
   readonly maxDictionaryBytes: number;
 }
 
-/** What is found in it then. */
+/** What the linter looks for in it. */
 export type LintSettings = Omit<FileSettings, 'maxProblems' | 'service'>;
 
-/** What counts where neither a manifest nor the user says anything. */
+/** The defaults, for files without a manifest and options. */
 export const DEFAULT_LINT_SETTINGS: LintSettings = {
   levels: new Map(),
   languages: GLOSSARY_LANGUAGES,

@@ -10,8 +10,8 @@ export type CheckText = (text: string) => readonly JsonProblem[];
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Writes a JSON file after the preferred fix of every problem, until none is left. A file that is not UTF-8 stays as it is.
- * @returns what is in the file then; undefined when nothing was to be mended.
+ * Writes a JSON file after the preferred fix of every problem, until there are no more. Leaves a file alone that is not UTF-8.
+ * @returns the new content of the file; undefined when there is nothing to fix.
  * @throws CommandError when the file cannot be written.
  */
 export async function fixJson(
@@ -25,7 +25,7 @@ export async function fixJson(
   const text = whole.slice(mark.length);
   const edits = fixAllInJson(text, check);
   if (edits.length === 0) return undefined;
-  const mended = new TextEncoder().encode(mark + applyEdits(text, edits));
-  await replaceFile(file, shown, mended);
-  return mended;
+  const fixed = new TextEncoder().encode(mark + applyEdits(text, edits));
+  await replaceFile(file, shown, fixed);
+  return fixed;
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, read, statSync } from 'node:fs';
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 
-/** A file that is being read before anybody has asked for it. */
+/** A file that is read before it is needed. */
 export interface FileAhead {
   /** Absolute. */
   readonly file: string;
@@ -9,11 +9,11 @@ export interface FileAhead {
   readonly bytes: Promise<Uint8Array | undefined>;
 }
 
-/** To read a smaller file takes no time that is worth the trouble. */
+/** Reading a smaller file early saves nothing measurable. */
 const LEAST_BYTES = 1_000_000;
 
 /**
- * Begins to read a large file, in the background. Nothing is said of what cannot be read: who needs the file will find out.
+ * Starts to read a large file in the background. A file that cannot be read is reported later, when it is needed.
  * @param file Absolute.
  */
 export function readAhead(file: string): FileAhead | undefined {

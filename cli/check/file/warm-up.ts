@@ -1,17 +1,17 @@
 import { Dictionary, type DictionaryOptions } from '../../../core/glossary/dictionary.ts';
 import { decodeText } from '../../glossary-files/decode-text.ts';
 
-/** Only where reading takes longer by far than this does. */
+/** For smaller files, warming up takes longer than it saves. */
 const LARGE_BYTES = 4_000_000;
 
-/** So much has to be read before the engine begins to compile what reads lines. */
+/** The engine starts to compile the scanner after about this much text. */
 const WARM_UP_BYTES = 100_000;
 
 const LF = 0x0a;
 
 /**
- * Reads the first lines of a large file for the engine's sake: it compiles what reads lines in the background, while the whole file is
- * being decoded, and not while the lines are read in the slow way.
+ * Reads the first lines of a large file, so that the engine compiles the scanner in the background while the whole file is
+ * being decoded, and not while it reads the lines uncompiled.
  */
 export function warmUp(bytes: Uint8Array, options: DictionaryOptions): void {
   if (bytes.length < LARGE_BYTES) return;

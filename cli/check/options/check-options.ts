@@ -8,28 +8,28 @@ import { unknownName } from '../../command/unknown-name.ts';
 import type { CheckSettings } from '../file/check-settings.ts';
 import type { CheckFlags } from './check-flags.ts';
 
-/** What `parlance check` has to do. */
+/** The options of `parlance check`, read and checked. */
 export interface CheckOptions {
   readonly format: string;
   /** What to check: paths, or the text on standard input under this name. */
   readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
   readonly fix: boolean;
-  /** Threads; undefined leaves it to the program. */
+  /** The number of threads; undefined lets the program choose. */
   readonly jobs: number | undefined;
   readonly maxWarnings: number;
-  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were kept last. */
+  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were saved last. */
   readonly facts: string | undefined;
   readonly settings: Omit<CheckSettings, 'languages' | 'service'>;
 }
 
 const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];
 
-/** The name of the text on standard input when nobody gives it one. */
+/** The name of the text on standard input, unless --stdin-filename gives another one. */
 const DEFAULT_STDIN_NAME = 'stdin.glossary.csv';
 
 /**
  * Reads the options of `parlance check`.
- * @throws CommandError for those that do not go together or name nothing.
+ * @throws CommandError for options that contradict each other, and for unknown values.
  */
 export async function readCheckOptions(paths: readonly string[], flags: CheckFlags): Promise<CheckOptions> {
   return {
@@ -58,7 +58,7 @@ function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckF
   return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
 }
 
-/** Reads `--pair`. Codes that the built-in lists do not know are taken too where there is only one way to split: a rule speaks of them. */
+/** Reads `--pair`. Unknown codes are accepted where there is only one way to split them, because a rule reports them. */
 export function readPair(text: string): LanguagePair {
   const pair =
     parsePair(text, knownCodes()) ??

@@ -1,13 +1,13 @@
 import { readWholeNumber } from '../../command/whole-number.ts';
 import { type CheckFlags, DEFAULT_MAX_PROBLEMS, MOST_JOBS, REPORT_FORMATS } from './check-flags.ts';
 
-/** What is typed behind `parlance check`. */
+/** The arguments of `parlance check`. */
 export interface CheckArguments {
   readonly paths: readonly string[];
   readonly flags: CheckFlags;
 }
 
-/** Reads the value of an option; undefined when it is not a proper one. */
+/** Reads the value of an option; undefined for an invalid one. */
 type ReadFlag = (text: string) => Partial<CheckFlags> | undefined;
 
 const FLAGS: Readonly<Record<string, ReadFlag>> = {
@@ -19,8 +19,8 @@ const FLAGS: Readonly<Record<string, ReadFlag>> = {
 };
 
 /**
- * Reads arguments that are nothing but paths and the options above, each with its proper value behind it; undefined for all others.
- * To load the argument parser, which reads every one of them and tells what is wrong, takes as long as to check a file of 1 MB.
+ * Reads arguments that are only paths and the options above with valid values; undefined for all others.
+ * The argument parser reads the others and reports what is wrong. Loading it takes as long as checking a file of 1 MB.
  */
 export function readPlainArguments(args: readonly string[]): CheckArguments | undefined {
   const paths: string[] = [];

@@ -18,12 +18,12 @@ export function formatGithub(files: readonly FileReport[]): string {
 }
 
 function annotation(path: string, problem: ReportedProblem): string {
-  const properties = { file: path, ...placeOf(problem), title: problem.rule };
+  const properties = { file: path, ...rangeOf(problem), title: problem.rule };
   return command(COMMANDS[problem.level], properties, problem.message);
 }
 
-/** Columns are shown only for problems within one line, and the last column is part of the place. */
-function placeOf({ range: { start, end } }: ReportedProblem): Readonly<Record<string, number>> {
+/** GitHub shows columns only for problems within one line, and its last column belongs to the range. */
+function rangeOf({ range: { start, end } }: ReportedProblem): Readonly<Record<string, number>> {
   const line = { line: start.line + 1, endLine: end.line + 1 };
   if (start.line !== end.line) return line;
   return { ...line, col: start.character + 1, endColumn: Math.max(end.character, start.character + 1) };

@@ -4,7 +4,7 @@ import type { RuleDescription } from '../../../core/rule.ts';
 import type { Position } from '../../../core/text/line-index.ts';
 import { VERSION } from '../../command/version.ts';
 import { localize } from '../../terminal/localize.ts';
-import type { FileReport, ReportedPlace, ReportedProblem } from './report.ts';
+import type { FileReport, ReportedLocation, ReportedProblem } from './report.ts';
 
 const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   error: 'error',
@@ -12,7 +12,7 @@ const LEVELS: Readonly<Record<Level, 'error' | 'warning' | 'note'>> = {
   information: 'note',
 };
 
-/** What SARIF tells of a rule. */
+/** What SARIF says about a rule. */
 export type SarifRule = Pick<RuleDescription<unknown>, 'id' | 'level' | 'explanation'>;
 
 /**
@@ -63,16 +63,19 @@ function resultOf(file: FileReport, problem: ReportedProblem, rules: readonly Sa
     ruleIndex: rules.findIndex((rule) => rule.id === problem.rule),
     level: LEVELS[problem.level],
     message: messageOf(problem.message),
-    locations: [{ physicalLocation: placeOf({ path: file.path, range: problem.range }, file) }],
+    locations: [{ physicalLocation: physicalLocationOf({ path: file.path, range: problem.range }, file) }],
     relatedLocations: problem.related.map((related, index) => ({
       id: index + 1,
-      physicalLocation: placeOf(related, file),
+      physicalLocation: physicalLocationOf(related, file),
       message: messageOf(related.message),
     })),
   };
 }
 
-function placeOf({ path, range: { start, end } }: Pick<ReportedPlace, 'path' | 'range'>, file: FileReport) {
+function physicalLocationOf(
+  { path, range: { start, end } }: Pick<ReportedLocation, 'path' | 'range'>,
+  file: FileReport,
+) {
   return {
     artifactLocation: locationOf(path),
     region: {
@@ -84,17 +87,17 @@ function placeOf({ path, range: { start, end } }: Pick<ReportedPlace, 'path' | '
   };
 }
 
-/** A byte order mark has no column (3.30.2). */
+/** A byte order mark has no column (SARIF 3.30.2). */
 function columnOf({ line, character }: Position, { countsByteOrderMark }: FileReport): number {
   return line === 0 && countsByteOrderMark ? Math.max(character, 1) : character + 1;
 }
 
-/** Braces stand for themselves when they are written twice (3.11.5). */
+/** A brace must be written twice (SARIF 3.11.5). */
 function messageOf(text: string) {
   return { text: text.replaceAll(/[{}]/g, '$&$&') };
 }
 
-/** What keeps a file from being checked makes the run a failed one (3.20.21). */
+/** A file that cannot be checked makes the run a failed one (SARIF 3.20.21). */
 function failureOf(failure: Message) {
   return { level: 'error', message: messageOf(localize(failure)) };
 }

@@ -11,23 +11,23 @@ const LEVELS: Readonly<Record<Level, { readonly style: Style; readonly name: Mes
   information: { style: 'cyan', name: message('information') },
 };
 
-/** One line of the table: `place  level  message  rule`. */
+/** One line of the table: `location  level  message  rule`. */
 interface Line {
-  readonly place: string;
+  readonly location: string;
   readonly level: Level | undefined;
   readonly message: string;
   readonly rule: string;
 }
 
-/** The report for people: a line for each problem, places counted from 1, and a summary. */
+/** The report for people: a line for each problem, with positions counted from 1, and a summary. */
 export function formatText(files: readonly FileReport[], paint: Paint): string {
   const lines = files.flatMap(linesOf);
-  const placeWidth = Math.max(0, ...lines.map(({ place }) => place.length));
+  const locationWidth = Math.max(0, ...lines.map(({ location }) => location.length));
   const levelWidth = Math.max(0, ...lines.map(({ level }) => levelName(level).length));
   const table = lines.map((line) => {
     const level = levelName(line.level).padEnd(levelWidth);
     const painted = line.level === undefined ? level : paint(LEVELS[line.level].style, level);
-    return `${line.place.padEnd(placeWidth)}  ${painted}  ${line.message}  ${paint('dim', line.rule)}`.trimEnd();
+    return `${line.location.padEnd(locationWidth)}  ${painted}  ${line.message}  ${paint('dim', line.rule)}`.trimEnd();
   });
   return [...table, ...(table.length > 0 ? [''] : []), paint('bold', localize(summary(files))), ''].join(
     '\n',
@@ -38,13 +38,13 @@ function linesOf(file: FileReport): Line[] {
   const path = safeLine(file.path);
   const lines = file.problems.flatMap((problem): Line[] => [
     {
-      place: placeOf(path, problem.range),
+      location: locationOf(path, problem.range),
       level: problem.level,
       message: safeLine(problem.message),
       rule: problem.rule,
     },
     ...problem.related.map(({ range, message: text }) => ({
-      place: `  ${placeOf(path, range)}`,
+      location: `  ${locationOf(path, range)}`,
       level: undefined,
       message: safeLine(text),
       rule: '',
@@ -52,10 +52,10 @@ function linesOf(file: FileReport): Line[] {
   ]);
   if (file.omitted === 0) return lines;
   const more = localize(message('{0} more problems are not shown (--max-problems).', file.omitted));
-  return [...lines, { place: path, level: undefined, message: more, rule: '' }];
+  return [...lines, { location: path, level: undefined, message: more, rule: '' }];
 }
 
-function placeOf(path: string, { start }: Range): string {
+function locationOf(path: string, { start }: Range): string {
   return `${path}:${start.line + 1}:${start.character + 1}`;
 }
 

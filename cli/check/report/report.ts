@@ -9,8 +9,8 @@ export interface Range {
   readonly end: Position;
 }
 
-/** Another place that explains a problem. */
-export interface ReportedPlace {
+/** Another location that explains a problem. */
+export interface ReportedLocation {
   readonly path: string;
   readonly range: Range;
   readonly message: string;
@@ -22,12 +22,12 @@ export interface ReportedProblem {
   readonly level: Level;
   readonly message: string;
   readonly range: Range;
-  readonly related: readonly ReportedPlace[];
+  readonly related: readonly ReportedLocation[];
   /** Whether the editor offers a change for it. */
   readonly fixable: boolean;
 }
 
-/** What came of a file that was to be checked, as plain data: its report, or why there is none. */
+/** The outcome for a file, as plain data: its report, or why it was not checked. */
 export type FileOutcome =
   | { readonly report: FileReport; readonly notes: readonly Message[] }
   | { readonly failure: readonly [what: Message, ...next: Message[]] };
@@ -37,7 +37,7 @@ export type LevelCounts = Readonly<Record<Level, number>>;
 
 /** What was found in one file. */
 export interface FileReport {
-  /** Relative to the current directory where there is a way, else absolute; with `/`. */
+  /** Relative to the current directory where possible, otherwise absolute; with `/`. */
   readonly path: string;
   readonly kind: FileKind;
   /** How many entries the service takes from a glossary. */

@@ -11,29 +11,29 @@ import { checkInThreads } from './check-in-threads.ts';
 import { startThread } from './check-thread.ts';
 import type { EarlyStart } from './start-early.ts';
 
-/** Up to here starting threads takes longer than they save. */
+/** Up to this many, starting threads takes longer than they save. */
 const FEW_FILES = 50;
 const FEW_BYTES = 5_000_000;
 
 const MOST_DEFAULT_JOBS = 4;
 
-/** Four times the engine's own: about how many bytes of its instructions a function runs before it is thought worth compiling. */
+/** Four times the engine's default: about how many bytes of instructions a function runs before the engine compiles it. */
 const COMPILE_BUDGET = 300_000;
 
-/** What came of files. */
+/** The outcome for files. */
 export interface CheckedFiles {
-  /** In the files' order; of some files nothing when the check was cancelled. */
+  /** In the order of the files. Some are missing if the check was cancelled. */
   readonly outcomes: readonly FileOutcome[];
-  /** Whether the user ended the command on the way. */
+  /** Whether the user cancelled the command. */
   readonly isCancelled: boolean;
 }
 
-/** Checks files. To be called once. */
+/** Checks files. Call it once. */
 type CheckFiles = (files: readonly FoundFile[]) => Promise<CheckedFiles>;
 
 /**
- * Prepares the check of files that are yet to be found, in threads when that is asked for or worth while. Threads that are asked
- * for start now, while the files are looked for, unless they have been started early.
+ * Prepares the check of files that are not found yet, in threads where that is wanted or worthwhile. Threads that the user wants
+ * start now, while the files are collected, unless they were started early.
  */
 export function prepareCheck(
   { jobs, fix }: Pick<CheckOptions, 'jobs' | 'fix'>,
@@ -61,8 +61,8 @@ export function prepareCheck(
 }
 
 /**
- * Has the engine compile only what takes most of the time. By its own measure it also compiles all that is done once for each of some
- * thousand files, and the time that this takes in the background is what other threads could check files in: a fifth of all.
+ * Makes the engine compile only what takes most of the time. By default it also compiles what runs once for each of some
+ * thousand files, and that takes a fifth of the time in which other threads could check files.
  */
 function compileLess(): void {
   getBuiltinModule('node:v8').setFlagsFromString(`--interrupt-budget=${COMPILE_BUDGET}`);

@@ -6,29 +6,29 @@ import type { FileOutcome } from '../report/report.ts';
 import { type CheckThread, startThread } from './check-thread.ts';
 import type { ThreadMessage } from './check-worker.ts';
 
-/** How many threads, and what they run. */
+/** How many threads to use, and what they run. */
 export interface ThreadOptions {
   /** This one included. */
   readonly threads: number;
-  /** What this thread does with a file. */
+  /** Checks a file in this thread. */
   readonly check: CheckFile;
   /** What the others run: the built cli/check/threads/check-worker.ts. */
   readonly workerFile: string;
-  /** Threads that were started before the files were known; they are used up or ended. */
+  /** Threads that were started before the files were known. They are used, or ended. */
   readonly ready: CheckThread[];
   readonly interruption: AbortSignal;
 }
 
-/** Files that a thread has at most before it has answered: while this thread is at a file, nobody gives the others new ones. */
+/** The most files that a thread gets in advance: while this thread checks a file, it cannot give new ones to the others. */
 const MOST_FILES_AHEAD = 8;
 
-/** Each thread gets so many times new files at least: where files are few, one that is slow must not keep others waiting. */
+/** Each thread gets new files at least this often: with few files, a slow one must not keep others waiting. */
 const LEAST_ROUNDS = 8;
 
 /**
- * Checks files in several threads, of which this is one; what came of them is in the files' order. A thread that breaks off costs the
- * file that it was at, and another takes its place. When the user ends the command, each thread ends with the file that it is at, and
- * only what came until then is there: what is being written is written to the end.
+ * Checks files in several threads, including this one. The outcomes are in the order of the files. A thread that stops costs the
+ * file that it was checking, and another thread replaces it. When the user cancels, each thread finishes its current file, and
+ * there are outcomes only up to then: a file that is being written is written completely.
  */
 export async function checkInThreads(
   files: readonly FoundFile[],
@@ -48,13 +48,13 @@ export async function checkInThreads(
     await Promise.all([...others, checkHere(work, check)]);
     return Object.values(outcomes);
   } finally {
-    // A defect in this thread must not leave the others waiting for files for ever.
+    // A bug in this thread must not leave the others waiting for files.
     failure.abort();
     await Promise.all(ready.splice(0).map(({ worker }) => worker.terminate()));
   }
 }
 
-/** A file, and where what comes of it belongs. */
+/** A file, and the index of its outcome. */
 interface Task {
   readonly file: FoundFile;
   readonly index: number;
@@ -71,7 +71,7 @@ interface Work {
   readonly interruption: AbortSignal;
 }
 
-/** Checks files in this thread until none is waiting or the user ends it; in between it listens to the others. */
+/** Checks files in this thread until no more are waiting or the user cancels. In between, it listens to the others. */
 async function checkHere({ waiting, outcomes, interruption }: Work, check: CheckFile): Promise<void> {
   for (;;) {
     await nextTurn();
@@ -81,20 +81,20 @@ async function checkHere({ waiting, outcomes, interruption }: Work, check: Check
   }
 }
 
-/** Runs one thread until no file is waiting, until it breaks off or the user ends it. */
+/** Runs one thread until no more files are waiting, it stops, or the user cancels. */
 async function runThread(work: Work): Promise<void> {
   const { waiting, outcomes, filesAhead, interruption } = work;
   const { worker, ended } = work.ready.pop() ?? startThread(work.workerFile);
   worker.ref();
-  const tell = (told: ThreadMessage) => worker.postMessage(told);
-  tell({ settings: work.settings });
+  const send = (sent: ThreadMessage) => worker.postMessage(sent);
+  send({ settings: work.settings });
   const done = new AbortController();
   const given: Task[] = [];
   const giveNext = () => {
     const task = interruption.aborted ? undefined : waiting.pop();
     if (task === undefined) return;
     given.push(task);
-    tell({ file: task.file });
+    send({ file: task.file });
   };
   const finished = new Promise<unknown>((resolve) => {
     worker.on('message', (outcome: FileOutcome) => {
@@ -104,20 +104,20 @@ async function runThread(work: Work): Promise<void> {
       if (given.length === 0) resolve(undefined);
     });
   });
-  interruption.addEventListener('abort', () => tell({ isEnough: true }), { signal: done.signal });
+  interruption.addEventListener('abort', () => send({ isEnough: true }), { signal: done.signal });
   for (let count = 0; count < filesAhead; count++) giveNext();
   const reason = await Promise.race([finished, ended]);
   done.abort();
-  // It ends while the report is written.
+  // It ends while the report is being written.
   void worker.terminate();
   if (interruption.aborted) return;
-  const broken = given.shift();
-  if (broken === undefined) return;
-  outcomes[broken.index] = { failure: [brokeOff(broken.file, reason)] };
+  const stopped = given.shift();
+  if (stopped === undefined) return;
+  outcomes[stopped.index] = { failure: [threadStopped(stopped.file, reason)] };
   waiting.push(...given.reverse());
 }
 
-function brokeOff({ shown }: FoundFile, reason: unknown) {
+function threadStopped({ shown }: FoundFile, reason: unknown) {
   const text = reason instanceof Error ? reason.message : String(reason);
   return message('{0} was not checked: its thread stopped ({1}).', shown, text);
 }

@@ -2,20 +2,20 @@ import { parentPort } from 'node:worker_threads';
 import type { FoundFile } from '../../glossary-files/collect-files.ts';
 import { type CheckFile, createFileChecker, type FileCheckSettings } from '../file/check-file.ts';
 
-/** What a thread is told: first how files are checked, then one file after the other, and at times that no more are wanted. */
+/** A message to a thread: first how to check files, then one file after the other, or that it gets no more. */
 export type ThreadMessage =
   | { readonly settings: FileCheckSettings }
   | { readonly file: FoundFile }
   | { readonly isEnough: true };
 
-/** Checks files for the thread that started this one, and answers in the order in which it was asked. */
+/** Checks files for the thread that started this one, and answers in the order of the questions. */
 let check: CheckFile | undefined;
 let isEnough = false;
 let last: Promise<unknown> = Promise.resolve();
 
-parentPort?.on('message', (told: ThreadMessage) => {
-  if ('settings' in told) check = createFileChecker(told.settings);
-  else if ('file' in told) last = last.then(() => answer(told.file));
+parentPort?.on('message', (received: ThreadMessage) => {
+  if ('settings' in received) check = createFileChecker(received.settings);
+  else if ('file' in received) last = last.then(() => answer(received.file));
   else {
     isEnough = true;
     last = last.then(() => parentPort?.close());

@@ -3,7 +3,7 @@ import { type FileAhead, readAhead } from '../file/read-ahead.ts';
 import type { CheckArguments } from '../options/plain-arguments.ts';
 import { type CheckThread, startThread } from './check-thread.ts';
 
-/** What is under way while the program is still being loaded. */
+/** What runs while the program is still being loaded. */
 export interface EarlyStart {
   readonly threads: readonly CheckThread[];
   readonly file: FileAhead | undefined;
@@ -12,7 +12,7 @@ export interface EarlyStart {
 const MOST_EARLY_THREADS = 3;
 
 /**
- * Starts what takes time of its own: the threads that are asked for, or the reading of the one file that is named.
+ * Starts what can run in parallel: the threads of `--jobs`, or reading the only file.
  * @param workerFile The built cli/check/threads/check-worker.ts.
  */
 export function startEarly({ paths, flags }: CheckArguments, workerFile: string): EarlyStart {

@@ -339,7 +339,7 @@ describe('--fix', () => {
       await chmod(file, 0o640);
       const { stderr } = await cli(['check', '--fix'], { cwd });
       expect((await stat(file)).mode & 0o777).toBe(0o640);
-      expect(stderr).toBe('Mended a.glossary.csv.\n');
+      expect(stderr).toBe('Fixed a.glossary.csv.\n');
       const { stdout } = await cli(['check', '--format', 'json', '.'], { cwd });
       expect(JSON.parse(stdout).totals.files).toBe(1);
     }));

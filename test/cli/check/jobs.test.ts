@@ -29,7 +29,7 @@ describe('parlance check --jobs', () => {
   test('threads are used without being asked when there are many files', () =>
     withFiles({ '!-throws.glossary.csv': 'a,b\n', ...manyFiles(50) }, async (cwd) => {
       const { stderr } = await cli(['check'], { cwd, checkWorkerFile: CRASHING_WORKER });
-      expect(stderr).toContain('its thread broke off');
+      expect(stderr).toContain('its thread stopped');
     }));
 
   test('few files are checked without threads', () =>
@@ -49,15 +49,15 @@ describe('parlance check --jobs', () => {
       const args = ['check', '--format', 'json', '--jobs', '2'];
       const { code, stderr } = await cli(args, { cwd, checkWorkerFile: path.join(cwd, 'no-such-file.js') });
       expect(code).toBe(6);
-      expect(stderr).toContain('000.en-de.glossary.csv is not checked: its thread broke off');
+      expect(stderr).toContain('000.en-de.glossary.csv was not checked: its thread stopped');
     }));
 
-  test('--fix mends in threads, too', () =>
+  test('--fix works in threads, too', () =>
     withFiles({ 'a.glossary.csv': ' a,b\n', 'b.glossary.csv': 'a ,b\n' }, async (cwd) => {
       const { code, stderr } = await cli(['check', '--fix', '--jobs', '2'], { cwd });
       expect({ code, stderr }).toEqual({
         code: 0,
-        stderr: 'Mended a.glossary.csv.\nMended b.glossary.csv.\n',
+        stderr: 'Fixed a.glossary.csv.\nFixed b.glossary.csv.\n',
       });
     }));
 
@@ -85,26 +85,26 @@ describe('parlance check --jobs', () => {
       expect(result).toMatchObject({ code: 8, stdout: '' });
     }));
 
-  test.each([1, 2, 4])('Ctrl+C in the middle of --fix tells what is mended, with %i', (jobs) => {
+  test.each([1, 2, 4])('Ctrl+C in the middle of --fix reports what is fixed, with %i', (jobs) => {
     const names = Array.from({ length: 400 }, (_, index) => `${String(index).padStart(3, '0')}.glossary.csv`);
     return withFiles(Object.fromEntries(names.map((name) => [name, ' a,b\n'])), async (cwd) => {
-      const isMended = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === 'a,b\n';
+      const isFixed = async (name: string) => (await readFile(path.join(cwd, name), 'utf8')) === 'a,b\n';
       const user = new AbortController();
       const command = cli(['check', '--fix', '--jobs', String(jobs)], { cwd, signal: user.signal });
-      while (!(await isMended('000.glossary.csv'))) await delay(1);
+      while (!(await isFixed('000.glossary.csv'))) await delay(1);
       user.abort();
       const { code, stdout, stderr } = await command;
-      const mended = await Promise.all(names.map(async (name) => ((await isMended(name)) ? [name] : [])));
+      const fixed = await Promise.all(names.map(async (name) => ((await isFixed(name)) ? [name] : [])));
       expect({ code, stdout, stderr, left: (await readdir(cwd)).sort() }).toEqual({
         code: 8,
         stdout: '',
         stderr: [
-          ...mended.flat().map((name) => `Mended ${name}.\n`),
+          ...fixed.flat().map((name) => `Fixed ${name}.\n`),
           'parlance: Cancelled.\n  The other files have not changed.\n',
         ].join(''),
         left: names,
       });
-      expect(mended.flat().length).toBeLessThan(names.length);
+      expect(fixed.flat().length).toBeLessThan(names.length);
     });
   });
 });

@@ -68,8 +68,8 @@ test('lines that are no entries are told', () =>
 test.each([
   ['another source language', ['a.en-de.glossary.csv', 'a.de-en.glossary.csv'], 'one source language'],
   ['the same target language', ['a.en-de.glossary.csv', 'b.en-de.glossary.csv'], 'both translate into de'],
-  ['a file without languages', ['a.glossary.csv'], 'languages of a.glossary.csv are not known'],
-  ['a file that is not there', ['no.en-de.glossary.csv'], 'no file or folder'],
+  ['a file without languages', ['a.glossary.csv'], 'languages of a.glossary.csv are unknown'],
+  ['a file that is not there', ['no.en-de.glossary.csv'], 'does not exist'],
 ])('%s is refused', (_, names, word) => {
   const files = ['a.en-de', 'b.en-de', 'a.de-en', 'a'].map((name) => [`${name}.glossary.csv`, 'a,b\n']);
   return withFiles(Object.fromEntries(files), async (cwd) => {

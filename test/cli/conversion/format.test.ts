@@ -80,7 +80,7 @@ describe('parlance format', () => {
       expect(result).toEqual({
         code: 8,
         stdout: '',
-        stderr: 'parlance: Cancelled.\n  Nothing changed.\n',
+        stderr: 'parlance: Cancelled.\n  Nothing was changed.\n',
       });
     }));
 

@@ -38,13 +38,13 @@ describe('the encoding', () => {
       code: 0,
       written: { 'terms.en-de.glossary.csv': 'due,fällig\nTask,Aufgabe\n' },
     });
-    expect(stderr).not.toContain('is read as');
+    expect(stderr).not.toContain('was read as');
   });
 
   test('Windows-1252 is taken when it is no other, and said', async () => {
     const { written, stderr } = await importFile(Buffer.from(umlaut, 'latin1'));
     expect(written['terms.en-de.glossary.csv']).toContain('fällig');
-    expect(stderr).toContain('is not UTF-8 and is read as windows-1252');
+    expect(stderr).toContain('is not UTF-8 and was read as windows-1252');
   });
 
   test('the characters that Windows-1252 has and Latin-1 has not are read, too', async () => {

@@ -66,7 +66,7 @@ test('without a word from the user nothing is sent', () =>
     const { code, stderr } = await run('translate', 'letter.txt', '--to', 'de');
     expect(code).toBe(6);
     expect(stderr).toContain('Texts: at most 13 characters');
-    expect(stderr).toContain('Add --yes to pay for them');
+    expect(stderr).toContain('To skip the question, add --yes.');
     expect(await uploads()).toBe(0);
     expect(await readdir(folder)).toEqual(['letter.txt']);
   }));
@@ -134,7 +134,7 @@ describe('what cannot work says so before anything is sent', () => {
     [['letter.txt'], 'Add --to with a language code'],
     [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
     [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot become docx'],
-    [['letter.txt', '--to', 'de', '--glossary', 'g'], 'A glossary needs the language'],
+    [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
     [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
   ])('%j', (args, says) =>
     withDocuments({ 'letter.txt': MORNING, 'notes.md': '' }, async ({ run, uploads }) => {

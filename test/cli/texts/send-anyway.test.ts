@@ -9,7 +9,7 @@ test('what the service would refuse is not sent, and told with its rule and a wa
     const { code, stdout, stderr } = await cli(args, { env });
     expect({ code, stdout }).toEqual({ code: EXIT_CODES.input, stdout: '' });
     expect(stderr).toContain('(formality-unsupported)');
-    expect(stderr).toContain('Use prefer_more, or send it as it is with --send-anyway.');
+    expect(stderr).toContain('Use prefer_more, or add --send-anyway to send it unchanged.');
   }));
 
 test('it is sent when the user insists, and the service answers for itself', () =>

@@ -74,7 +74,7 @@ test('Ctrl+C tells which translations are written, and that the others are not',
         names: ['README.md', 'broken.json', 'de.json', 'locales'],
       });
       expect(stderr).toMatch(
-        /^Wrote de\.json: .*\nparlance: Cancelled\.\n {2}The other translations are not written\.\n$/,
+        /^Wrote de\.json: .*\nparlance: Cancelled\.\n {2}The other translations were not written\.\n$/,
       );
     }),
   ));
@@ -84,18 +84,18 @@ describe('nothing is written', () => {
     withRun(async (run, read) => {
       const { code, stderr } = await run('README.md', '--to', 'de', '--output', 'locales/en.json');
       expect(code).toBe(6);
-      expect(stderr).toContain('locales/en.json is there already');
+      expect(stderr).toContain('locales/en.json exists already');
       expect(await read('locales/en.json')).toBe(FILES['locales/en.json']);
       expect((await run('README.md', '--to', 'de', '--output', 'locales/en.json', '--force')).code).toBe(0);
     }));
 
   test.each<[string, string[], RegExp]>([
-    ['a file that is there', ['--output', 'locales/en.json'], /locales\/en\.json is there already/],
+    ['a file that is there', ['--output', 'locales/en.json'], /locales\/en\.json exists already/],
     ['one of several', ['--to', 'de,en', '--output', 'locales/{target}.json'], /locales\/en\.json is there/],
     [
       'a file for a folder',
       ['--output', 'README.md/de.md'],
-      /The folder README\.md cannot be made \(E[A-Z]+\)/,
+      /The folder README\.md cannot be created \(E[A-Z]+\)/,
     ],
   ])('and nothing is sent, when the target is %s', (_, args, problem) =>
     withFiles(FILES, async (cwd) => {
@@ -121,8 +121,8 @@ describe('nothing is written', () => {
     ));
 
   test.each<[string[], RegExp]>([
-    [['README.md'], /The language to translate into is missing\./],
-    [['README.md', '--to', 'de,fr'], /to the same place\.\n {2}Add --output/],
+    [['README.md'], /The target language is missing\./],
+    [['README.md', '--to', 'de,fr'], /to the same file\.\n {2}Add --output/],
     [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
     [['missing.md', '--to', 'de'], /missing\.md does not exist/],
     [['letter.docx', '--to', 'de'], /letter\.docx/],
