@@ -23,7 +23,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 const common = {
-  setupFiles: ['test/support/seed-fast-check.ts'],
+  setupFiles: ['test/support/seed-fast-check.ts', 'test/support/time-limits.ts'],
   testTimeout: isLong ? 600_000 : 20_000,
 };
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { argv, stdout } from 'node:process';
 import type { EntriesFormat } from '../core/glossary/rows/field.ts';
 import { type Contestant, contestants } from './contestants.ts';
+import type { LineEnd } from './peers.ts';
 
 /** One thing that is timed: a contestant on a file, so many times in a row. */
 export interface Heat {
@@ -10,6 +11,8 @@ export interface Heat {
   readonly contestant: Contestant;
   readonly file: string;
   readonly format: EntriesFormat;
+  /** What ends the lines; LF unless said otherwise. */
+  readonly lineEnd?: LineEnd;
   readonly repeats?: number;
 }
 
@@ -73,10 +76,10 @@ function race(job: Extract<CoreJob, { kind: 'race' }>): RaceResult {
   return times;
 }
 
-function timeOf({ contestant, format, repeats = 1 }: Heat, text: string, all: Contestants): number {
+function timeOf({ contestant, format, lineEnd, repeats = 1 }: Heat, text: string, all: Contestants): number {
   collectGarbage();
   const start = performance.now();
-  for (let repeat = 0; repeat < repeats; repeat++) all[contestant](text, format);
+  for (let repeat = 0; repeat < repeats; repeat++) all[contestant](text, format, lineEnd);
   return (performance.now() - start) / repeats;
 }
 

@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { EntriesFormat } from '../core/glossary/rows/field.ts';
 import { SEPARATORS } from '../core/glossary/rows/field.ts';
 
-/** Reads a dictionary into rows of fields, and gives what it keeps. */
-export type ReadRows = (text: string, format: EntriesFormat) => unknown;
+export type LineEnd = '\n' | '\r\n';
+
+/** Reads a dictionary into rows of fields, and gives what it keeps. Lines end with LF unless said otherwise. */
+export type ReadRows = (text: string, format: EntriesFormat, lineEnd?: LineEnd) => unknown;
 
 interface CsvParse {
   parse(text: string, options: Readonly<Record<string, unknown>>): unknown;
@@ -28,25 +30,25 @@ export function csvReaders(
   const papaParse: PapaParse = load('papaparse');
   const udsv: UDsv = load('udsv');
   return {
-    'csv-parse': (text, format) =>
+    'csv-parse': (text, format, lineEnd = '\n') =>
       csvParse.parse(text, {
         delimiter: SEPARATORS[format],
-        record_delimiter: '\n',
+        record_delimiter: lineEnd,
         relax_column_count: true,
         quote: format === 'csv' ? '"' : null,
       }),
-    papaparse: (text, format) =>
+    papaparse: (text, format, lineEnd = '\n') =>
       papaParse.parse(text, {
         delimiter: SEPARATORS[format],
-        newline: '\n',
+        newline: lineEnd,
         ...(format === 'tsv' && { quoteChar: '\0' }),
       }),
-    udsv: (text, format) => {
+    udsv: (text, format, lineEnd = '\n') => {
       const enclosure = format === 'csv' ? '"' : '';
       const schema = udsv.inferSchema(text, {
         header: () => [],
         col: SEPARATORS[format],
-        row: '\n',
+        row: lineEnd,
         encl: enclosure,
         esc: enclosure,
       });

@@ -1,3 +1,5 @@
+import { CLEAN_KINDS, type DataKind, DEFECTIVE_KINDS } from './data/kinds.ts';
+
 /** What a figure is to reach. A figure without a limit is there to be compared with. */
 export interface Target {
   readonly figure: string;
@@ -34,12 +36,45 @@ function lintTargets(format: 'csv' | 'tsv'): readonly Target[] {
   ];
 }
 
+/** On every clean kind of data the same is to be reached; with defects the parsers read a clean file, if need be. */
+function kindTargets(kind: DataKind): readonly Target[] {
+  const isClean = CLEAN_KINDS.includes(kind);
+  const target = (rules: string, parser: string, fasterAtLeast: number): Target => ({
+    figure: `${rules}-rules-${parser}-${kind.name}`,
+    what: `${LINT}, ${rules} rules, ${kind.title}`,
+    against: `${parser}, parsing only${kind.defectShare > 0 ? ' a clean file' : ''}`,
+    ...(isClean ? { fasterAtLeast } : { toldAsFaster: true }),
+  });
+  return [
+    target('error', 'csv-parse', 8),
+    target('error', 'udsv', 2),
+    target('all', 'csv-parse', 5),
+    target('all', 'udsv', 1.3),
+  ];
+}
+
+function checkTarget(kind: DataKind): Target {
+  const what = `\`parlance check\` of 10 MiB, ${kind.title}`;
+  const target = { figure: `check-${kind.name}`, what, against: '`node -e 0`' };
+  return CLEAN_KINDS.includes(kind) ? { ...target, timesAtMost: 3 } : target;
+}
+
+function keystrokeTargets({ name, title }: DataKind): readonly Target[] {
+  const target = { against: TEXT_DOCUMENT, timesAtMost: 2 };
+  const figure = `keystroke-${name}`;
+  return [
+    { ...target, figure, what: `keystroke to diagnostics, 10 MiB, ${title}` },
+    { ...target, figure: `${figure}-problem`, what: 'the same in a row with a problem' },
+  ];
+}
+
 const TEXT_DOCUMENT = 'a server that only keeps a TextDocument of 10 MiB';
 
 /** Every figure of the report, in its order. */
 export const TARGETS: readonly Target[] = [
   ...lintTargets('csv'),
   ...lintTargets('tsv'),
+  ...[...CLEAN_KINDS, ...DEFECTIVE_KINDS].flatMap(kindTargets),
   {
     figure: 'growth-10',
     what: 'full lint of 10 MiB, per byte',
@@ -102,6 +137,7 @@ export const TARGETS: readonly Target[] = [
     what: 'the same, the slowest in a hundred',
     against: 'the slowest in a hundred there',
   },
+  ...DEFECTIVE_KINDS.flatMap(keystrokeTargets),
   {
     figure: 'keystroke-json',
     what: 'keystroke to diagnostics, 1 MiB with defects',
@@ -125,6 +161,7 @@ export const TARGETS: readonly Target[] = [
   { figure: 'start-json', what: 'starting vscode-json-languageserver', against: '`node -e 0`' },
   { figure: 'start-yaml', what: 'starting yaml-language-server', against: '`node -e 0`' },
   { figure: 'check', what: '`parlance check` of 10 MiB', against: '`node -e 0`', timesAtMost: 3 },
+  ...[...CLEAN_KINDS, ...DEFECTIVE_KINDS].map(checkTarget),
   {
     figure: 'check-jobs',
     what: '`parlance check --jobs 2` of 2,000 files of 50 KB',

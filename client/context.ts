@@ -1,5 +1,6 @@
-import type { DiagnosticCollection, ExtensionContext } from 'vscode';
+import type { DiagnosticCollection, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import type { Log } from '../core/log.ts';
 import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
@@ -20,11 +21,15 @@ import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts'
 /** What the commands and views share; built once by `activate`. */
 export interface ClientContext {
   readonly extension: ExtensionContext;
+  /** The channel *Parlance*. */
+  readonly output: LogOutputChannel;
+  /** Writes to it, without secrets. */
+  readonly log: Log;
   readonly localService: LocalService;
   readonly credentials: Credentials;
   readonly languageFacts: LanguageFacts;
   readonly remoteObjects: RemoteObjects;
-  /** What the language server is told of the account. */
+  /** The names of the account, for the language server. */
   readonly accountNames: AccountNames;
   readonly retryBudgets: RetryBudgets;
   readonly results: ResultDocuments;
@@ -37,6 +42,6 @@ export interface ClientContext {
   readonly memories: MemoryTree;
   readonly languagesPanel: LanguagesPanel;
   readonly workspaceProblems: WorkspaceProblems;
-  /** What the last import of a spreadsheet left out. */
+  /** The rows that the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;
 }

@@ -2,18 +2,16 @@ import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import type { ServiceFacts } from '../core/languages/facts/facts.ts';
 import { factsFolder } from '../core/languages/facts/facts-folder.ts';
-import type { KnownObjects } from '../core/requests/known-objects.ts';
-import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
-import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
+import type { Log } from '../core/log.ts';
+import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
-import { AccountNames, type AccountSource } from './connection/account-names.ts';
+import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
 import { createCredentials } from './connection/credentials.ts';
 import { LanguageFacts } from './connection/language-facts.ts';
@@ -22,11 +20,14 @@ import { findAccount, watchAccountNames } from './connection/watch-account-names
 import type { ClientContext } from './context.ts';
 import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
-import { tellResults } from './documents/report-results.ts';
+import { reportResults } from './documents/report-results.ts';
 import { readSetting } from './editor/settings.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
+import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
 import { LocalService } from './local-service/local-service.ts';
+import { failureFields } from './log/failure-fields.ts';
+import { outputLog } from './log/output-log.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
@@ -37,6 +38,7 @@ import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
+import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
@@ -54,8 +56,9 @@ export async function activate(extension: vscode.ExtensionContext): Promise<void
 
 async function start(extension: vscode.ExtensionContext): Promise<void> {
   const context = createContext(extension);
-  const { results, previews, statusItem } = context;
+  const { output, results, previews, statusItem } = context;
   extension.subscriptions.push(
+    output,
     results,
     previews,
     statusItem,
@@ -69,27 +72,37 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerGoToRange(),
     registerHoverTranslation(context),
     registerPasteTranslation(context),
-    new GlossaryStatusItem(() => context.lint.server()),
+    new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();
 }
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
+  const output = vscode.window.createOutputChannel('Parlance', { log: true });
+  const log = outputLog(output, createRedactor([]));
   const credentials = createCredentials(extension.secrets);
-  const lint = startLint(extension, () => context.accountNames.repeat());
+  const lint = startLint(extension, log, () => context.accountNames.repeat());
   const remoteObjects = new RemoteObjects(Date.now);
-  const usageWatch = new UsageWatch(Date.now);
+  const usageWatch = new UsageWatch(Date.now, log);
   const context: ClientContext = {
     extension,
+    output,
+    log,
     credentials,
-    localService: createLocalService(extension),
-    languageFacts: createLanguageFacts(lint),
+    localService: createLocalService(extension, log),
+    languageFacts: createLanguageFacts(lint, log),
     remoteObjects,
-    accountNames: createAccountNames(lint, remoteObjects, () => findAccount(context)),
+    accountNames: new AccountNames({
+      connect: () => findAccount(context),
+      objects: remoteObjects,
+      now: Date.now,
+      share: (names) => shareAccountNames({ lint, log }, names),
+      log,
+    }),
     retryBudgets: new RetryBudgets(),
     results: new ResultDocuments(),
     previews: new Previews(),
-    translationCache: createTranslationCache(extension),
+    translationCache: createTranslationCache(extension, log),
     usageWatch,
     statusItem: new StatusItem({
       credentials,
@@ -97,7 +110,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
       usage: usageWatch,
     }),
     lint,
-    documents: createDocuments(extension),
+    documents: createDocuments(extension, log),
     memories: new MemoryTree(() => findConnection(context)),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
@@ -107,25 +120,30 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
 }
 
 /** The journals are the same for every window of this editor. */
-function createDocuments({ globalStorageUri, secrets, globalState }: vscode.ExtensionContext): Documents {
+function createDocuments(
+  { globalStorageUri, secrets, globalState }: vscode.ExtensionContext,
+  log: Log,
+): Documents {
   const folder = path.join(globalStorageUri.fsPath, 'documents');
   return new Documents({
     folder,
-    secrets: openJobSecrets(secrets, globalState, folder),
-    onRest: tellResults,
+    secrets: openJobSecrets(secrets, globalState, folder, log),
+    log,
+    onRest: reportResults,
   });
 }
 
 /** One for all windows of this editor. */
-function createLocalService(extension: vscode.ExtensionContext): LocalService {
+function createLocalService(extension: vscode.ExtensionContext, log: Log): LocalService {
   return new LocalService({
     commandLine: extension.asAbsolutePath('dist/cli/main.js'),
     folder: path.join(extension.globalStorageUri.fsPath, 'local-service'),
+    log,
   });
 }
 
-/** Virtual and temporary profiles have no folder on disk: there translations are kept in memory alone. */
-function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext): TranslationCache {
+/** Virtual and temporary profiles have no folder on disk, so translations are kept only in memory there. */
+function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, log: Log): TranslationCache {
   const file =
     globalStorageUri.scheme === 'file'
       ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
@@ -133,52 +151,37 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext): 
   const ports = {
     file: () => (readSetting('parlance.translate.keepOnDisk') ? file : undefined),
     now: Date.now,
+    log,
   };
   return new TranslationCache(new KeptTranslations(ports));
 }
 
-function createLanguageFacts(lint: LintDocuments<LanguageClient>): LanguageFacts {
+function createLanguageFacts(lint: LintDocuments<LanguageClient>, log: Log): LanguageFacts {
   const folder = factsFolder({ platform, env });
-  const share = async (facts: ServiceFacts) => {
-    const params: RemoteFactsParams = { facts };
-    await (await lint.runningServer())?.sendNotification(REMOTE_FACTS_NOTIFICATION, params);
-  };
   return new LanguageFacts({
     cache: folder === undefined ? undefined : createFactsCache(folder),
     now: Date.now,
-    // A server that has ended reads what was kept when it starts again.
-    share: (facts) => void share(facts).catch(() => undefined),
+    share: (facts) => shareFacts({ lint, log }, facts),
+    log,
   });
 }
 
-function createAccountNames(
-  lint: LintDocuments<LanguageClient>,
-  objects: RemoteObjects,
-  connect: () => Promise<AccountSource | undefined>,
-): AccountNames {
-  const share = async (names: KnownObjects | null) => {
-    const params: AccountNamesParams = { names };
-    await (await lint.runningServer())?.sendNotification(ACCOUNT_NAMES_NOTIFICATION, params);
-  };
-  // A server that has ended is told again when it runs.
-  return new AccountNames({
-    connect,
-    objects,
-    now: Date.now,
-    share: (names) => void share(names).catch(() => undefined),
-  });
-}
-
-function startLint(extension: vscode.ExtensionContext, onStart: () => void): LintDocuments<LanguageClient> {
+function startLint(
+  extension: vscode.ExtensionContext,
+  log: Log,
+  onStart: () => void,
+): LintDocuments<LanguageClient> {
   const start = async () => {
     const { startLanguageClient } = await import('./language-server/language-client.ts');
     return startLanguageClient(extension.asAbsolutePath('dist/server/main.js'), onStart);
   };
   return new LintDocuments(start, (error) => {
+    log.write('error', 'language server did not start', failureFields(error));
     const why = error instanceof Error ? error.message : String(error);
     showPrompt(
       'error',
-      vscode.l10n.t('Glossaries cannot be checked: the language server did not start. {0}', why),
+      vscode.l10n.t('The language server did not start, so glossaries are not checked. {0}', why),
+      [showLogAction()],
     );
   });
 }

@@ -3,13 +3,13 @@ import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
 
-/** Keeps the views up to date with the service and its key: what another account has is listed no longer. */
+/** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
-  const { extension, documents, memories, languagesPanel } = context;
+  const { extension, documents, memories, languagesPanel, log } = context;
   const refresh = () => memories.refresh();
   return vscode.Disposable.from(
     documents,
-    new DocumentTree(documents),
+    new DocumentTree(documents, log),
     resumeDocuments(context),
     memories,
     languagesPanel,

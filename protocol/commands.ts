@@ -19,6 +19,7 @@ export const COMMANDS = {
   chooseFormality: 'parlance.chooseFormality',
   clearTranslationCache: 'parlance.clearTranslationCache',
   showUsage: 'parlance.showUsage',
+  showLog: 'parlance.showLog',
   showLanguagesAndFeatures: 'parlance.showLanguagesAndFeatures',
   sortBySource: 'parlance.sortBySource',
   removeBlankLines: 'parlance.removeBlankLines',
@@ -55,5 +56,9 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** The commands that Restricted Mode allows: they look for problems and change nothing. */
-export const COMMANDS_WITHOUT_TRUST: readonly CommandName[] = ['checkWorkspace', 'clearWorkspaceCheck'];
+/** The commands that Restricted Mode allows: they look for problems or show the log, and change nothing. */
+export const COMMANDS_WITHOUT_TRUST: readonly CommandName[] = [
+  'showLog',
+  'checkWorkspace',
+  'clearWorkspaceCheck',
+];

@@ -1,8 +1,10 @@
+import { type Log, silentLog } from '../core/log.ts';
 import type { AdminAccess } from './call/access.ts';
 import type { Transport } from './call/send.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
 import { createRedactor } from './errors/redact.ts';
+import { redactedLog } from './errors/redacted-log.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import type { BodyEncoding } from './http/request-body.ts';
@@ -34,6 +36,8 @@ export interface ServiceClientOptions {
   /** To be shared by clients that are made anew for each command. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
+  /** Gets a line for each request and each retry, without texts and secrets; nothing is kept unless it is given. */
+  readonly log?: Log | undefined;
   /** The system's own unless said otherwise. */
   readonly clock?: Clock;
   /** From 0 up to, but not including, 1; spreads the retries of many clients. */
@@ -54,6 +58,8 @@ export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(ty
 /** Makes a client. It holds no connection and no timer, so it needs no closing. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { endpoint, key, admin, fetch, userAgent } = options;
+  const redact = createRedactor([key, admin?.key ?? '']);
+  const log = redactedLog(options.log ?? silentLog, redact);
   return bindMethods({
     endpoint,
     key,
@@ -61,18 +67,19 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     fetch,
     userAgent,
     timeouts: { ...DEFAULT_TIMEOUTS, ...options.timeouts },
-    redact: createRedactor([key, admin?.key ?? '']),
+    redact,
+    log,
     mode: options.mode ?? 'interactive',
     encoding: options.encoding ?? 'json',
     deadline: Number.POSITIVE_INFINITY,
-    ...retriesOf(options),
+    ...retriesOf(options, log),
   });
 }
 
-function retriesOf(options: ServiceClientOptions): Pick<Transport, 'retries' | 'onFailure'> {
+function retriesOf(options: ServiceClientOptions, log: Log): Pick<Transport, 'retries' | 'onFailure'> {
   const { clock = SYSTEM_CLOCK, random = Math.random, onNotice = () => undefined } = options;
   const budgets = options.retryBudgets ?? new RetryBudgets();
-  return { retries: { clock, random, budgets, onNotice }, onFailure: watchingKey(onNotice) };
+  return { retries: { clock, random, budgets, onNotice, log }, onFailure: watchingKey(onNotice) };
 }
 
 function bindMethods(transport: Transport): ServiceClient {

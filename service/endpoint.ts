@@ -71,13 +71,13 @@ export function originOf(endpoint: Endpoint): string {
 
 function problemOf(parsed: URL, url: string): Message | undefined {
   if (parsed.username !== '' || parsed.password !== '') {
-    return message('The service address must not hold a user name or password.');
+    return message('The service address must not contain a user name or password.');
   }
-  if (/[?#]/.test(url)) return message('The service address must not hold a query (?) or a fragment (#).');
+  if (/[?#]/.test(url)) return message('The service address must not contain a query (?) or a fragment (#).');
   const loopback = LOOPBACK_HOSTS.includes(parsed.hostname);
   if (parsed.protocol === 'https:' || (parsed.protocol === 'http:' && loopback)) return undefined;
   return message(
-    'The service address must begin with https://. Only this machine (127.0.0.1, ::1, localhost) may be spoken to over http://.',
+    'The service address must start with https://. Only this computer (127.0.0.1, ::1, localhost) can use http://.',
   );
 }
 

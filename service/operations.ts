@@ -234,3 +234,12 @@ export const OPERATIONS = {
 
 /** The name of an operation, and of the client's method for it. */
 export type OperationName = keyof typeof OPERATIONS;
+
+const NAMES: ReadonlyMap<Operation, string> = new Map(
+  Object.entries<Operation>(OPERATIONS).map(([name, operation]) => [operation, name]),
+);
+
+/** The name by which the log knows an operation. */
+export function nameOfOperation(operation: Operation): string {
+  return NAMES.get(operation) ?? `${operation.method} ${operation.path}`;
+}

@@ -45,11 +45,13 @@ export const DEFECTS: readonly [Defect, ...Defect[]] = [
   { rule: 'blank-line', spoil: () => '' },
 ];
 
-/** How many of a thousand lines have a defect of one kind. */
-const DEFECTS_PER_THOUSAND_OF_EACH = 1;
+/** The defect of a line, or none: `share` of the lines have one, as many of each kind. `chance` is at least 0 and less than 1. */
+export function defectAt(chance: number, format: EntriesFormat, share: number): Defect | undefined {
+  const defects = defectsOf(format);
+  return defects[Math.floor((chance * defects.length) / share)];
+}
 
-/** The defect of a line, or none; `chance` is at least 0 and less than 1. */
-export function defectAt(chance: number, format: EntriesFormat): Defect | undefined {
-  const defects = DEFECTS.filter(({ only }) => only === undefined || only === format);
-  return defects[Math.floor((chance * 1_000) / DEFECTS_PER_THOUSAND_OF_EACH)];
+/** The kinds of defects of a format. */
+export function defectsOf(format: EntriesFormat): readonly Defect[] {
+  return DEFECTS.filter(({ only }) => only === undefined || only === format);
 }

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { defectsOf } from './defects.ts';
 import { dictionaryText } from './dictionary-text.ts';
+import { type DataKind, USUAL } from './kinds.ts';
 import { pathologicalTexts } from './pathological-text.ts';
 import { structuredText } from './structured-text.ts';
 
@@ -11,12 +13,17 @@ export const MEBIBYTE = 1_048_576;
 const SEED = 20_261_120;
 
 /** Raised when the generator's output changes, so that older files are not taken for new ones. */
-const DATA_VERSION = 1;
+const DATA_VERSION = 2;
+
+/** How many lines have a defect of one kind, in the usual dictionary with defects. */
+const SHARE_OF_EACH_DEFECT = 0.001;
 
 /** The generated files; each is written when it is first asked for, and kept. */
 export interface DataFiles {
   /** Where a dictionary of so many MiB is. */
   dictionary(format: EntriesFormat, mebibytes: number, kind: 'clean' | 'defects'): Promise<string>;
+  /** Where 10 MiB of one kind are, as CSV. */
+  dictionaryOfKind(kind: DataKind): Promise<string>;
   /** 10 MiB each, by name. */
   pathological(): Promise<ReadonlyMap<string, string>>;
   /** 1 MiB of JSON or YAML. */
@@ -33,7 +40,15 @@ export function dataFiles(cache: string): DataFiles {
     async dictionary(format, mebibytes, kind) {
       const file = at(`${kind}-${mebibytes}.en-de.glossary.${format}`);
       const bytes = mebibytes * MEBIBYTE;
-      await writeOnce(file, () => dictionaryText({ format, bytes, seed: SEED, defects: kind === 'defects' }));
+      const defectShare = kind === 'defects' ? SHARE_OF_EACH_DEFECT * defectsOf(format).length : 0;
+      await writeOnce(file, () =>
+        dictionaryText({ format, bytes, seed: SEED, kind: { ...USUAL, defectShare } }),
+      );
+      return file;
+    },
+    async dictionaryOfKind(kind) {
+      const file = at(`${kind.name}-10.en-de.glossary.csv`);
+      await writeOnce(file, () => dictionaryText({ format: 'csv', bytes: 10 * MEBIBYTE, seed: SEED, kind }));
       return file;
     },
     async pathological() {

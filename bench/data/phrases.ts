@@ -1,6 +1,4 @@
-import { pick, type Random } from './random.ts';
-
-type Words = readonly [string, ...string[]];
+import { pick, type Random, type Words } from './random.ts';
 
 const LATIN: Words = [
   'task',

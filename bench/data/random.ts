@@ -1,6 +1,9 @@
 /** Gives the next number of a seeded sequence, at least 0 and less than 1. */
 export type Random = () => number;
 
+/** What phrases are made of. */
+export type Words = readonly [string, ...string[]];
+
 /** Makes a seeded sequence (mulberry32): the same seed gives the same numbers on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
@@ -15,4 +18,10 @@ export function seededRandom(seed: number): Random {
 /** One of the items. */
 export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): Item {
   return items[Math.floor(random() * items.length)] ?? items[0];
+}
+
+/** So many of the items, one behind the other. */
+export function severalOf(random: Random, items: Words, least: number, most: number, between = ''): string {
+  const count = least + Math.floor(random() * (most - least + 1));
+  return Array.from({ length: count }, () => pick(random, items)).join(between);
 }

@@ -1,10 +1,14 @@
 import path from 'node:path';
-import { measured, type Row } from '../row.ts';
+import { CLEAN_KINDS, DEFECTIVE_KINDS } from '../data/kinds.ts';
+import { type Measured, measured, type Row } from '../row.ts';
 import { NOTHING, timeProcess } from '../run-process.ts';
-import { takeTurns } from '../take-turns.ts';
+import { type Measure, takeTurns } from '../take-turns.ts';
 
 const MANY_FILES = 2_000;
 const MANY_FILES_BYTES = 50_000;
+
+/** The exit code where something is to be fixed. */
+const PROBLEMS_FOUND = 1;
 
 /** `parlance check` of one large file, the whole process. */
 export const check: Row = {
@@ -20,6 +24,27 @@ export const check: Row = {
       { atLeast: 2 * rounds, atMost: 2 * rounds, budget: 0, warmUps: 1 },
     );
     return measured({ figure: 'check', unit: 'ms', ours, other: nothing });
+  },
+};
+
+/** The same for every kind of data. */
+export const checkKinds: Row = {
+  name: 'check-kinds',
+  async run({ data, paths, rounds }) {
+    const commandLine = path.join(paths.checkout, 'dist/cli/main.js');
+    const sides: Record<string, Measure> = { nothing: () => timeProcess(NOTHING) };
+    for (const kind of [...CLEAN_KINDS, ...DEFECTIVE_KINDS]) {
+      const file = await data.dictionaryOfKind(kind);
+      const expectedCode = kind.defectShare > 0 ? PROBLEMS_FOUND : 0;
+      sides[kind.name] = () => timeProcess([commandLine, 'check', file], expectedCode);
+    }
+    const turns = { atLeast: rounds, atMost: rounds, budget: 0, warmUps: 1 };
+    const { nothing = [], ...ofKinds } = await takeTurns(sides, turns);
+    return measured(
+      ...Object.entries(ofKinds).map(
+        ([name, ours]): Measured => ({ figure: `check-${name}`, unit: 'ms', ours, other: nothing }),
+      ),
+    );
   },
 };
 

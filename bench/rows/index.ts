@@ -1,9 +1,10 @@
 import type { Row } from '../row.ts';
 import { activation } from './activation.ts';
-import { check, checkJobs } from './check.ts';
+import { check, checkJobs, checkKinds } from './check.ts';
 import { commandLine } from './command-line.ts';
-import { keystroke, keystrokeOthers } from './keystroke.ts';
+import { keystroke, keystrokeDefective, keystrokeOthers } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
+import { lintKinds } from './lint-kinds.ts';
 import { lintSize } from './lint-size.ts';
 import { memory } from './memory.ts';
 import { open } from './open.ts';
@@ -15,14 +16,17 @@ import { translate } from './translate.ts';
 /** Every row of the benchmarks. A new one is a file here, its figures are in targets.ts. */
 export const ROWS: readonly Row[] = [
   lintAndParsers,
+  ...lintKinds,
   lintSize,
   pathological,
   memory,
   keystroke,
+  keystrokeDefective,
   keystrokeOthers,
   open,
   start,
   check,
+  checkKinds,
   checkJobs,
   commandLine,
   translate,

@@ -1,4 +1,5 @@
 import { serverCommands } from '../commands.ts';
+import { DEFECTIVE_KINDS } from '../data/kinds.ts';
 import { type Editor, type ServerCommand, startEditor } from '../editor.ts';
 import { type Measured, measured, type Row } from '../row.ts';
 import { takeTurns } from '../take-turns.ts';
@@ -47,6 +48,30 @@ export const keystroke: Row = {
         );
       },
     );
+  },
+};
+
+/** The same in 10 MiB of which every line is defective, and of which every tenth phrase has a twin. */
+export const keystrokeDefective: Row = {
+  name: 'keystroke-defective',
+  async run(context) {
+    const { parlance, emptyLinter } = serverCommands(context.paths);
+    const languageId = 'glossary-csv';
+    const rows: Measured[] = [];
+    for (const kind of DEFECTIVE_KINDS) {
+      const file = await context.data.dictionaryOfKind(kind);
+      const documents = {
+        middle: { command: parlance, file, languageId },
+        problem: { command: parlance, file, languageId, where: 'problem' },
+        updates: { command: emptyLinter, file, languageId },
+      } as const;
+      const turns = { ...TURNS, atLeast: context.rounds, budget: 5_000 };
+      const times = await withTypists(documents, (typists) => takeTurns(typing(typists), turns));
+      const figure = `keystroke-${kind.name}`;
+      rows.push({ figure, unit: 'ms', ours: times.middle, other: times.updates });
+      rows.push({ figure: `${figure}-problem`, unit: 'ms', ours: times.problem, other: times.updates });
+    }
+    return measured(...rows);
   },
 };
 

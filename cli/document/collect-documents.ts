@@ -46,8 +46,8 @@ async function documentsAt(
     throw new CommandError(unreadable(error, given));
   }
   if (documentKindOf(file) !== undefined) return [{ file, subfolder: '' }];
-  throw new CommandError(message('{0} is not a document that the service translates.', given), {
-    next: message('It translates these formats: {0}', DOCUMENT_EXTENSIONS.join(', ')),
+  throw new CommandError(message('The service does not translate documents of this type: {0}.', given), {
+    next: message('Supported types: {0}', DOCUMENT_EXTENSIONS.join(', ')),
   });
 }
 

@@ -2,12 +2,13 @@ import * as vscode from 'vscode';
 import { COMMANDS, COMMANDS_WITHOUT_TRUST, type CommandName } from '../../protocol/commands.ts';
 import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../ui/outcome.ts';
-import { showError } from '../ui/show-error.ts';
+import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { clearTranslationCache } from './account/clear-translation-cache.ts';
 import { removeApiKey } from './account/remove-api-key.ts';
 import { setApiKey } from './account/set-api-key.ts';
 import { showLanguagesAndFeatures } from './account/show-languages.ts';
+import { showLog } from './account/show-log.ts';
 import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import type { CommandHandler } from './command.ts';
@@ -80,6 +81,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   chooseFormality,
   clearTranslationCache,
   showUsage,
+  showLog,
   showLanguagesAndFeatures,
   sortBySource,
   removeBlankLines,
@@ -125,7 +127,7 @@ export function registerCommands(context: ClientContext): vscode.Disposable {
   return vscode.Disposable.from(...registrations);
 }
 
-/** Whoever calls a command by its id comes by here too, whatever the menus show (reliability V3). */
+/** Callers that use the id of a command end up here too, whatever the menus show (reliability V3). */
 async function runCommand(
   context: ClientContext,
   name: CommandName,
@@ -136,7 +138,7 @@ async function runCommand(
     showPrompt(
       'information',
       vscode.l10n.t(
-        'In Restricted Mode Parlance only checks glossaries. Trust this workspace to change anything in it.',
+        'In Restricted Mode, Parlance only checks glossaries. Trust this workspace to use this command.',
       ),
       [
         {
@@ -147,9 +149,5 @@ async function runCommand(
     );
     return 'restricted';
   }
-  try {
-    return await HANDLERS[name](context, argument, others);
-  } catch (error) {
-    return showError(context, error);
-  }
+  return showErrors(context, () => HANDLERS[name](context, argument, others));
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { readArgument } from '../commands/command.ts';
+import { readArgument } from '../editor/read-argument.ts';
 import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';
 import {
@@ -8,19 +8,19 @@ import {
   byChosenProfile,
   byPickedLanguage,
   firstOf,
-  type WayQuery,
+  type SettingsQuery,
 } from '../translation-settings/choose-settings.ts';
-import type { WayChoice } from '../translation-settings/translation-settings.ts';
+import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { type ComparedSets, isInto, type OptionSet, setsOfOptions, setsOfProfiles } from './option-sets.ts';
 import { pickSets } from './pick-sets.ts';
 
 /**
- * The two ways to compare: those that the argument names as `first` and `second`, else two that are picked of the profiles and of our own
- * sets. Those of our own are for the languages of the argument, of the chosen profile, or for one that is picked.
+ * Finds the two option sets to compare: those that the argument names as `first` and `second`, or two that the user picks from the profiles
+ * and the built-in sets. The built-in sets use the languages of the argument, of the chosen profile, or a language that the user picks.
  */
-export async function findSets(query: WayQuery): Promise<ComparedSets | Outcome> {
+export async function findSets(query: SettingsQuery): Promise<ComparedSets | Outcome> {
   const { context, connection, uri, argument } = query;
   const profiles = (await findProfiles(uri)).filter(({ profile }) => isForTranslations(profile));
   const ofProfiles = setsOfProfiles(profiles);
@@ -39,14 +39,14 @@ export async function findSets(query: WayQuery): Promise<ComparedSets | Outcome>
   return (await pickSets({ fitting, own, others })) ?? 'cancelled';
 }
 
-async function languagesToCompare(query: WayQuery): Promise<TranslateOptions | Outcome> {
+async function languagesToCompare(query: SettingsQuery): Promise<TranslateOptions | Outcome> {
   const title = vscode.l10n.t('Compare translations into');
   const choose = firstOf(byArgument, byChosenProfile, byPickedLanguage(title));
   const choice = (await choose(query)) ?? 'cancelled';
   return typeof choice === 'string' ? choice : languagesOf(choice);
 }
 
-function languagesOf(choice: WayChoice): TranslateOptions {
+function languagesOf(choice: SettingsChoice): TranslateOptions {
   const { source_lang = '', target_lang = '' } =
     'profile' in choice ? choice.profile.profile.options : choice.options;
   return { target_lang, ...(source_lang === '' ? {} : { source_lang }) };
@@ -57,5 +57,5 @@ function namedSets(sets: readonly OptionSet[], first: string, second: string): C
   const [left, right] = [find(first), find(second)];
   if (left !== undefined && right !== undefined) return [left, right];
   const unknown = left === undefined ? first : second;
-  return refuse(vscode.l10n.t('There is no profile and no set of options “{0}” here.', unknown));
+  return refuse(vscode.l10n.t('There is no profile or set of options called “{0}”.', unknown));
 }

@@ -5,22 +5,22 @@ import { supportOf } from '../../core/languages/support.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import type { WayChoice } from '../translation-settings/translation-settings.ts';
+import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
 
-/** One way of translating that can be compared with another, under a name that people know. */
+/** Options that can be compared with others, under a name that people know. */
 export interface OptionSet {
-  /** The short name of a profile, or one of our own. */
+  /** The short name of a profile, or the id of a built-in set. */
   readonly id: string;
   readonly label: string;
   readonly description: string;
   readonly detail: string;
-  readonly choice: WayChoice;
+  readonly choice: SettingsChoice;
 }
 
 /** The two sides of a comparison. */
 export type ComparedSets = readonly [left: OptionSet, right: OptionSet];
 
-/** The profiles, as ways to compare. */
+/** The option sets of profiles. */
 export function setsOfProfiles(profiles: readonly FoundProfile[]): readonly OptionSet[] {
   return profiles.map((found) => ({
     id: found.profile.id,
@@ -31,13 +31,13 @@ export function setsOfProfiles(profiles: readonly FoundProfile[]): readonly Opti
   }));
 }
 
-/** Whether a set translates into the same language as a comparison; a variant is the same. */
+/** Whether a set translates into the language of a comparison, or into a variant of it. */
 export function isInto({ choice }: OptionSet, target: string): boolean {
   const options = 'profile' in choice ? choice.profile.profile.options : choice.options;
   return rootOf(options.target_lang ?? '') === rootOf(target);
 }
 
-/** The sets of our own that a pair of languages takes, as far as the service has told (specification 4.1). */
+/** The built-in sets that a language pair supports, as far as the service has reported (specification 4.1). */
 export function setsOfOptions(facts: ServiceFacts, languages: TranslateOptions): readonly OptionSet[] {
   const { source_lang: source, target_lang: target } = languages;
   const question = { resource: 'translate_text', feature: 'formality', source, target };

@@ -4,10 +4,10 @@ import type { ComparedSets, OptionSet } from './option-sets.ts';
 
 /** What can be compared. */
 export interface SetsToPick {
-  /** Profiles into the language of the comparison. */
+  /** Profiles with the target language of the comparison. */
   readonly fitting: readonly OptionSet[];
   readonly own: readonly OptionSet[];
-  /** Profiles into other languages. */
+  /** Profiles with another target language. */
   readonly others: readonly OptionSet[];
 }
 
@@ -16,7 +16,7 @@ interface SetItem extends vscode.QuickPickItem {
   readonly set?: OptionSet;
 }
 
-/** Lets the user pick one way of translating, then another. Undefined when one is not picked. */
+/** Lets the user pick one option set, then another. Undefined unless both are picked. */
 export async function pickSets(sets: SetsToPick): Promise<ComparedSets | undefined> {
   const left = await pick(vscode.l10n.t('Compare (1 of 2)'), itemsOf(sets));
   if (left === undefined) return undefined;

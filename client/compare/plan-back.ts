@@ -4,18 +4,18 @@ import type { PlannedTranslation } from '../../workspace/translation/planned-tra
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { planTexts } from '../translate/plan-texts.ts';
-import { makeWay } from '../translation-settings/resolve-settings.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
 /**
- * Plans the way back of verified translations, by their languages alone: what a profile says is for the way there. An outcome ends the
- * command.
+ * Plans the translation back from the results, using only their languages: the options of a profile are for the first direction. An outcome
+ * ends the command.
  */
 export async function planBack(
-  context: ClientContext,
+  context: TranslateContext,
   connection: Connection,
   { request }: PlannedTranslation,
   translations: readonly ProtectedTranslation[],
@@ -24,15 +24,15 @@ export async function planBack(
   const source = request.options.source_lang ?? detected[0];
   if (source === undefined) {
     return refuse(
-      vscode.l10n.t('The language of the text is not known. Choose it with Parlance: Choose Languages.'),
+      vscode.l10n.t('The source language is unknown. Choose it with Parlance: Choose Languages.'),
     );
   }
   const options = { source_lang: rootOf(request.options.target_lang), target_lang: source };
-  const found = await makeWay(context, connection, { options });
+  const found = await resolveTranslationSettings(context, connection, { options });
   if (!found.ok) return found.outcome;
   const texts = request.texts.map((text, index): TextToProtect => {
     const translation = translations[index];
     return translation?.ok ? { ...text, text: translation.text } : text;
   });
-  return planTexts(context, connection, { way: found.way, texts });
+  return planTexts(context, connection, { settings: found.settings, texts });
 }

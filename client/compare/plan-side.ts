@@ -1,10 +1,10 @@
 import type { PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { planTexts } from '../translate/plan-texts.ts';
-import { makeWay } from '../translation-settings/resolve-settings.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import type { OptionSet } from './option-sets.ts';
 
@@ -17,13 +17,16 @@ export interface ComparedSide {
 
 /** Plans one side; an outcome ends the command. */
 export async function planSide(
-  context: ClientContext,
+  context: TranslateContext,
   connection: Connection,
   { task, set }: { readonly task: SelectionTask; readonly set: OptionSet },
 ): Promise<ComparedSide | Outcome> {
-  const found = await makeWay(context, connection, set.choice);
+  const found = await resolveTranslationSettings(context, connection, set.choice);
   if (!found.ok) return found.outcome;
-  const { way } = found;
-  const plan = await planTexts(context, connection, { way, texts: await textsOfTask(task, way) });
-  return { label: set.label, target: way.options.target_lang.toUpperCase(), plan };
+  const { settings } = found;
+  const plan = await planTexts(context, connection, {
+    settings,
+    texts: await textsOfTask(task, settings.profile),
+  });
+  return { label: set.label, target: settings.options.target_lang.toUpperCase(), plan };
 }

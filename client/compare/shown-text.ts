@@ -1,7 +1,7 @@
 import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
 import { localize } from '../ui/localize.ts';
 
-/** Translations to be looked at, with blank lines between them; for one that would be broken, the reasons. */
+/** Joins translations for display, with blank lines between them. A translation that would damage the text is replaced by the reasons. */
 export function shownText(translations: readonly ProtectedTranslation[]): string {
   return translations
     .map((translation) =>

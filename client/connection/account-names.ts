@@ -1,3 +1,4 @@
+import { type Log, silentLog } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { originOf } from '../../service/endpoint.ts';
 import type {
@@ -6,41 +7,43 @@ import type {
   ObjectsByKind,
   RemoteObjects,
 } from '../../workspace/account/remote-objects.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { LanguageSource } from './language-facts.ts';
 
-/** A service whose account can be asked what it has. */
+/** A service whose account can be listed. */
 export interface AccountSource {
   readonly client: ListingClient;
   readonly endpoint: LanguageSource['endpoint'];
 }
 
-/** What the names need from their surroundings. */
+/** The ports of the names. */
 export interface AccountNamesPorts {
-  /** The account that is asked now; undefined where there is none, or where asking it would surprise the user. */
+  /** The current account; undefined if there is none, or if asking it would surprise the user. */
   connect(): Promise<AccountSource | undefined>;
-  /** What was listed within the last hour, for translations too. */
+  /** The lists of the last hour, which translations use too. */
   readonly objects: Pick<RemoteObjects, 'of'>;
   /** Milliseconds of the epoch. */
   now(): number;
-  /** Tells the language server; null takes back what it was told. */
+  /** Sends names to the language server; null withdraws them. */
   share(names: KnownObjects | null): void;
+  readonly log?: Log | undefined;
 }
 
-/** What was listed of an account, by the service's own objects. A kind that the service has refused to list is left out. */
+/** The lists of an account. A kind that the service refused to list is left out. */
 type Listed = { readonly [Kind in ObjectKind]?: readonly ObjectsByKind[Kind][] };
 
 const KINDS: readonly ObjectKind[] = ['glossaries', 'styleRules', 'memories'];
 
-/** Milliseconds until a service is asked again that has refused to list something. */
+/** Milliseconds before a service that refused a list is asked again. */
 const PAUSE_MILLISECONDS = 300_000;
 
 /**
- * What the account has that a manifest can name, for the language server: told when it was listed, and again when it has changed. Asked in
- * the background; a service that does not answer costs nobody anything. Nothing of it is kept on the disk.
+ * The objects of the account that a manifest can name, for the language server: sent after they are listed, and again when they change.
+ * They are loaded in the background, so a service that does not answer delays nobody. Nothing is written to disk.
  */
 export class AccountNames {
   readonly #ports: AccountNamesPorts;
-  /** Counts the accounts: what was asked of another one is dropped. */
+  /** Counts the accounts, so that answers of an earlier one are dropped. */
   #account = 0;
   #told: Listed | undefined;
   #pausedUntil = Number.NEGATIVE_INFINITY;
@@ -50,7 +53,7 @@ export class AccountNames {
     this.#ports = ports;
   }
 
-  /** Lists what the account has, unless that was done within the hour, and tells it where it is news. Never throws. */
+  /** Lists the account unless that was done within the hour, and sends what is new. Never throws. */
   refresh(): Promise<void> {
     const refreshing =
       this.#refreshing ??
@@ -61,18 +64,18 @@ export class AccountNames {
     return refreshing;
   }
 
-  /** The same for what has changed just now: a list that is under way may be older. Never throws. */
+  /** Does the same after a change: a list that is still loading may be older. Never throws. */
   async renew(): Promise<void> {
     await this.#refreshing;
     await this.refresh();
   }
 
-  /** Tells a server what is known that has just been started. */
+  /** Sends the known names to a server that has just started. */
   repeat(): void {
     if (this.#told !== undefined) this.#ports.share(toKnown(this.#told));
   }
 
-  /** Forgets everything: the key was taken away, or it is another account. */
+  /** Forgets everything, because the key was removed or the account is another one. */
   forget(): void {
     this.#account++;
     this.#refreshing = undefined;
@@ -86,7 +89,10 @@ export class AccountNames {
     const { now, share } = this.#ports;
     const account = this.#account;
     if (now() < this.#pausedUntil) return;
-    const listed = await this.#list().catch((): Listed => ({}));
+    const listed = await this.#list().catch((error: unknown): Listed => {
+      this.#logFailure('account not asked for names', error);
+      return {};
+    });
     if (account !== this.#account || listed === undefined) return;
     if (KINDS.some((kind) => listed[kind] === undefined)) this.#pausedUntil = now() + PAUSE_MILLISECONDS;
     const newest: Listed = { ...this.#told, ...listed };
@@ -95,15 +101,15 @@ export class AccountNames {
     share(toKnown(newest));
   }
 
-  /** Each kind by itself: a key may be for some of them only. Undefined where nobody is asked. */
+  /** Lists each kind separately, because a key may be allowed only some of them. Undefined if there is no account to ask. */
   async #list(): Promise<Listed | undefined> {
     const source = await this.#ports.connect();
     if (source === undefined) return undefined;
     const lists = this.#ports.objects.of(originOf(source.endpoint), source.client);
     const [glossaries, styleRules, memories] = await Promise.all([
-      lists.list('glossaries', false).catch(() => undefined),
-      lists.list('styleRules', false).catch(() => undefined),
-      lists.list('memories', false).catch(() => undefined),
+      lists.list('glossaries', false).catch((error: unknown) => this.#notListed('glossaries', error)),
+      lists.list('styleRules', false).catch((error: unknown) => this.#notListed('styleRules', error)),
+      lists.list('memories', false).catch((error: unknown) => this.#notListed('memories', error)),
     ]);
     return {
       ...(glossaries && { glossaries }),
@@ -111,9 +117,18 @@ export class AccountNames {
       ...(memories && { memories }),
     };
   }
+
+  #notListed(kind: ObjectKind, error: unknown): undefined {
+    this.#logFailure('names not listed', error, kind);
+  }
+
+  #logFailure(event: string, error: unknown, kind?: ObjectKind): void {
+    const { log = silentLog } = this.#ports;
+    log.write('warning', event, { kind, ...failureFields(error) });
+  }
 }
 
-/** Names, ids and languages, and nothing else of what the service tells. */
+/** Keeps names, ids and languages, and drops everything else. */
 function toKnown({ glossaries, styleRules, memories }: Listed): KnownObjects {
   return {
     glossaries: glossaries?.map(({ glossary_id, name, dictionaries }) => ({

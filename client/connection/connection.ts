@@ -5,39 +5,41 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
-import { readEndpointSettings, readSetting } from '../editor/settings.ts';
+import { readSetting } from '../editor/settings.ts';
 import { LOCAL_ORIGIN, type LocalService } from '../local-service/local-service.ts';
-import type { StatusItem } from '../status/status-item.ts';
 import { localize } from '../ui/localize.ts';
 import { openSettingsAction, setApiKeyAction, useLocalServiceAction } from '../ui/prompt-actions.ts';
+import type { ErrorContext } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { Credentials } from './credentials.ts';
 import { chooseEndpoint } from './endpoint.ts';
+import { readEndpointSettings } from './endpoint-settings.ts';
 import { noticesFor } from './notices.ts';
 
-/** A service that can be spoken to now. */
+/** A service that is ready for requests. */
 export interface Connection {
   readonly client: ServiceClient;
   readonly endpoint: Endpoint;
-  /** What the journals of documents belong to: the address, or the local service, whose address changes. */
+  /** The owner of document journals: the address, or the local service, whose address changes. */
   readonly origin: string;
-  /** How the service is called in messages: its host, or that it is the local one. */
+  /** The name of the service in messages: its host, or that it is the local one. */
   readonly serviceName: string;
 }
 
-/** What a connection is made with. */
-export interface ConnectionContext {
+/** The parts that a connection needs. */
+export interface ConnectionContext extends ErrorContext {
   readonly credentials: Credentials;
   readonly localService: LocalService;
   readonly retryBudgets: RetryBudgets;
-  readonly statusItem: StatusItem;
 }
 
-/** Makes a client on the editor's own `fetch`, which knows the proxies and certificates that the user has set up. */
+/** Creates a client with the editor's own `fetch`, which uses the proxies and certificates that the user has set up. */
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> & { readonly fetch?: Fetch } = {},
+  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> & {
+    readonly fetch?: Fetch;
+  } = {},
 ): ServiceClient {
   return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
 }
@@ -46,25 +48,25 @@ interface ClientWish {
   readonly endpoint: Endpoint;
   readonly key: string;
   readonly mode: CallMode;
-  /** That of the editor when it is left out. */
+  /** Left out: the editor's own. */
   readonly fetch?: Fetch;
 }
 
-/** The client of a command: it shares the budget for retries with those before it, and shows what it waits for. */
+/** Creates the client of a command: it shares the retry budget of earlier clients, and shows what it waits for. */
 function commandClient(context: ConnectionContext, { endpoint, key, ...options }: ClientWish): ServiceClient {
   const { retryBudgets } = context;
   return clientFor(endpoint, key, { ...options, retryBudgets, onNotice: noticesFor(context) });
 }
 
-/** What a connection comes to: one that can be used, or what is missing for it. */
+/** A connection that is ready, or what is missing for it. */
 export type FoundConnection =
   | { readonly kind: 'ready'; readonly connection: Connection }
   | { readonly kind: 'wrong'; readonly problem: Message }
   | { readonly kind: 'no-key'; readonly origin: string };
 
 /**
- * Connects to the chosen service without a word; starts the local one if it is needed. For what nobody has asked for by a command.
- * `batch` is for what nobody waits for.
+ * Connects to the chosen service without showing anything, and starts the local service if needed. Use it for work that no command asked
+ * for. `batch` is for work that nobody waits for.
  * @throws LocalServiceError
  */
 export async function findConnection(
@@ -83,8 +85,8 @@ export async function findConnection(
 }
 
 /**
- * Connects to the chosen service; starts the local one if it is needed. Says what is missing and gives undefined when
- * the service has no address or no key yet.
+ * Connects to the chosen service, and starts the local service if needed. If the service has no address or no key yet, shows what is
+ * missing and returns undefined.
  * @throws LocalServiceError
  */
 export async function connect(context: ConnectionContext, mode?: CallMode): Promise<Connection | undefined> {

@@ -17,12 +17,12 @@ export interface Credentials {
 
 const API_KEY = 'apiKey@';
 
-/** The name under which an endpoint's API key is kept. */
+/** The name of an endpoint's API key in the secret store. */
 export function secretName(endpoint: Endpoint): string {
   return API_KEY + originOf(endpoint);
 }
 
-/** The origin whose API key is kept under a name; undefined for names of other secrets. */
+/** The origin whose API key has a name; undefined for other secrets. */
 export function originOfSecret(name: string): string | undefined {
   return name.startsWith(API_KEY) ? name.slice(API_KEY.length) : undefined;
 }
@@ -36,12 +36,12 @@ export function createCredentials(secrets: SecretStore): Credentials {
   };
 }
 
-/** A key as a person typed or pasted it, or why it cannot be one. */
+/** A key that a person typed or pasted, or why it is not a key. */
 export type EnteredKey =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly problem: Message };
 
-/** Takes white space from the ends of an entered key; inside, only what a header can hold is a key. */
+/** Removes white space from the ends of an entered key, and accepts only what a header can hold. */
 export function readEnteredKey(entered: string): EnteredKey {
   const key = entered.trim();
   if (key === '') return { ok: false, problem: message('Enter the API key.') };

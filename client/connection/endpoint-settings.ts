@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import type { EndpointChoice } from '../../protocol/settings.ts';
+import { readSetting } from '../editor/settings.ts';
+import type { EndpointSettings } from './endpoint.ts';
 
 /** An endpoint in the user's words. */
 export function endpointLabel(choice: EndpointChoice): string {
   const labels: Readonly<Record<EndpointChoice, string>> = {
-    local: vscode.l10n.t('Local service (for trying out)'),
+    local: vscode.l10n.t('Local service (to try Parlance)'),
     paid: vscode.l10n.t('Public service, paid plan'),
     free: vscode.l10n.t('Public service, free plan'),
     us: vscode.l10n.t('Public service, United States'),
@@ -12,4 +14,14 @@ export function endpointLabel(choice: EndpointChoice): string {
     custom: vscode.l10n.t('Another address (set in the settings)'),
   };
   return labels[choice];
+}
+
+/** The endpoint's settings. */
+export function readEndpointSettings(): EndpointSettings {
+  return {
+    name: readSetting('parlance.endpoint.name'),
+    url: readSetting('parlance.endpoint.url'),
+    adminUrl: readSetting('parlance.endpoint.adminUrl'),
+    authScheme: readSetting('parlance.endpoint.authScheme'),
+  };
 }

@@ -20,13 +20,13 @@ export interface EndpointSettings {
   readonly authScheme: string;
 }
 
-/** Where requests go: to the service that the extension starts itself, to an address, or nowhere until it is mended. */
+/** The destination of requests: the service that the extension starts itself, an address, or a problem to fix first. */
 export type ChosenEndpoint =
   | { readonly kind: 'local' }
   | { readonly kind: 'remote'; readonly endpoint: EndpointProfile }
   | { readonly kind: 'wrong'; readonly problem: Message };
 
-/** Finds the endpoint that the settings mean. */
+/** Finds the endpoint that the settings describe. */
 export function chooseEndpoint(settings: EndpointSettings): ChosenEndpoint {
   if (settings.name === 'local') return { kind: 'local' };
   if (settings.name !== 'custom') return { kind: 'remote', endpoint: ENDPOINTS[settings.name] };
@@ -41,7 +41,7 @@ export function chooseEndpoint(settings: EndpointSettings): ChosenEndpoint {
   return { kind: 'remote', endpoint: { ...base.endpoint, adminUrl: admin.endpoint.baseUrl } };
 }
 
-/** Whether a key for this endpoint goes to a host that nobody has vouched for: neither built in nor this machine. */
+/** Whether a key for this endpoint goes to an unknown host: neither built in nor on this machine. */
 export function needsConfirmation(endpoint: Endpoint): boolean {
   const builtIn = Object.values(ENDPOINTS).some((known) => originOf(known) === originOf(endpoint));
   return !builtIn && !isLoopback(endpoint);

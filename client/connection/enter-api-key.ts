@@ -7,7 +7,7 @@ import { withCancellation } from '../ui/with-cancellation.ts';
 import { clientFor } from './connection.ts';
 import { readEnteredKey } from './credentials.ts';
 
-/** What the service says of a key. `unknown`: it did not answer. */
+/** The answer of the service to a key. `unknown`: it did not answer. */
 type Verdict =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused' }
@@ -15,8 +15,8 @@ type Verdict =
   | { readonly kind: 'unknown'; readonly why: string };
 
 /**
- * Asks for a key until the service accepts one or the user gives up, which gives undefined. When the service does not
- * answer, the user may keep the key all the same.
+ * Asks for a key until the service accepts one; undefined if the user gives up. If the service does not answer, the user may keep the key
+ * anyway.
  */
 export async function enterApiKey(endpoint: Endpoint): Promise<string | undefined> {
   let problem: string | undefined;
@@ -37,11 +37,11 @@ export async function enterApiKey(endpoint: Endpoint): Promise<string | undefine
   }
 }
 
-/** Shows the password box; `problem` is why it asks again. Undefined when the user leaves it. */
+/** Shows the password box; `problem` is why it asks again. Undefined if the user closes it. */
 function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<string | undefined> {
   const box = vscode.window.createInputBox();
   box.title = vscode.l10n.t('API Key for {0}', originOf(endpoint));
-  box.prompt = vscode.l10n.t('The key is kept in the secret storage and sent to this address only.');
+  box.prompt = vscode.l10n.t('The key is stored in secret storage and sent only to this address.');
   box.password = true;
   box.ignoreFocusOut = true;
   box.validationMessage = problem;

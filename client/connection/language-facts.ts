@@ -1,9 +1,11 @@
 import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { type Log, silentLog } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { loadFacts, type RemoteFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { failureFields } from '../log/failure-fields.ts';
 
 /** A service that can be asked for its languages. */
 export interface LanguageSource {
@@ -11,19 +13,20 @@ export interface LanguageSource {
   readonly endpoint: Endpoint;
 }
 
-/** What the facts need from their surroundings. */
+/** The ports of the language facts. */
 export interface LanguageFactsPorts {
-  /** Undefined where there is no folder for it. */
+  /** Undefined if there is no folder for it. */
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
-  /** Takes the facts that a service has told, for the language server. */
+  /** Sends the facts of a service to the language server. */
   share(facts: ServiceFacts): void;
+  readonly log?: Log | undefined;
 }
 
 /**
- * The languages and features of the services that are spoken to, asked for once in an hour. Those of a service on this machine are
- * neither kept nor shared: its address is another at every start.
+ * The languages and features of services, loaded once an hour. Those of a service on this machine are neither stored nor shared, because
+ * its address changes with every start.
  */
 export class LanguageFacts {
   readonly #ports: LanguageFactsPorts;
@@ -34,7 +37,7 @@ export class LanguageFacts {
     this.#ports = ports;
   }
 
-  /** What is known of a service without waiting for it: older or built-in facts, while newer ones are asked for. */
+  /** Returns what is known about a service without waiting: older or built-in facts, while newer ones are loading. */
   async atHand(source: LanguageSource): Promise<ServiceFacts> {
     const { cache, now } = this.#ports;
     const origin = originOf(source.endpoint);
@@ -44,7 +47,7 @@ export class LanguageFacts {
     return known ?? SNAPSHOT_FACTS;
   }
 
-  /** The facts of a service; older or built-in ones, and not for long, while it does not answer. */
+  /** The facts of a service; older or built-in ones, for a short time, while it does not answer. */
   async load({ client, endpoint }: LanguageSource): Promise<RemoteFacts> {
     const { cache, now, share } = this.#ports;
     const origin = originOf(endpoint);
@@ -58,11 +61,13 @@ export class LanguageFacts {
     return loaded;
   }
 
-  /** Once at a time for each service. Whoever waits for facts hears of a failure; here there is nobody. */
+  /** Refreshes once at a time for each service. Callers that wait for facts get a failure; here it is only logged. */
   #refresh(origin: string, source: LanguageSource): void {
     if (this.#refreshing.has(origin)) return;
     this.#refreshing.add(origin);
-    const done = () => this.#refreshing.delete(origin);
-    this.load(source).then(done, done);
+    const { log = silentLog } = this.#ports;
+    this.load(source)
+      .catch((error: unknown) => log.write('warning', 'languages not loaded', failureFields(error)))
+      .finally(() => this.#refreshing.delete(origin));
   }
 }

@@ -1,16 +1,17 @@
 import * as vscode from 'vscode';
 import type { NoticeListener } from '../../service/retry/notice.ts';
 import { billedTwiceText, waitingText } from '../../workspace/explain/explain-notice.ts';
-import type { StatusItem } from '../status/status-item.ts';
 import { localize } from '../ui/localize.ts';
+import { showUsageAction } from '../ui/prompt-actions.ts';
+import type { ErrorContext } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
-/** Shows what happens on the way to the service: waits in the status bar while they last, and what costs as a warning. */
-export function noticesFor({ statusItem }: { readonly statusItem: StatusItem }): NoticeListener {
+/** Shows waits in the status bar while they last, and warns about costs. */
+export function noticesFor({ statusItem }: ErrorContext): NoticeListener {
   return (notice) => {
     if (notice.kind === 'key-refused') statusItem.block('key-refused');
     if (notice.kind === 'may-be-billed-twice') {
-      showPrompt('warning', localize(billedTwiceText(notice.characters)));
+      showPrompt('warning', localize(billedTwiceText(notice.characters)), [showUsageAction()]);
     }
     if (notice.kind !== 'waiting') return;
     const text = waitingText(notice.ms, notice.isAskedFor);

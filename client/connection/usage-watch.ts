@@ -1,27 +1,31 @@
+import { type Log, silentLog } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Usage } from '../../service/resources/usage.ts';
+import { failureFields } from '../log/failure-fields.ts';
 
-/** A service whose usage is of interest. */
+/** A service that reports usage. */
 export interface UsageSource {
   readonly client: Pick<ServiceClient, 'usage'>;
   readonly endpoint: Endpoint;
 }
 
-/** Milliseconds for which a number of characters is recent enough to be shown. */
+/** Milliseconds during which a count is recent enough to show. */
 const FRESH_MILLISECONDS = 60_000;
 
-/** What is used up at the service that was asked last. */
+/** The usage of the service that was asked last. */
 export class UsageWatch {
   readonly #now: () => number;
+  readonly #log: Log;
   #last: { readonly origin: string; readonly at: number; readonly usage: Usage } | undefined;
 
   /** @param now Milliseconds of the epoch. */
-  constructor(now: () => number) {
+  constructor(now: () => number, log: Log = silentLog) {
     this.#now = now;
+    this.#log = log;
   }
 
-  /** The usage, asked for at most once a minute; undefined when the service does not tell: then nothing depends on it. */
+  /** The usage, loaded at most once a minute; undefined if the service does not report it. Nothing depends on it then. */
   async load({ client, endpoint }: UsageSource): Promise<Usage | undefined> {
     const origin = originOf(endpoint);
     const now = this.#now();
@@ -30,7 +34,8 @@ export class UsageWatch {
       const usage = await client.usage();
       this.#last = { origin, at: now, usage };
       return usage;
-    } catch {
+    } catch (error) {
+      this.#log.write('warning', 'usage not loaded', failureFields(error));
       return undefined;
     }
   }

@@ -1,17 +1,24 @@
 import * as vscode from 'vscode';
-import type { ClientContext } from '../context.ts';
+import { recognizeFile } from '../../core/files.ts';
+import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { readSetting } from '../editor/settings.ts';
-import type { AccountSource } from './account-names.ts';
-import { findConnection } from './connection.ts';
+import type { AccountNames, AccountSource } from './account-names.ts';
+import { type ConnectionContext, findConnection } from './connection.ts';
 import { originOfSecret } from './credentials.ts';
-import { isManifest, refreshForOpenManifests } from './open-manifests.ts';
+
+/** The parts that watching the names of an account needs. */
+export interface AccountContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
+  readonly accountNames: AccountNames;
+  readonly remoteObjects: RemoteObjects;
+}
 
 /**
- * The account of the chosen service, for what nobody has asked for by a command: in a trusted workspace, with a key. The local service is
- * asked while it runs, and not started for this.
+ * The account of the chosen service, for work that no command asked for: only in a trusted workspace and with a key. The local service is
+ * asked only if it is running.
  * @throws as findConnection does.
  */
-export async function findAccount(context: ClientContext): Promise<AccountSource | undefined> {
+export async function findAccount(context: ConnectionContext): Promise<AccountSource | undefined> {
   if (!vscode.workspace.isTrusted) return undefined;
   if (readSetting('parlance.endpoint.name') === 'local' && !context.localService.isConnected)
     return undefined;
@@ -20,10 +27,10 @@ export async function findAccount(context: ClientContext): Promise<AccountSource
 }
 
 /**
- * Has the language server told what the account has: when a manifest is opened, shown or saved, and when the account's names may have
- * changed. What is known is taken back with the key, and when another service is chosen.
+ * Keeps the language server up to date on the account: when a manifest is opened, shown or saved, and when the names may have changed. The
+ * names are withdrawn with the key, and when another service is chosen.
  */
-export function watchAccountNames(context: ClientContext): vscode.Disposable {
+export function watchAccountNames(context: AccountContext): vscode.Disposable {
   const { accountNames, remoteObjects, extension } = context;
   const consider = (document: vscode.TextDocument | undefined) => {
     if (document !== undefined && isManifest(document)) void accountNames.refresh();
@@ -49,4 +56,14 @@ export function watchAccountNames(context: ClientContext): vscode.Disposable {
       considerAll();
     }),
   );
+}
+
+/** Lists the account again in the background, if a manifest that may use its names is open. */
+export function refreshForOpenManifests(accountNames: AccountNames): void {
+  if (vscode.workspace.textDocuments.some(isManifest)) void accountNames.renew();
+}
+
+/** Whether a document is a manifest, by its name. */
+function isManifest({ uri }: vscode.TextDocument): boolean {
+  return recognizeFile(uri.path)?.kind === 'manifest';
 }

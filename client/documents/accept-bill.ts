@@ -6,8 +6,8 @@ import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 
 /**
- * Shows what is paid for now, the least that office documents cost included (specification 8), with what else there is to say before, and
- * gives whether to go on. Where there is nothing to pay there is no question.
+ * Shows what must be paid now, including the minimum price of office documents (specification 8), with further notes, and returns whether
+ * to continue. There is no question if there is nothing to pay.
  */
 export async function acceptBill(
   plans: readonly StartPlan[],
@@ -19,7 +19,7 @@ export async function acceptBill(
   const lines = [
     ...notes,
     ...billText(paid.map(({ job }) => job.price)),
-    ...(again === 0 ? [] : [message('Those that may have been paid for before: {0}', again)]),
+    ...(again === 0 ? [] : [message('May already be paid for: {0}', again)]),
   ];
   const question =
     plans.length === 1

@@ -6,13 +6,17 @@ import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { languageChoices } from '../pickers/language-items.ts';
-import { explainFormality, FORMALITIES, formalityFor } from './formality-choices.ts';
+import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
 
 const RESOURCE = 'translate_document';
 
-/** What is common to the languages that documents are translated into. */
+/** The levels other than the default (specification 4.2). */
+const FORMALITIES = ['more', 'less'] as const;
+
+type Formality = (typeof FORMALITIES)[number];
+
+/** The languages of all the translations. */
 interface Languages {
   readonly source: string | undefined;
   readonly targets: readonly string[];
@@ -20,9 +24,9 @@ interface Languages {
 
 type Step<Value> = { readonly value: Value } | undefined;
 
-/** Asks for languages and, where they are to be had, formality, glossary and format. Undefined when the user gives up. */
+/** Asks for languages and, if they are available, for formality, glossary and format. Undefined if the user gives up. */
 export async function askOptions(
-  context: ClientContext,
+  context: SettingsContext,
   connection: Connection,
   documents: readonly vscode.Uri[],
 ): Promise<readonly DocumentOptions[] | undefined> {
@@ -53,12 +57,12 @@ async function askSource(facts: ServiceFacts): Promise<Step<string | undefined>>
   const items = others.map(({ name, lang }) => ({ label: name, description: lang, value: lang }));
   return vscode.window.showQuickPick([detect, ...items], {
     title: vscode.l10n.t('Which language is the document in?'),
-    placeHolder: vscode.l10n.t('A glossary can be used only with a language that is named'),
+    placeHolder: vscode.l10n.t('A glossary needs a source language'),
     matchOnDescription: true,
   });
 }
 
-/** Languages that the document is in already are left out: the service takes the upload and then refuses it. */
+/** Leaves out the language of the document: the service accepts the upload and then rejects it. */
 async function askTargets(
   facts: ServiceFacts,
   source: string | undefined,
@@ -69,7 +73,7 @@ async function askTargets(
     .map(({ name, lang }) => ({ label: name, description: lang, value: lang }));
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Translate the document into'),
-    placeHolder: vscode.l10n.t('One language or several: each is paid for'),
+    placeHolder: vscode.l10n.t('Choose one or more languages. You pay for each one.'),
     canPickMany: true,
     matchOnDescription: true,
   });
@@ -81,13 +85,13 @@ async function askFormality(facts: ServiceFacts, { targets }: Languages): Promis
   if (without.length === targets.length) return { value: undefined };
   const items = FORMALITIES.map((value) => ({ ...explainFormality(value), value }));
   return vscode.window.showQuickPick(
-    [{ label: vscode.l10n.t('Usual Formality'), value: undefined }, ...items],
+    [{ label: vscode.l10n.t('Default Formality'), value: undefined }, ...items],
     {
-      title: vscode.l10n.t('How formal is the translation to be?'),
+      title: vscode.l10n.t('How formal should the translation be?'),
       placeHolder:
         without.length === 0
-          ? vscode.l10n.t('The usual formality is right for most documents')
-          : vscode.l10n.t('Not into {0}, which take the usual one', without.join(', ').toUpperCase()),
+          ? vscode.l10n.t('The default formality is right for most documents')
+          : vscode.l10n.t('Not for {0}, which have only the default', without.join(', ').toUpperCase()),
     },
   );
 }
@@ -96,7 +100,7 @@ function canBeFormal(facts: ServiceFacts, target: string): boolean {
   return supportOf(facts, { resource: RESOURCE, feature: 'formality', target }).support !== 'no';
 }
 
-/** Only glossaries that have a dictionary for every pair are offered. */
+/** Offers only glossaries that have a dictionary for every pair. */
 async function askGlossary(
   facts: ServiceFacts,
   { client }: Connection,
@@ -127,7 +131,7 @@ async function askGlossary(
   });
 }
 
-/** Asks for the format of the translation where there is a choice. Undefined when the user gives up. */
+/** Asks for the format of the translation if there is a choice. Undefined if the user gives up. */
 export async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<string | undefined>> {
   if (!documents.every(({ path }) => extensionOf(path) === 'pdf')) return { value: undefined };
   const items = [
@@ -135,6 +139,17 @@ export async function askFormat(documents: readonly vscode.Uri[]): Promise<Step<
     { label: vscode.l10n.t('Word Document (docx)'), value: 'docx' },
   ];
   return vscode.window.showQuickPick(items, {
-    title: vscode.l10n.t('Which format is the translation to have?'),
+    title: vscode.l10n.t('Which format should the translation have?'),
   });
+}
+
+/** A level in the user's words. */
+function explainFormality(formality: Formality): { readonly label: string } {
+  return { label: formality === 'more' ? vscode.l10n.t('More Formal') : vscode.l10n.t('Less Formal') };
+}
+
+/** The value to send. If support is uncertain, the value falls back to the default formality instead of failing. */
+function formalityFor(facts: ServiceFacts, formality: string, target: string): string {
+  const { support } = supportOf(facts, { resource: RESOURCE, feature: 'formality', target });
+  return support === 'yes' ? formality : `prefer_${formality}`;
 }

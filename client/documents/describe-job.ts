@@ -3,11 +3,11 @@ import { isOver } from '../../core/documents/job-state.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 
-/** How far the service or the download is, as long as somebody hears of it. */
+/** The progress of the translation or the download, while it is reported. */
 export interface JobProgress {
-  /** Until it is translated; undefined where there is no estimate that may be believed. */
+  /** Until the translation is done; undefined if there is no reliable estimate. */
   readonly secondsRemaining?: number | undefined;
-  /** Bytes of the translation, and of how many. */
+  /** Downloaded bytes of the translation, and their total. */
   readonly received?: number | undefined;
   readonly total?: number | undefined;
 }
@@ -20,22 +20,22 @@ export interface ShownJob {
   readonly progress: JobProgress;
 }
 
-/** Says in words how far a job is. */
+/** Describes the progress of a job. */
 export function stateOf({ job, isHere, progress }: ShownJob): Message {
   if (job.problem !== undefined && !isOver(job.state) && !isHere) return message('interrupted');
   switch (job.state) {
     case 'PREPARED':
-      return isHere ? message('getting ready') : message('not sent');
+      return isHere ? message('preparing') : message('not sent');
     case 'SENT':
       return isHere ? message('uploading') : message('upload interrupted');
     case 'UPLOADED':
       return translatingText(progress.secondsRemaining);
     case 'DONE':
-      return message('translated, about to be fetched');
+      return message('translated, not downloaded yet');
     case 'FETCHING':
       return fetchingText(progress);
     case 'STORED':
-      return message('fetched, about to be saved');
+      return message('downloaded, not saved yet');
     case 'PLACED':
       return message('done');
     case 'FAILED':
@@ -50,23 +50,23 @@ export function stateOf({ job, isHere, progress }: ShownJob): Message {
 }
 
 function translatingText(seconds: number | undefined): Message {
-  if (seconds === undefined) return message('being translated');
+  if (seconds === undefined) return message('translating');
   return seconds < 90
-    ? message('being translated, about {0} seconds left', seconds)
-    : message('being translated, about {0} minutes left', Math.round(seconds / 60));
+    ? message('translating, about {0} seconds left', seconds)
+    : message('translating, about {0} minutes left', Math.round(seconds / 60));
 }
 
 function fetchingText({ received = 0, total = 0 }: JobProgress): Message {
-  if (total <= 0) return message('being fetched');
-  return message('being fetched, {0} %', Math.min(100, Math.floor((received / total) * 100)));
+  if (total <= 0) return message('downloading');
+  return message('downloading, {0} %', Math.min(100, Math.floor((received / total) * 100)));
 }
 
-/** What can be done with a job; the menus of package.json name them. */
+/** The actions on a job; the menus of package.json name them. */
 const JOB_ACTIONS = ['cancel', 'resume', 'open', 'compare', 'save', 'forget'] as const;
 
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
-/** What can be done with a job now, in this window. */
+/** The actions that are possible in this window now. */
 export function actionsOf({ job, isHere }: ShownJob): readonly JobAction[] {
   const { state, placed, received = 0, source } = job;
   const isPlaced = state === 'PLACED' && placed !== undefined;
@@ -82,7 +82,7 @@ export function actionsOf({ job, isHere }: ShownJob): readonly JobAction[] {
   return JOB_ACTIONS.filter((action) => can[action]);
 }
 
-/** The picture of a state, as the editor calls it; the state is said in words too. */
+/** The icon of a state. The state is also shown in words. */
 export function iconOf({ job, isHere }: ShownJob): string {
   if (isHere && !isOver(job.state)) return 'sync~spin';
   const icons: Partial<Record<DocumentJob['state'], string>> = {

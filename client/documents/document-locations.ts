@@ -6,23 +6,23 @@ import type { Places } from '../../workspace/documents/job/ports.ts';
 import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 
-/** What a document of another file system than the disk is addressed with; one letter would be a drive of Windows. */
+/** Addresses of documents that are not on disk; a single letter would be a Windows drive. */
 const ADDRESS = /^[a-z][a-z0-9+.-]+:\//i;
 
-/** How a document is named to the jobs: a file by its path, everything else by its address. */
-export function placeOf(uri: vscode.Uri): string {
+/** The location of a document, as jobs store it: a path for files on disk, otherwise an address. */
+export function locationOf(uri: vscode.Uri): string {
   return uri.scheme === 'file' ? uri.fsPath : uri.toString();
 }
 
-/** The document of such a name. */
-export function uriOf(place: string): vscode.Uri {
-  return ADDRESS.test(place) ? vscode.Uri.parse(place, true) : vscode.Uri.file(place);
+/** The document at such a location. */
+export function uriOf(location: string): vscode.Uri {
+  return ADDRESS.test(location) ? vscode.Uri.parse(location, true) : vscode.Uri.file(location);
 }
 
 /** Documents on the disk, and in the file systems that extensions bring. */
-export function editorPlaces(): Places {
+export function editorLocations(): Places {
   const disk = filePlaces(NODE_FILES);
-  const choose = (place: string) => (ADDRESS.test(place) ? VIRTUAL : disk);
+  const choose = (location: string) => (ADDRESS.test(location) ? VIRTUAL : disk);
   return {
     open: (source) => choose(source).open(source),
     realFolder: (folder) => choose(folder).realFolder(folder),
@@ -32,7 +32,7 @@ export function editorPlaces(): Places {
   };
 }
 
-/** File systems without links, rights and second names: what is written is read again and compared. */
+/** File systems without links, permissions and aliases: what is written is read back and compared. */
 const VIRTUAL: Places = {
   async open(source) {
     const bytes = await vscode.workspace.fs.readFile(uriOf(source));
@@ -40,7 +40,7 @@ const VIRTUAL: Places = {
   },
   async realFolder(folder) {
     if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
-    throw refused(message('The folder {0} is not there.', folder));
+    throw refused(message('The folder {0} does not exist.', folder));
   },
   async check({ folder }) {
     await VIRTUAL.realFolder(folder);
@@ -55,10 +55,10 @@ const VIRTUAL: Places = {
     const names = await vscode.workspace.fs.readDirectory(folder);
     const taken = new Set(names.map(([name]) => nameKey(name)));
     const file = vscode.Uri.joinPath(folder, nextFreeName(target.name, taken));
-    await onTry(placeOf(file));
+    await onTry(locationOf(file));
     await vscode.workspace.fs.writeFile(file, bytes);
-    if (await holds(file, bytes)) return placeOf(file);
-    throw refused(message('What was written to {0} is not what is there.', placeOf(file)));
+    if (await holds(file, bytes)) return locationOf(file);
+    throw refused(message('The file {0} differs from what was written to it.', locationOf(file)));
   },
   has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
 };
@@ -67,9 +67,9 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-async function typeOf(place: string): Promise<vscode.FileType | undefined> {
+async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   try {
-    return (await vscode.workspace.fs.stat(uriOf(place))).type;
+    return (await vscode.workspace.fs.stat(uriOf(location))).type;
   } catch {
     return undefined;
   }

@@ -1,12 +1,14 @@
 import * as vscode from 'vscode';
+import type { Log } from '../../core/log.ts';
 import { sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
-import { placeOf, uriOf } from './document-locations.ts';
+import { locationOf, uriOf } from './document-locations.ts';
 import type { Documents } from './documents.ts';
 
-/** The view is drawn anew at most so often, in ms: bytes come in many small pieces. */
+/** Milliseconds between two updates of the view: bytes arrive in many small pieces. */
 const REDRAW_MS = 200;
 
 /** Whether a command was run on a job of the view. */
@@ -14,9 +16,10 @@ export function isShownJob(node: unknown): node is ShownJob {
   return typeof node === 'object' && node !== null && 'job' in node && 'isHere' in node;
 }
 
-/** The view of the documents that are translated or were: what this window does, and what others and earlier ones did. */
+/** The view of current and earlier translations of documents, in this and other windows. */
 export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.Disposable {
   readonly #documents: Documents;
+  readonly #log: Log;
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #registrations: vscode.Disposable;
   #redraw: NodeJS.Timeout | undefined;
@@ -24,8 +27,9 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   #shown: string | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
 
-  constructor(documents: Documents) {
+  constructor(documents: Documents, log: Log) {
     this.#documents = documents;
+    this.#log = log;
     // Other windows work on the same journals.
     const watched = new vscode.RelativePattern(vscode.Uri.file(documents.journals), '*.json');
     const watcher = vscode.workspace.createFileSystemWatcher(watched);
@@ -77,14 +81,17 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
     }, REDRAW_MS);
   }
 
-  /** To draw what is shown already would make new buttons under the user's pointer, and a click between two of them is lost. */
+  /** Drawing the same content again would replace the buttons under the pointer, and a click on them would be lost. */
   async #redrawChanged(): Promise<void> {
-    const list = await this.#documents.list().catch(() => undefined);
+    const list = await this.#documents.list().catch((error: unknown) => {
+      this.#log.write('warning', 'documents not listed', failureFields(error));
+      return undefined;
+    });
     if (list === undefined || JSON.stringify(list) !== this.#shown) this.#changed.fire();
   }
 }
 
-/** The time of today, the day of earlier days. */
+/** The time for today, the date for earlier days. */
 function timeOf(milliseconds: number): string {
   const then = new Date(milliseconds);
   return then.toDateString() === new Date().toDateString()
@@ -93,8 +100,8 @@ function timeOf(milliseconds: number): string {
 }
 
 /** Plain text: names come from files and sentences from the service. */
-function wantedPlace({ folder, name }: ShownJob['job']['target']): string {
-  return placeOf(vscode.Uri.joinPath(uriOf(folder), name));
+function wantedLocation({ folder, name }: ShownJob['job']['target']): string {
+  return locationOf(vscode.Uri.joinPath(uriOf(folder), name));
 }
 
 function tooltipOf({ job }: ShownJob, state: string): string {
@@ -107,9 +114,9 @@ function tooltipOf({ job }: ShownJob, state: string): string {
       options.target_lang.toUpperCase(),
     ),
     vscode.l10n.t('State: {0}', state),
-    vscode.l10n.t('Begun: {0}', new Date(created).toLocaleString(vscode.env.language)),
+    vscode.l10n.t('Started: {0}', new Date(created).toLocaleString(vscode.env.language)),
     placed === undefined
-      ? vscode.l10n.t('To be saved as {0}', wantedPlace(target))
+      ? vscode.l10n.t('Will be saved as {0}', wantedLocation(target))
       : vscode.l10n.t('Saved as {0}', placed),
     ...(billed_characters === undefined
       ? []

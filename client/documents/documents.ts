@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as vscode from 'vscode';
 import { isOver } from '../../core/documents/job-state.ts';
+import type { Log } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
@@ -14,33 +15,35 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
-import { editorPlaces } from './document-locations.ts';
+import { editorLocations } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';
 
-/** What came of the work on a job in this window: the job, or why nobody could work on it. */
+/** The result of work on a job in this window: the job, or why it failed. */
 export type WorkResult =
   | { readonly job: DocumentJob }
   | { readonly name: string; readonly failure: Explanation };
 
-/** What the documents need of the extension. */
+/** The parts that documents need from the extension. */
 export interface DocumentsOptions {
   /** In the extension's private storage; shared by all windows. */
   readonly folder: string;
   readonly secrets: JobSecrets;
-  /** Is told when nothing is under way any more. */
+  readonly log: Log;
+  /** Called with the results when all work has stopped. */
   readonly onRest: (results: readonly WorkResult[]) => void;
 }
 
-/** Which unfinished jobs are wanted besides those that only nobody works on. */
+/** Which unfinished jobs to include, in addition to those that nobody works on. */
 export interface WantedJobs {
-  /** Those at rest. */
+  /** Those that stopped with a problem. */
   readonly withProblems: boolean;
-  /** Those whose key this window does not see: they are lost, unless another window has the key. */
+  /** Those whose key this window cannot see: they are lost, unless another window has the key. */
   readonly withoutKey: boolean;
 }
 
-/** Jobs that are worked on at once; most of them wait for the service. */
+/** The largest number of jobs at the same time; most of them wait for the service. */
 const MAX_AT_ONCE = 8;
 
 type JobClient = DocumentPorts['client'];
@@ -51,7 +54,7 @@ interface ServiceJobs {
   readonly jobs: DocumentJobs;
 }
 
-/** The translations of documents: those that this window works on, and those of other windows and earlier times. */
+/** The translations of documents: those of this window, and those of other windows and earlier sessions. */
 export class Documents implements vscode.Disposable {
   readonly #options: DocumentsOptions;
   readonly #services = new Map<string, ServiceJobs>();
@@ -60,7 +63,7 @@ export class Documents implements vscode.Disposable {
   readonly #progress = new Map<string, JobProgress>();
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #results: WorkResult[] = [];
-  /** Without a service: for what is kept on this machine. */
+  /** Works without a service, on what is stored on this machine. */
   readonly #kept: DocumentJobs;
   readonly onDidChange = this.#changed.event;
 
@@ -111,13 +114,14 @@ export class Documents implements vscode.Disposable {
   }
 
   /**
-   * Works on a job in this window until it rests, and tells its end. Undefined work was done by another window. Never throws.
+   * Works on a job in this window until it stops, and reports its result. The result is undefined if another window did the work. Never
+   * throws.
    */
   async work(
     job: Pick<DocumentJob, 'id' | 'source'>,
     work: () => Promise<DocumentJob | undefined>,
   ): Promise<void> {
-    // Who resumes what was stopped a moment ago must not be ignored because it has not come to its end yet.
+    // A job that was just stopped may still be ending; resuming it must not be ignored.
     await this.#here.get(job.id);
     if (this.#here.has(job.id)) return;
     const ended = this.#workHere(job, work);
@@ -126,7 +130,7 @@ export class Documents implements vscode.Disposable {
     await ended;
   }
 
-  /** Goes on with jobs that no other window works on. */
+  /** Resumes jobs that no other window works on. */
   async resume(
     connection: Pick<Connection, 'client' | 'origin'>,
     wanted: readonly DocumentJob[],
@@ -138,7 +142,7 @@ export class Documents implements vscode.Disposable {
     await runLimited(wanted, { concurrency: MAX_AT_ONCE, signal: undefined }, resumeOne);
   }
 
-  /** Those of a service that were begun and are not over, and that this window does not work on; on demand others too. */
+  /** The unfinished jobs of a service that this window does not work on; more of them on request. */
   async unfinished(origin: string, which: WantedJobs): Promise<readonly DocumentJob[]> {
     const jobs = (await this.#kept.list()).filter(
       (job) =>
@@ -167,7 +171,7 @@ export class Documents implements vscode.Disposable {
     return this.#kept.forget(id);
   }
 
-  /** Removes old journals of what is over. */
+  /** Removes old journals of finished jobs. */
   prune(): Promise<void> {
     return this.#kept.prune();
   }
@@ -177,7 +181,7 @@ export class Documents implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  /** Ends what is under way, so that the next window goes on with it at once instead of after its lock is stale. */
+  /** Stops the current work, so that the next window can resume it at once instead of after its lock is stale. */
   dispose(): void {
     for (const { jobs } of this.#services.values()) jobs.leave();
     this.#changed.dispose();
@@ -191,6 +195,7 @@ export class Documents implements vscode.Disposable {
       const job = await work();
       if (job !== undefined) this.#results.push({ job });
     } catch (error) {
+      this.#options.log.write('error', 'document failed', { job: id, ...failureFields(error) });
       this.#results.push({ name: source.name, failure: explainJobFailure(error) });
     }
     this.#here.delete(id);
@@ -204,7 +209,7 @@ export class Documents implements vscode.Disposable {
       client,
       origin,
       files: NODE_FILES,
-      places: editorPlaces(),
+      places: editorLocations(),
       secrets: this.#options.secrets,
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,

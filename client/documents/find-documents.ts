@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
 import { DOCUMENT_EXTENSIONS, documentKindOf } from '../../core/documents/formats.ts';
-import { readArgument } from '../commands/command.ts';
 import { openDocument } from '../editor/files.ts';
+import { readArgument } from '../editor/read-argument.ts';
 
 /**
- * The documents that are meant: those of a menu, that of the argument's `file`, that of the active tab, which for most formats is no
- * text editor, else those that are asked for. None when nothing is chosen.
+ * The documents to translate: those of a menu, the argument's `file`, the document in the active tab (which is not a text editor for most
+ * formats), or those that the user picks. Empty if nothing is chosen.
  */
 export async function findDocuments(argument: unknown, others: unknown): Promise<readonly vscode.Uri[]> {
   if (Array.isArray(others) && others.length > 0) return others.filter((uri) => uri instanceof vscode.Uri);
@@ -22,7 +22,7 @@ function activeUri(): vscode.Uri | undefined {
   return hasUri ? input.uri : vscode.window.activeTextEditor?.document.uri;
 }
 
-/** Those that are asked for; none when the user gives up. */
+/** Asks for documents; empty if the user gives up. */
 export async function askForDocuments(): Promise<readonly vscode.Uri[]> {
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Translate Document'),
@@ -33,7 +33,7 @@ export async function askForDocuments(): Promise<readonly vscode.Uri[]> {
   return picked ?? [];
 }
 
-/** Why documents cannot be translated as they are; undefined when they can. */
+/** Why documents cannot be translated in their current state; undefined if they can. */
 export function refusalOf(documents: readonly vscode.Uri[]): string | undefined {
   if (documents.some(({ scheme }) => scheme === 'untitled')) {
     return vscode.l10n.t('The document has no file yet. Save it first.');

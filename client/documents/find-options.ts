@@ -4,46 +4,46 @@ import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { byArgument, byChosenProfile } from '../translation-settings/choose-settings.ts';
+import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';
 import { optionsByProfile } from './options-by-profile.ts';
 
-/** What documents are translated with, one for each language, and what is to be said of that before anything is paid for. */
+/** The options to translate documents with, one for each language, and notes to show before anything is paid. */
 export interface FoundOptions {
   readonly options: readonly DocumentOptions[];
   readonly notes: readonly Message[];
 }
 
-/** Whom and for what options are looked for. */
+/** What options are needed for, and where they come from. */
 export interface OptionsQuery {
-  readonly context: ClientContext;
+  readonly context: SettingsContext;
   readonly connection: Connection;
   readonly documents: readonly vscode.Uri[];
-  /** Of the command: `profile`, or `target` and `source`, go before everything else, and then nothing is asked. */
+  /** The command's argument: `profile`, or `target` and `source`, override everything else, and then nothing is asked. */
   readonly argument: unknown;
 }
 
 /**
- * Finds out what documents are translated with: by the argument, else by the chosen profile unless the user wants other languages, else
- * by asking. The profiles are those for the first document. An outcome when the user gives up, or has been told why not.
+ * Finds the options to translate documents with: from the argument, from the chosen profile unless the user wants other languages, or by
+ * asking. The profiles are those of the first document. An outcome means that the user gave up or saw why it cannot work.
  * @throws ProfileError when the service lacks what the profile names, or has it twice.
  */
 export async function findOptions(query: OptionsQuery): Promise<FoundOptions | Outcome> {
-  const place = { ...query, uri: query.documents[0] };
-  const given = await byArgument(place);
+  const byFirst = { ...query, uri: query.documents[0] };
+  const given = await byArgument(byFirst);
   if (typeof given === 'string') return given;
   if (given !== undefined) return 'profile' in given ? byProfile(query, given.profile) : byLanguages(given);
-  const chosen = await byChosenProfile(place);
+  const chosen = await byChosenProfile(byFirst);
   if (typeof chosen === 'string') return chosen;
   return ask(query, chosen !== undefined && 'profile' in chosen ? chosen.profile : undefined);
 }
 
-/** The languages alone: whether documents have formality depends on more than texts have it. */
+/** Uses only the languages, because formality for documents has its own conditions. */
 function byLanguages({ options }: { readonly options: TranslateOptions }): FoundOptions {
   const { target_lang, source_lang } = options;
   return { options: [{ target_lang, ...(source_lang !== undefined && { source_lang }) }], notes: [] };
@@ -70,22 +70,22 @@ async function byProfile(
   if (typeof made === 'string') return made;
   const { options, unused } = made;
   const { profile } = found;
-  const used = message('By the profile “{0}”: {1}', profile.id, describeUsed(profile, options));
-  const left = message('Documents do not take its {0}.', unused.map(localize).join(', '));
+  const used = message('Profile “{0}”: {1}', profile.id, describeUsed(profile, options));
+  const left = message('Documents do not support its {0}.', unused.map(localize).join(', '));
   return {
     options: [{ ...options, ...(format !== undefined && { output_format: format }) }],
     notes: unused.length === 0 ? [used] : [used, left],
   };
 }
 
-/** `EN → DE, glossary support, formality more`: what is sent, by the names that the profile has for it. */
+/** `EN → DE, glossary support, formality more`: what is sent, in the names that the profile uses. */
 function describeUsed(profile: Profile, sent: DocumentOptions): string {
   const glossary_id = sent.glossary_id === undefined ? undefined : profile.options.glossary_id;
   const named = describeOptions({ ...profile, options: { glossary_id, formality: sent.formality } });
   return [describePair(sent), named].filter((part) => part !== '').join(', ');
 }
 
-/** The chosen profile comes first, other languages are there for those who want them. */
+/** Offers the chosen profile first, and other languages as an alternative. */
 async function askHow(found: FoundProfile): Promise<FoundProfile | 'languages' | undefined> {
   const { profile } = found;
   const items: readonly (vscode.QuickPickItem & { readonly how: FoundProfile | 'languages' })[] = [

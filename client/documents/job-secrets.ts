@@ -1,29 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
+import { type Log, silentLog } from '../../core/log.ts';
 import type { Secrets } from '../../workspace/documents/job/ports.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
+import { failureFields } from '../log/failure-fields.ts';
 
 const CANARY = 'parlance.document.canary';
 const IN_FILES = 'parlance.document.keysInFiles';
 
-/** Where the keys of documents are kept, and whether they will be there after a reload (reliability D7). */
+/** Stores the keys of documents, and knows whether they survive a reload (reliability D7). */
 export interface JobSecrets extends Secrets {
-  /** Whether keys are lost with the window: the editor keeps its secrets in memory, and files were not chosen. */
+  /** Whether keys are lost with the window: the editor keeps its secrets in memory, and the user did not choose files. */
   areForgotten(): Promise<boolean>;
-  /** Keeps keys in files of their owner alone from now on. */
+  /** Stores keys in files that only their owner can read, from now on. */
   useFiles(): Promise<void>;
 }
 
 /**
- * Keeps the keys in the editor's secret storage, or in files below `folder` where the user has chosen that. An editor that had a canary
- * and has lost it keeps secrets in memory only.
+ * Stores the keys in the editor's secret storage, or in files below `folder` if the user chose that. If a test secret is gone after a
+ * reload, the editor keeps secrets only in memory.
  */
-export function openJobSecrets(store: SecretStore, state: Memento, folder: string): JobSecrets {
-  // Nobody waits for a keyring at the start.
-  const isForgetful = hasLostCanary(store, state);
+export function openJobSecrets(
+  store: SecretStore,
+  state: Memento,
+  folder: string,
+  log: Log = silentLog,
+): JobSecrets {
+  // The start must not wait for a keyring.
+  const isForgetful = hasLostCanary(store, state, log);
   const files = fileSecrets(NODE_FILES, path.join(folder, 'keys'));
   const editor: Secrets = {
     store: async (name, value) => store.store(name, value),
@@ -43,7 +50,7 @@ export function openJobSecrets(store: SecretStore, state: Memento, folder: strin
   };
 }
 
-async function hasLostCanary(store: SecretStore, state: Memento): Promise<boolean> {
+async function hasLostCanary(store: SecretStore, state: Memento, log: Log): Promise<boolean> {
   try {
     const expected = state.get<string>(CANARY);
     if (expected !== undefined && (await store.get(CANARY)) === expected) return false;
@@ -51,7 +58,8 @@ async function hasLostCanary(store: SecretStore, state: Memento): Promise<boolea
     await store.store(CANARY, canary);
     await state.update(CANARY, canary);
     return expected !== undefined;
-  } catch {
+  } catch (error) {
+    log.write('warning', 'secret storage does not work', failureFields(error));
     return true;
   }
 }

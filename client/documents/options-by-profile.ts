@@ -6,21 +6,21 @@ import {
 } from '../../workspace/account/resolve-document-profile.ts';
 import { judgeRequest } from '../../workspace/translation/judge-request.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { pickWayOut } from '../profiles/pick-request-fix.ts';
+import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
+import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { whilePreparing } from '../ui/progress.ts';
 import { refuse } from '../ui/refuse.ts';
-import { whilePreparing } from '../ui/while-preparing.ts';
 
 /**
- * What a profile says of documents, with a way out of everything that the service would refuse after the upload.
+ * The options of a profile for documents. For everything that the service would reject after the upload, it offers a fix.
  * @throws ProfileError when the service lacks its glossary, or has it twice; nothing is sent then.
  */
 export async function optionsByProfile(
-  context: ClientContext,
+  context: SettingsContext,
   connection: Connection,
   found: FoundProfile,
 ): Promise<DocumentProfile | Outcome> {
@@ -32,11 +32,11 @@ export async function optionsByProfile(
   for (;;) {
     const { refusals } = judgeRequest('document', options, { service: facts, known: resolved.known });
     const [problem] = refusals;
-    // No feature that the service may have learned since: such a document is paid for and fails.
+    // This does not depend on what the service supports: such a document is paid for and fails.
     if (problem?.rule === 'same-language') return refuse(localize(problem.message));
-    const wayOut = problem === undefined ? 'send' : await pickWayOut(problem);
-    if (wayOut === undefined) return 'cancelled';
-    if (wayOut === 'send') return { ...resolved, options };
-    options = applyRequestFix(options, wayOut);
+    const answer = problem === undefined ? 'send' : await pickRequestFix(problem);
+    if (answer === undefined) return 'cancelled';
+    if (answer === 'send') return { ...resolved, options };
+    options = applyRequestFix(options, answer);
   }
 }

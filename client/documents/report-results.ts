@@ -7,8 +7,8 @@ import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
 import { uriOf } from './document-locations.ts';
 import type { WorkResult } from './documents.ts';
 
-/** Tells with one notification what came of all documents that were worked on; what the user stopped needs none. */
-export function tellResults(results: readonly WorkResult[]): void {
+/** Reports the results of all documents in one notification. What the user stopped is not reported. */
+export function reportResults(results: readonly WorkResult[]): void {
   const placed = results.flatMap((result) =>
     'job' in result && result.job.state === 'PLACED' ? (result.job.placed ?? []) : [],
   );

@@ -1,29 +1,43 @@
 import * as vscode from 'vscode';
+import type { ConnectionContext } from '../connection/connection.ts';
 import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
-import type { ClientContext } from '../context.ts';
-import { readEndpointSettings } from '../editor/settings.ts';
+import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
-import type { WantedJobs } from './documents.ts';
+import { failureFields } from '../log/failure-fields.ts';
+import type { Documents, WantedJobs } from './documents.ts';
 
-/** How often this window looks for what another one, which has ended, was at, in ms. */
+/** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
 
+/** The parts that resuming documents needs. */
+export interface ResumeContext extends ConnectionContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
+  readonly documents: Documents;
+}
+
 /**
- * Goes on with what an earlier window has left (reliability D6): at the start, when there is a key or trust at last, and from time to
- * time with what another window leaves. A window in a browser reads the secrets once, at its start, and does not see what others keep
- * later: what it finds without a key afterwards it leaves to them and to the next window.
+ * Resumes what an earlier window has left (reliability D6): at the start, when a key or trust is added, and regularly for what other
+ * windows leave. A window in a browser reads the secrets once, at its start, and does not see what others store later. So it leaves jobs
+ * without a visible key to those windows and to the next one.
  */
-export function resumeDocuments(context: ClientContext): vscode.Disposable {
+export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   let isStart = true;
   const resumeNow = async (withProblems: boolean) => {
     if (await resumeUnfinished(context, { withProblems, withoutKey: isStart })) isStart = false;
   };
-  const resume = (withProblems: boolean) => void resumeNow(withProblems).catch(() => undefined);
+  const resume = (withProblems: boolean) =>
+    void resumeNow(withProblems).catch((error: unknown) =>
+      context.log.write('warning', 'documents not resumed', failureFields(error)),
+    );
   const timer = setInterval(() => resume(false), LOOK_AGAIN_MS);
   timer.unref();
   resume(true);
-  void context.documents.prune().catch(() => undefined);
+  void context.documents
+    .prune()
+    .catch((error: unknown) =>
+      context.log.write('warning', 'old journals not removed', failureFields(error)),
+    );
   return vscode.Disposable.from(
     { dispose: () => clearInterval(timer) },
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),
@@ -31,8 +45,8 @@ export function resumeDocuments(context: ClientContext): vscode.Disposable {
   );
 }
 
-/** Whether it was possible to look. What fails here is in the view, with what to do: nobody has asked for it now. */
-async function resumeUnfinished(context: ClientContext, which: WantedJobs): Promise<boolean> {
+/** Returns whether it was possible to check. Failures show up in the view with what to do, because no command asked for this. */
+async function resumeUnfinished(context: ResumeContext, which: WantedJobs): Promise<boolean> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (!vscode.workspace.isTrusted || chosen.kind === 'wrong') return false;
   const origin = chosen.kind === 'local' ? LOCAL_ORIGIN : chosen.endpoint.baseUrl;

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 
-/** Schemes of documents that can be changed although no file system serves them. */
+/** Schemes of documents that can be edited although no file system serves them. */
 const EDITABLE_SCHEMES = ['untitled', 'vscode-notebook-cell', 'vscode-scm'];
 
-/** Whether the document of the active editor may be changed. The left side of a comparison may not. */
+/** Whether the document of the active editor can be edited. The left side of a comparison cannot. */
 export async function isWritable(uri: vscode.Uri): Promise<boolean> {
   if (EDITABLE_SCHEMES.includes(uri.scheme)) return true;
   if (vscode.workspace.fs.isWritableFileSystem(uri.scheme) !== true) return false;
@@ -17,7 +17,7 @@ function isLeftSide(uri: vscode.Uri): boolean {
   return input.original.toString() === shown && input.modified.toString() !== shown;
 }
 
-/** A file that is not there, such as one deleted meanwhile, can be written anew. */
+/** A missing file, such as one that was just deleted, can be written again. */
 async function isReadonlyFile(uri: vscode.Uri): Promise<boolean> {
   try {
     const { permissions = 0 } = await vscode.workspace.fs.stat(uri);

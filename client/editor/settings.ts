@@ -1,14 +1,13 @@
 import * as vscode from 'vscode';
 import { SETTINGS, type SettingName, type SettingValue } from '../../protocol/settings.ts';
-import type { EndpointSettings } from '../connection/endpoint.ts';
 
 /** Where a setting is looked up: a document, a folder, or nowhere in particular. */
-export type SettingPlace = vscode.ConfigurationScope | undefined;
+export type SettingScope = vscode.ConfigurationScope | undefined;
 
 /** Reads one setting. A value of a type that the setting does not have counts as not set. */
-export function readSetting<Name extends SettingName>(name: Name, place?: SettingPlace): SettingValue<Name> {
+export function readSetting<Name extends SettingName>(name: Name, scope?: SettingScope): SettingValue<Name> {
   const declared = SETTINGS[name];
-  const value: unknown = vscode.workspace.getConfiguration(undefined, place ?? null).get(name);
+  const value: unknown = vscode.workspace.getConfiguration(undefined, scope ?? null).get(name);
   const allowed: readonly unknown[] | undefined = 'enum' in declared ? declared.enum : undefined;
   const fits =
     value !== null && typeof value === declared.type && (allowed === undefined || allowed.includes(value));
@@ -16,15 +15,15 @@ export function readSetting<Name extends SettingName>(name: Name, place?: Settin
 }
 
 /**
- * Changes a setting where it is set already: in the folder, in the workspace, else for the user. Nothing of a
- * workspace is copied into the user's settings.
+ * Changes a setting where it is already set: in the folder, in the workspace, or else for the user. No value of a workspace is copied into
+ * the user's settings.
  */
 export async function writeSetting<Name extends SettingName>(
   name: Name,
   value: SettingValue<Name>,
-  place?: SettingPlace,
+  scope?: SettingScope,
 ): Promise<void> {
-  const configuration = vscode.workspace.getConfiguration(undefined, place ?? null);
+  const configuration = vscode.workspace.getConfiguration(undefined, scope ?? null);
   const found = configuration.inspect(name);
   const target =
     found?.workspaceFolderValue !== undefined
@@ -33,14 +32,4 @@ export async function writeSetting<Name extends SettingName>(
         ? vscode.ConfigurationTarget.Workspace
         : vscode.ConfigurationTarget.Global;
   await configuration.update(name, value, target);
-}
-
-/** The endpoint's settings. */
-export function readEndpointSettings(): EndpointSettings {
-  return {
-    name: readSetting('parlance.endpoint.name'),
-    url: readSetting('parlance.endpoint.url'),
-    adminUrl: readSetting('parlance.endpoint.adminUrl'),
-    authScheme: readSetting('parlance.endpoint.authScheme'),
-  };
 }

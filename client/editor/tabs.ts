@@ -13,6 +13,12 @@ export function isOpen(document: vscode.TextDocument): boolean {
     .some((tab) => urisOf(tab.input).some((shown) => shown.toString() === uri));
 }
 
+/** The files in tabs: those whose problems the language server is asked for. */
+export function shownUris(): ReadonlySet<string> {
+  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return new Set(inputs.flatMap(urisOf).map((uri) => uri.toString()));
+}
+
 function urisOf(input: unknown): readonly vscode.Uri[] {
   if (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) return [input.uri];
   if (input instanceof vscode.TabInputTextDiff) return [input.original, input.modified];

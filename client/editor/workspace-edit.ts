@@ -1,7 +1,9 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '../../core/text/edit.ts';
 
-/** One change of a document out of edits of its text; with a label each is a line of the Refactor Preview, to be confirmed. */
+/**
+ * Turns edits of a text into one change of the document. With a label, each edit is a line of the Refactor Preview that the user confirms.
+ */
 export function workspaceEditOf(
   document: vscode.TextDocument,
   edits: readonly TextEdit[],
@@ -14,4 +16,12 @@ export function workspaceEditOf(
     change.replace(document.uri, range, newText, metadata);
   }
   return change;
+}
+
+/** How the lines of a document end. */
+export type LineEnd = '\n' | '\r\n';
+
+/** The line end of a document. */
+export function lineEndOf({ eol }: vscode.TextDocument): LineEnd {
+  return eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
 }

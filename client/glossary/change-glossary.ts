@@ -3,23 +3,23 @@ import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { nameOf } from '../editor/files.ts';
 import { isWritable } from '../editor/is-writable.ts';
+import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { chosenDocument, type ReadGlossary, readGlossary } from './read-glossary.ts';
 
-/** Says that a command is for glossaries, and gives the outcome that it means. */
+/** Shows that a command needs a glossary, and returns the outcome that this is. */
 export function refuseOther(): Outcome {
-  showPrompt('information', vscode.l10n.t('Open a glossary first, then run the command again.'));
-  return 'refused';
+  return refuse(vscode.l10n.t('Open a glossary first, then run the command again.'));
 }
 
-/** Says that a glossary cannot be changed, such as the older version in a comparison, and gives the outcome that it means. */
+/** Shows that a glossary is read-only, such as the older version in a comparison, and returns the outcome that this is. */
 export function refuseReadOnly(uri: vscode.Uri): Outcome {
-  showPrompt('warning', vscode.l10n.t('{0} cannot be changed.', nameOf(uri)));
-  return 'refused';
+  return refuse(vscode.l10n.t('{0} cannot be changed.', nameOf(uri)), 'warning');
 }
 
-/** The document of the glossary that is meant; undefined when it cannot be changed, which the user has been told. */
+/** The document of the chosen glossary; undefined if it is read-only, which the user has seen. */
 export async function changeableDocument(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const document = await chosenDocument(argument);
   if (document === undefined) refuseOther();
@@ -28,13 +28,13 @@ export async function changeableDocument(argument: unknown): Promise<vscode.Text
   return undefined;
 }
 
-/** A change of a whole glossary, and what is said when there is nothing to change. */
+/** A change of a whole glossary, and the message if there is nothing to change. */
 export interface GlossaryChange {
   readonly edits: (dictionary: Dictionary) => readonly TextEdit[];
   readonly nothing: string;
 }
 
-/** Changes the glossary that is meant, as one edit and one undo step. */
+/** Changes the chosen glossary, as one edit and one undo step. */
 export async function changeGlossary(
   argument: unknown,
   { edits: compute, nothing }: GlossaryChange,
@@ -50,15 +50,10 @@ export async function changeGlossary(
 
 /** Applies edits to the version of the document that they were computed for. */
 export function applyTo({ document, version }: ReadGlossary, edits: readonly TextEdit[]): Promise<Outcome> {
-  const change = new vscode.WorkspaceEdit();
-  for (const { span, newText } of edits) {
-    const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
-    change.replace(document.uri, range, newText);
-  }
-  return applyToVersion(document, version, change);
+  return applyToVersion(document, version, workspaceEditOf(document, edits));
 }
 
-/** Applies a change, or leaves a document alone that is no longer what it was, and says so. */
+/** Applies a change, unless the document has changed since; then the user sees why nothing happened. */
 export async function applyToVersion(
   document: vscode.TextDocument,
   version: number,
@@ -67,7 +62,7 @@ export async function applyToVersion(
   if (document.version === version && (await vscode.workspace.applyEdit(change))) return 'done';
   showPrompt(
     'warning',
-    vscode.l10n.t('The glossary changed meanwhile, so it was left alone. Run the command again.'),
+    vscode.l10n.t('The glossary changed in the meantime. Nothing was written. Run the command again.'),
   );
   return 'failed';
 }

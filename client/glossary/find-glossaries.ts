@@ -10,8 +10,8 @@ export interface FoundGlossaries {
 }
 
 /**
- * The glossary files of the workspace, by their names and by its manifests, in the order of their paths. What the setting
- * `files.exclude` hides is left out, and so is what package managers install.
+ * The glossary files of the workspace, found by name and by manifest, in the order of their paths. Files that `files.exclude` hides and
+ * installed packages are left out.
  */
 export async function findGlossaries(
   max: number,

@@ -13,7 +13,7 @@ export interface GlossaryChoice {
 
 const RANKS: Readonly<Record<GlossaryOrigin, number>> = { open: 0, declared: 1, found: 2 };
 
-/** Orders glossaries for the user: first those of the languages that are worked with, then open ones, then those of manifests. */
+/** Orders glossaries for the user: those of the current languages first, then open ones, then those of manifests. */
 export function orderChoices<Choice extends GlossaryChoice>(
   choices: readonly Choice[],
   wanted: Partial<LanguagePair>,
@@ -22,7 +22,7 @@ export function orderChoices<Choice extends GlossaryChoice>(
   return choices.toSorted((a, b) => rank(a) - rank(b) || a.uri.localeCompare(b.uri));
 }
 
-/** Dictionaries have root languages, so that `de` fits what is translated into `de-AT`; what is not wanted in particular fits. */
+/** Dictionaries have root languages, so `de` also fits translations into `de-AT`. A language that is not set fits everything. */
 function fits(pair: LanguagePair | undefined, wanted: Partial<LanguagePair>): boolean {
   return pair !== undefined && covers(pair.source, wanted.source) && covers(pair.target, wanted.target);
 }

@@ -10,7 +10,7 @@ import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { readSetting } from '../editor/settings.ts';
 
-/** What is known of a glossary file besides its text. */
+/** What is known about a glossary file apart from its text. */
 export interface GlossarySetup {
   /** From the manifest, else from the file's name. */
   readonly pair: LanguagePair | undefined;
@@ -22,11 +22,11 @@ export interface GlossarySetup {
 
 /** Finds out how a glossary file is read and checked. */
 export async function findSetup(uri: vscode.Uri): Promise<GlossarySetup> {
-  const place = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
+  const location = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
   return {
-    pair: pairOf(uri.path, place, knownCodes()),
-    levels: levelsFor(uri.path, place, { settings: levelsOfSettings(uri) }),
-    maxDictionaryBytes: dictionaryLimit(place, {
+    pair: pairOf(uri.path, location, knownCodes()),
+    levels: levelsFor(uri.path, location, { settings: levelsOfSettings(uri) }),
+    maxDictionaryBytes: dictionaryLimit(location, {
       settings: readSetting('parlance.lint.dictionaryMegabyte', uri),
     }),
   };
@@ -56,7 +56,7 @@ function levelsOfSettings(uri: vscode.Uri): LevelSettings {
   );
 }
 
-/** As it is in the editor, else as it is stored; undefined when there is none. */
+/** Reads a manifest from the editor, or else from the file; undefined if there is none. */
 export async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return parseManifest(open.getText());

@@ -1,8 +1,8 @@
 import * as vscode from 'vscode';
 import { nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
+import { shownUris } from '../editor/tabs.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { shownUris } from '../workspace-check/workspace-problems.ts';
 import { findGlossaries } from './find-glossaries.ts';
 import { type GlossaryChoice, type GlossaryOrigin, orderChoices } from './glossary-choices.ts';
 import { isGlossary } from './is-glossary.ts';
@@ -13,15 +13,13 @@ interface GlossaryItem extends vscode.QuickPickItem, GlossaryChoice {}
 /** Glossaries that are offered. */
 const MAX_CHOICES = 500;
 
-/** Lets the user pick the glossary that gets the entry; a single one is taken without asking. Undefined when there is none. */
+/** Lets the user pick the glossary for the entry; a single one is used without asking. Undefined if there is none. */
 export async function pickGlossary(source: string): Promise<vscode.Uri | undefined> {
   const items = await glossaryItems();
   if (items.length === 0) {
     showPrompt(
       'information',
-      vscode.l10n.t(
-        'There is no glossary in this workspace yet. Save one as a file such as product.en-de.glossary.csv, then run the command again.',
-      ),
+      vscode.l10n.t('There is no glossary yet. Save one, for example as product.en-de.glossary.csv.'),
     );
   }
   const picked =
@@ -52,7 +50,7 @@ async function glossaryItems(): Promise<readonly GlossaryItem[]> {
   });
 }
 
-/** Documents in tabs: others are only loaded, and nobody sees them. */
+/** Documents in tabs. Other documents are loaded, but nobody sees them. */
 function openGlossaries(): readonly vscode.Uri[] {
   return [...shownUris()].map((uri) => vscode.Uri.parse(uri)).filter(isGlossary);
 }

@@ -5,7 +5,7 @@ import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
 import { findSetup, type GlossarySetup } from './manifests.ts';
 
-/** A document with the dictionary that its text was at `version`. */
+/** A document with the dictionary of its text at `version`. */
 export interface ReadGlossary {
   readonly document: vscode.TextDocument;
   readonly version: number;
@@ -13,7 +13,7 @@ export interface ReadGlossary {
   readonly setup: GlossarySetup;
 }
 
-/** Takes a glossary apart; undefined when the document is no table. */
+/** Parses a glossary; undefined if the document is not a table. */
 export async function readGlossary(document: vscode.TextDocument): Promise<ReadGlossary | undefined> {
   const format = formatOf(document);
   if (format === undefined) return undefined;
@@ -23,7 +23,7 @@ export async function readGlossary(document: vscode.TextDocument): Promise<ReadG
   return { document, version, dictionary, setup };
 }
 
-/** The glossary that a menu was opened on, else the one in the active editor; undefined when that is no table. */
+/** The glossary that a menu was opened on, or the one in the active editor; undefined if that is not a table. */
 export async function chosenDocument(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const document =
     argument instanceof vscode.Uri
@@ -32,13 +32,13 @@ export async function chosenDocument(argument: unknown): Promise<vscode.TextDocu
   return document === undefined || formatOf(document) === undefined ? undefined : document;
 }
 
-/** The same, taken apart. */
+/** The chosen glossary, parsed. */
 export async function chosenGlossary(argument: unknown): Promise<ReadGlossary | undefined> {
   const document = await chosenDocument(argument);
   return document && readGlossary(document);
 }
 
-/** By the document's language, by its name, or by the end of its name, since a manifest may name any file. */
+/** Decides by the document's language, by its name, or by its extension, because a manifest can name any file. */
 function formatOf({ languageId, uri }: vscode.TextDocument): EntriesFormat | undefined {
   if (languageId === LANGUAGE_IDS.csv) return 'csv';
   if (languageId === LANGUAGE_IDS.tsv) return 'tsv';

@@ -11,7 +11,7 @@ export interface SelectedPhrases {
 
 /**
  * Reads the selected phrases, without white space at their ends.
- * @param glossary The one that gets the entry, where it is known: its own selection is none of the phrases.
+ * @param glossary The glossary for the entry, if it is known: its own selection does not count.
  */
 export function selectedPhrases(glossary: vscode.Uri | undefined): SelectedPhrases {
   const active = vscode.window.activeTextEditor;

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { GO_TO_RANGE_COMMAND } from '../../protocol/requests.ts';
 
-/** Registers the command that the language server's code actions go to a range with; people are not shown it. */
+/** Registers the command that code actions of the language server use to go to a range. It is hidden from people. */
 export function registerGoToRange(): vscode.Disposable {
   return vscode.commands.registerCommand(GO_TO_RANGE_COMMAND, async (uri: unknown, range: unknown) => {
     if (typeof uri !== 'string' || !isRange(range)) return;
@@ -15,16 +15,16 @@ export function registerGoToRange(): vscode.Disposable {
   });
 }
 
-interface Place {
+interface Position {
   readonly line: number;
   readonly character: number;
 }
 
-function isRange(value: unknown): value is { readonly start: Place; readonly end: Place } {
-  return isRecord(value) && isPlace(value.start) && isPlace(value.end);
+function isRange(value: unknown): value is { readonly start: Position; readonly end: Position } {
+  return isRecord(value) && isPosition(value.start) && isPosition(value.end);
 }
 
-function isPlace(value: unknown): value is Place {
+function isPosition(value: unknown): value is Position {
   return isRecord(value) && typeof value.line === 'number' && typeof value.character === 'number';
 }
 

@@ -5,9 +5,9 @@ import { GO_TO_RANGE_COMMAND } from '../../protocol/requests.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
 
 /**
- * Starts the language server. It is given no address and no key, not even one that the editor's own environment holds
- * (reliability V4), and what it writes as Markdown can run nothing (V7). It asks for the settings of each document by itself.
- * @param onStart Is called whenever the server has begun to run, also after it ended unasked: it knows nothing then.
+ * Starts the language server. It gets no address and no key, not even one from the editor's environment (reliability V4), and the Markdown
+ * that it writes can run nothing (V7). It asks for the settings of each document itself.
+ * @param onStart Called whenever the server has started, also after a crash: it knows nothing then.
  */
 export async function startLanguageClient(
   serverModule: string,
@@ -22,7 +22,7 @@ export async function startLanguageClient(
   };
   const env = Object.fromEntries(SECRET_VARIABLES.map((name) => [name, undefined]));
   const server = { module: serverModule, transport: TransportKind.ipc, options: { env } };
-  const client = new LanguageClient('parlance', 'Parlance', server, options);
+  const client = new LanguageClient('parlance', 'Parlance Language Server', server, options);
   client.onDidChangeState(({ newState }) => {
     if (newState === State.Running) onStart();
   });

@@ -1,14 +1,14 @@
 import * as vscode from 'vscode';
 import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
 
-/** Whatever can be stopped and takes a moment for it. */
+/** Something that takes a moment to stop. */
 interface Stoppable {
   stop(): Promise<void>;
 }
 
 /**
- * Has glossaries checked: the language server is started with the first document that it is for, or when a command needs it, in
- * Restricted Mode too, and stopped with the extension.
+ * Checks glossaries: starts the language server with the first document that it is for, or when a command needs it, in Restricted Mode too,
+ * and stops it with the extension.
  */
 export class LintDocuments<Server extends Stoppable> implements vscode.Disposable {
   readonly #start: () => Promise<Server>;
@@ -23,13 +23,13 @@ export class LintDocuments<Server extends Stoppable> implements vscode.Disposabl
     for (const document of vscode.workspace.textDocuments) this.#consider(document);
   }
 
-  /** The running server, started if need be; undefined when it does not start, which the user has been told. */
+  /** The running server, started if needed; undefined if it does not start, which the user has seen. */
   server(): Promise<Server | undefined> {
     this.#server ??= this.#startOrTell();
     return this.#server;
   }
 
-  /** The server, if anybody has needed it yet. */
+  /** The server, if something has needed it yet. */
   async runningServer(): Promise<Server | undefined> {
     return this.#server;
   }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { writeDurably } from '../../workspace/files/write-durably.ts';
 
-/** Where a local service listens, and which process it is. */
+/** The address of a local service, and its process. */
 const AddressSchema = v.object({
   url: v.string(),
   key: v.string(),
@@ -16,7 +16,7 @@ export type Address = Readonly<v.InferOutput<typeof AddressSchema>>;
 
 const fileIn = (folder: string) => path.join(folder, 'address.json');
 
-/** Undefined where nobody has written one that can be understood. It says nothing of whether the service still runs. */
+/** Reads the address; undefined if there is no valid one. The service may no longer be running. */
 export async function readAddress(folder: string): Promise<Address | undefined> {
   try {
     return v.parse(AddressSchema, JSON.parse(await readFile(fileIn(folder), 'utf8')));
@@ -25,7 +25,7 @@ export async function readAddress(folder: string): Promise<Address | undefined> 
   }
 }
 
-/** Tells the other windows, by a file that only their owner can read, because it holds a key. */
+/** Shares the address with other windows, in a file that only its owner can read, because it holds a key. */
 export function writeAddress(folder: string, address: Address): Promise<void> {
   return writeDurably(NODE_FILES, fileIn(folder), new TextEncoder().encode(JSON.stringify(address)));
 }

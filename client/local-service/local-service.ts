@@ -1,14 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { type Log, silentLog } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
-/** What journals call the local service, whose address is another one each time. */
+/** The name of the local service in journals, because its address changes. */
 export const LOCAL_ORIGIN = 'local';
 
 /** The running local service: its address and its throw-away key. */
@@ -17,40 +19,43 @@ export interface LocalConnection {
   readonly key: string;
 }
 
-/** What the local service needs of the extension. */
+/** The parts that the local service needs from the extension. */
 export interface LocalServiceOptions {
   /** Path of the built command line. */
   readonly commandLine: string;
-  /** For what it keeps; shared by all windows, and private to the user. */
+  /** For its state; shared by all windows, and private to the user. */
   readonly folder: string;
+  readonly log?: Log | undefined;
 }
 
-/** The service ends when nobody has been connected for so long, in seconds. */
+/** Seconds without a connection after which the service stops. */
 const IDLE_SECONDS = 60;
-/** For so long after its last answer it is certainly there, in ms: half of the above. */
+/** Milliseconds after its last answer during which the service is certainly running: half of the above. */
 const CERTAIN_MS = 30_000;
-/** How long another window may take to start it, or an earlier one to end, in ms. */
+/** Milliseconds that another window may take to start it, or an earlier one to stop. */
 const PATIENCE_MS = 20_000;
 const LOOK_AGAIN_MS = 100;
 
 /**
- * The service that comes with the product, as a process on loopback. All windows share one: who needs it first starts it and leaves its
- * address in a file. It ends by itself, and the next one goes on with its state: keys, glossaries, documents.
+ * The service that comes with Parlance, as a process on loopback. All windows share one: the first window that needs it starts it and
+ * writes its address to a file. It stops by itself, and the next one continues with its state: keys, glossaries, documents.
  */
 export class LocalService {
   readonly #options: LocalServiceOptions;
+  readonly #log: Log;
   #known: LocalConnection | undefined;
-  /** By the clock that nobody sets, in ms. */
+  /** By a clock that nobody can set, in ms. */
   #answeredAt = 0;
   #connecting: Promise<LocalConnection> | undefined;
 
   constructor(options: LocalServiceOptions) {
     this.#options = options;
+    this.#log = options.log ?? silentLog;
   }
 
   /**
-   * Gives the running service, started if need be.
-   * @throws LocalServiceError when it does not come up.
+   * Returns the running service, started if needed.
+   * @throws LocalServiceError when it does not start.
    */
   async connect(): Promise<LocalConnection> {
     if (this.#known !== undefined && performance.now() - this.#answeredAt < CERTAIN_MS) return this.#known;
@@ -60,14 +65,14 @@ export class LocalService {
     return this.#connecting;
   }
 
-  /** Whether this window has been connected to it: then asking it something does not start it. */
+  /** Whether this window has been connected to it: then a request does not start it. */
   get isConnected(): boolean {
     return this.#known !== undefined;
   }
 
   /**
-   * A `fetch` for addresses below `baseUrl` that finds the service also when it has ended since, and listens elsewhere.
-   * @param latency ms that every answer waits.
+   * A `fetch` for addresses below `baseUrl` that also finds the service if it has restarted at another address.
+   * @param latency Milliseconds to wait before each answer.
    */
   fetchFrom(baseUrl: string, latency: number): Fetch {
     return async (url, init) => {
@@ -78,6 +83,8 @@ export class LocalService {
         this.#answeredAt = performance.now();
         return answer;
       } catch (error) {
+        if (!init.signal?.aborted)
+          this.#log.write('info', 'local service does not answer', failureFields(error));
         this.#known = undefined;
         throw error;
       }
@@ -89,11 +96,19 @@ export class LocalService {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const until = performance.now() + PATIENCE_MS;
     while (performance.now() < until) {
-      const address = (await findRunning(folder)) ?? (await this.#start());
+      const address = (await this.#join()) ?? (await this.#start());
       if (address !== undefined) return this.#remember(address);
       await SYSTEM_CLOCK.sleep(LOOK_AGAIN_MS, undefined);
     }
     throw new LocalServiceError('another one uses its state');
+  }
+
+  async #join(): Promise<Address | undefined> {
+    const running = await findRunning(this.#options.folder);
+    if (running !== undefined) {
+      this.#log.write('info', 'local service joined', { process: running.process.pid, address: running.url });
+    }
+    return running;
   }
 
   #remember({ url, authScheme, key }: Address): LocalConnection {
@@ -102,21 +117,30 @@ export class LocalService {
     return this.#known;
   }
 
-  /** Undefined while another window starts it, or an earlier service has not ended yet. */
+  /** Undefined while another window starts it, or while an earlier service is stopping. */
   async #start(): Promise<Address | undefined> {
     const { folder, commandLine } = this.#options;
     const lock = await takeLock(path.join(folder, 'start.lock'));
     if (lock === undefined) return undefined;
     try {
-      const running = await findRunning(folder);
+      const running = await this.#join();
       if (running !== undefined) return running;
       const state = path.join(folder, 'state.json');
       const args = ['emulator', '--state', state, '--stop-when-idle', String(IDLE_SECONDS)];
+      const from = performance.now();
       const started = await startService([commandLine, ...args]);
-      if (started === 'locked') return undefined;
+      if (started === 'locked') {
+        this.#log.write('debug', 'local service state in use');
+        return undefined;
+      }
       const { pid, ...announced } = started;
       const address = { ...announced, process: await identityOf(pid) };
       await writeAddress(folder, address);
+      this.#log.write('info', 'local service started', {
+        process: pid,
+        address: address.url,
+        ms: Math.round(performance.now() - from),
+      });
       return address;
     } finally {
       await lock.release();
@@ -124,7 +148,7 @@ export class LocalService {
   }
 }
 
-/** The service that runs on this machine; an address alone may be that of a stranger by now. */
+/** The service that is running on this machine. The address alone is not enough, because another program may use it by now. */
 async function findRunning(folder: string): Promise<Address | undefined> {
   const address = await readAddress(folder);
   if (address?.process.machine !== (await SYSTEM_PROCESSES.own()).machine) return undefined;
@@ -133,7 +157,7 @@ async function findRunning(folder: string): Promise<Address | undefined> {
   return state === 'alive' ? address : undefined;
 }
 
-/** Asks for what needs no key. */
+/** Checks with a request that needs no key. */
 async function isLocalService(url: string): Promise<boolean> {
   try {
     const answer: unknown = await (await globalThis.fetch(`${url}/__control/clock`)).json();

@@ -5,7 +5,7 @@ import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
 /** The local service could not be started. */
 export class LocalServiceError extends Error {}
 
-/** What a local service says of itself when it listens. */
+/** What a local service announces when it listens. */
 export interface Announcement {
   readonly url: string;
   readonly key: string;
@@ -17,16 +17,16 @@ export interface StartedService extends Announcement {
   readonly pid: number;
 }
 
-/** How long the service may take to say where it listens, in ms. */
+/** Milliseconds that the service may take to announce its address. */
 const START_LIMIT_MS = 15_000;
 
-/** What the command line ends with when another service uses the state; see `parlance emulator --help`. */
+/** The exit code of the command line if another service uses the state; see `parlance emulator --help`. */
 const LOCKED = 9;
 
 /**
  * Starts a program that announces itself in its first line, as a process that outlives this one.
- * @returns `locked` when another one uses its state.
- * @throws LocalServiceError when it does not come up.
+ * @returns `locked` if another service uses its state.
+ * @throws LocalServiceError when it does not start.
  */
 export async function startService(args: readonly string[]): Promise<StartedService | 'locked'> {
   const child = spawn(process.execPath, args, {
@@ -47,7 +47,7 @@ export async function startService(args: readonly string[]): Promise<StartedServ
   }
 }
 
-/** Nothing of the editor's environment is handed on, but for what a program needs to start at all. */
+/** Passes on nothing from the editor's environment except what a program needs to start. */
 function childEnvironment(): Record<string, string> {
   const { SystemRoot } = process.env;
   return { ELECTRON_RUN_AS_NODE: '1', ...(SystemRoot === undefined ? {} : { SystemRoot }) };

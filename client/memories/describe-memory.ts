@@ -5,11 +5,11 @@ import type { Memory } from '../../service/resources/memories.ts';
 export interface MemoryTexts {
   /** Beside its name. */
   readonly description: Message;
-  /** Everything, for those who hear it. */
+  /** The full text for screen readers. */
   readonly spoken: Message;
 }
 
-/** Says what a translation memory is for and how large it is. */
+/** Describes the languages and size of a translation memory. */
 export function describeMemory({
   name,
   source_language,

@@ -7,12 +7,12 @@ import type { FoundConnection } from '../connection/connection.ts';
 import { localize } from '../ui/localize.ts';
 import { describeMemory } from './describe-memory.ts';
 
-/** The last line of a list that goes on. */
+/** The last line of a list that has more pages. */
 const MORE = 'more';
 
 export type MemoryNode = Memory | typeof MORE;
 
-/** What the empty view offers: `when` clauses in package.json read it. */
+/** Why the view is empty: `when` clauses in package.json read it. */
 type EmptyReason = 'unread' | 'no-key' | 'none';
 
 /** Whether a command was run on a memory of the view. */
@@ -21,8 +21,8 @@ export function isMemory(node: unknown): node is Memory {
 }
 
 /**
- * The view of the account's translation memories (specification 4.7). It asks the service when it is first seen, and for further pages
- * when somebody wants them.
+ * The view of the account's translation memories (specification 4.7). It asks the service when it is first shown, and for more pages on
+ * request.
  */
 export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.Disposable {
   readonly #connect: () => Promise<FoundConnection>;
@@ -36,7 +36,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     this.#view = vscode.window.createTreeView('parlance.translationMemories', { treeDataProvider: this });
   }
 
-  /** Forgets what was listed; a visible view asks anew. */
+  /** Forgets the list; a visible view loads it again. */
   refresh(): void {
     this.#list = undefined;
     this.#changed.fire();
@@ -77,7 +77,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     await offer('none');
   }
 
-  /** A failure is shown where the list would be. */
+  /** Shows a failure where the list would be. */
   async #tryOrTell(work: () => Promise<void>): Promise<void> {
     this.#view.message = '';
     try {

@@ -3,11 +3,11 @@ import { memoryFits, type ProfileLanguages, profilesOf } from '../../core/manife
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import type { Memory } from '../../service/resources/memories.ts';
 
-/** A profile that is to use a memory; without a manifest yet, the place where it is to be. */
+/** A profile for a memory, or a manifest that does not exist yet. */
 export interface ChosenProfile {
   readonly manifest: vscode.Uri;
   readonly profile: string;
-  /** Set for a profile that is to be made. */
+  /** Set for a new profile. */
   readonly languages?: { readonly source: string; readonly target: string };
 }
 
@@ -17,10 +17,10 @@ interface ProfileItem extends vscode.QuickPickItem {
   readonly profile: string | undefined;
 }
 
-/** Lets the user pick the profile that uses a memory from now on, or name a new one. Undefined when nothing is picked. */
+/** Lets the user pick a profile for a memory, or name a new one. Undefined if nothing is picked. */
 export async function pickProfile(memory: Memory): Promise<ChosenProfile | undefined> {
   const picked = await vscode.window.showQuickPick(await itemsFor(memory), {
-    title: vscode.l10n.t('Which profile is to use {0}?', memory.name),
+    title: vscode.l10n.t('Which profile should use {0}?', memory.name),
     placeHolder: vscode.l10n.t('A profile of parlance.json'),
     matchOnDescription: true,
   });
@@ -46,7 +46,7 @@ async function itemsFor(memory: Memory): Promise<readonly ProfileItem[]> {
   return items.flat();
 }
 
-/** Every manifest of the workspace; where there is none, the one that each folder might have. */
+/** Every manifest of the workspace; if there is none, one for each folder. */
 async function findManifests(): Promise<readonly vscode.Uri[]> {
   const found = await vscode.workspace.findFiles(MANIFEST_PATTERN, '**/node_modules/**');
   if (found.length > 0) return found.toSorted((a, b) => a.path.localeCompare(b.path));
@@ -98,7 +98,9 @@ async function newProfile(manifest: vscode.Uri, memory: Memory): Promise<ChosenP
     value: `${memory.source_language}-${target}`.toLowerCase(),
     validateInput: (name) => {
       if (name.trim() === '') return vscode.l10n.t('Enter a name.');
-      return taken.includes(name.trim()) ? vscode.l10n.t('There is a profile of this name.') : undefined;
+      return taken.includes(name.trim())
+        ? vscode.l10n.t('A profile with this name already exists.')
+        : undefined;
     },
   });
   if (profile === undefined) return undefined;
@@ -109,6 +111,6 @@ async function targetOf({ target_languages }: Memory): Promise<string | undefine
   const [only, ...others] = target_languages;
   if (others.length === 0) return only;
   return vscode.window.showQuickPick(target_languages, {
-    title: vscode.l10n.t('Which language is the new profile to translate into?'),
+    title: vscode.l10n.t('Which language should the new profile translate into?'),
   });
 }

@@ -2,7 +2,7 @@ import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
 
-/** The languages of a picker: those used last on top, then the others by name. No language is in both. */
+/** The languages of a picker: recent ones on top, then the others by name. No language is in both. */
 export interface LanguageChoices {
   readonly recent: readonly Language[];
   readonly others: readonly Language[];
@@ -26,7 +26,7 @@ export function languageChoices(
   return { recent, others };
 }
 
-/** The codes used last, newest first, after `code` was used. */
+/** The recent codes, newest first, after `code` was used. */
 export function withRecent(codes: readonly LanguageCode[], code: LanguageCode): readonly LanguageCode[] {
   return [code, ...codes.filter((other) => !sameCode(other, code))].slice(0, MAX_RECENT);
 }

@@ -3,21 +3,21 @@ import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../protocol/settings.ts';
-import { pickWayOut } from '../profiles/pick-request-fix.ts';
+import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { localize } from '../ui/localize.ts';
 import { section } from '../ui/section.ts';
 
 interface FormalityItem extends vscode.QuickPickItem {
   /** Absent on separators. */
   readonly value?: FormalitySetting;
-  /** Why the service would refuse it. */
+  /** Why the service would reject it. */
   readonly problem?: RequestProblem | undefined;
 }
 
 /**
- * Lets the user pick how formal translations are. Values that the service would refuse for the target stand apart, each with the reason;
- * when one is picked all the same, its way out is offered, as `prefer_more` for `more`. Undefined when nothing is picked.
- * @param target Empty while there is none: then all are offered.
+ * Lets the user pick how formal translations are. Values that the service would reject for the target are listed separately, each with the
+ * reason. If one of them is picked, its fix is offered, such as `prefer_more` for `more`. Undefined if nothing is picked.
+ * @param target Empty if there is none yet: then all values are offered.
  */
 export async function pickFormality(
   facts: ServiceFacts,
@@ -32,14 +32,14 @@ export async function pickFormality(
     ),
   ];
   const picked = await vscode.window.showQuickPick(items, {
-    title: vscode.l10n.t('How formal are translations to be?'),
+    title: vscode.l10n.t('How formal should translations be?'),
     placeHolder: vscode.l10n.t('For translations without a profile'),
     matchOnDescription: true,
   });
   if (picked?.problem === undefined) return picked?.value;
-  const wayOut = await pickWayOut(picked.problem);
-  if (wayOut === 'send') return picked.value;
-  return FORMALITY_SETTINGS.find((value) => value === wayOut?.changes.formality);
+  const answer = await pickRequestFix(picked.problem);
+  if (answer === 'send') return picked.value;
+  return FORMALITY_SETTINGS.find((value) => value === answer?.changes.formality);
 }
 
 function problemOf(service: ServiceFacts, target: string, formality: string): RequestProblem | undefined {
@@ -49,11 +49,11 @@ function problemOf(service: ServiceFacts, target: string, formality: string): Re
 
 function itemOf(value: FormalitySetting, problem: RequestProblem | undefined): FormalityItem {
   const labels: Readonly<Record<FormalitySetting, string>> = {
-    default: vscode.l10n.t('Usual Formality'),
+    default: vscode.l10n.t('Default Formality'),
     more: vscode.l10n.t('More Formal'),
     less: vscode.l10n.t('Less Formal'),
-    prefer_more: vscode.l10n.t('More Formal Where the Language Can'),
-    prefer_less: vscode.l10n.t('Less Formal Where the Language Can'),
+    prefer_more: vscode.l10n.t('More Formal If Supported'),
+    prefer_less: vscode.l10n.t('Less Formal If Supported'),
   };
   const detail = problem && { detail: `$(circle-slash) ${localize(problem.message)}` };
   return { label: labels[value], description: value, value, problem, ...detail };

@@ -3,9 +3,14 @@ import { languagesOf } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
 import type { RemoteFacts } from '../../workspace/account/load-service-facts.ts';
-import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
+import type { LanguageFacts, LanguageSource } from '../connection/language-facts.ts';
 import { type LanguageChoices, languageChoices, withRecent } from './language-items.ts';
+
+/** What a picker of languages asks and remembers. */
+export interface PickerContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'globalState'>;
+  readonly languageFacts: LanguageFacts;
+}
 
 interface LanguageItem extends vscode.QuickPickItem {
   /** Absent on separators; empty for detection. */
@@ -14,10 +19,10 @@ interface LanguageItem extends vscode.QuickPickItem {
 
 const RECENT_TARGETS = 'recentTargets';
 
-/** Lets the user pick a target language; those picked last come first. Undefined when nothing is picked. */
+/** Lets the user pick a target language; recent ones come first. Undefined if nothing is picked. */
 export async function pickTargetLanguage(
-  context: ClientContext,
-  connection: Connection,
+  context: PickerContext,
+  connection: LanguageSource,
   title: string,
 ): Promise<string | undefined> {
   const { globalState } = context.extension;
@@ -28,10 +33,10 @@ export async function pickTargetLanguage(
   return picked;
 }
 
-/** Lets the user pick any number of target languages. None when nothing is picked. */
+/** Lets the user pick any number of target languages. Empty if nothing is picked. */
 export async function pickTargetLanguages(
-  context: ClientContext,
-  connection: Connection,
+  context: PickerContext,
+  connection: LanguageSource,
   title: string,
 ): Promise<readonly string[]> {
   const { globalState } = context.extension;
@@ -47,8 +52,8 @@ export async function pickTargetLanguages(
 
 /** Lets the user pick a source language, or detection, which is the empty code. */
 export async function pickSourceLanguage(
-  context: ClientContext,
-  connection: Connection,
+  context: PickerContext,
+  connection: LanguageSource,
   title: string,
 ): Promise<string | undefined> {
   const facts = await context.languageFacts.load(connection);
@@ -84,10 +89,10 @@ async function pick(
 function placeHolderOf(facts: RemoteFacts): string {
   return facts.from === 'service'
     ? vscode.l10n.t('Type a language or its code')
-    : vscode.l10n.t('The service could not be asked; these are its languages as of {0}', dateOf(facts));
+    : vscode.l10n.t('The service did not answer. These are its languages as of {0}.', dateOf(facts));
 }
 
-/** The day; of the built-in facts the month. */
+/** The day, or the month for the built-in facts. */
 function dateOf({ facts }: RemoteFacts): string {
   return facts.fetchedAt.slice(0, 10);
 }

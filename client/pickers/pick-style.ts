@@ -17,8 +17,8 @@ interface StyleItem extends vscode.QuickPickItem {
 }
 
 /**
- * Lets the user pick a writing style, a tone, or neither: one list, so that both at once cannot be chosen. What the
- * language does not take is left out, and the list says so. Undefined when nothing is picked.
+ * Lets the user pick a writing style, a tone, or neither, in one list, so that both cannot be combined. What the language does not support
+ * is left out, and the list shows that. Undefined if nothing is picked.
  */
 export async function pickStyle(
   languages: readonly Language[],
@@ -57,7 +57,7 @@ function itemOf(value: WritingStyle | Tone, request: StyleRequest): StyleItem {
   return { label: styleLabel(value), request };
 }
 
-/** What a style or tone is called. */
+/** The name of a style or tone. */
 export function styleLabel(value: WritingStyle | Tone): string {
   const labels: Readonly<Record<WritingStyle | Tone, string>> = {
     simple: vscode.l10n.t('Simple'),
@@ -75,11 +75,11 @@ export function styleLabel(value: WritingStyle | Tone): string {
 function placeHolderFor(code: string | undefined, styles: boolean, tones: boolean): string {
   if (styles && tones) {
     return code === undefined
-      ? vscode.l10n.t('A writing style, a tone, or neither; left out where the language takes none')
+      ? vscode.l10n.t('A writing style, a tone, or neither. Ignored if the language does not support it.')
       : vscode.l10n.t('A writing style, a tone, or neither');
   }
   const language = (code ?? '').toUpperCase();
-  if (styles) return vscode.l10n.t('A writing style or none; {0} takes no tones', language);
-  if (tones) return vscode.l10n.t('A tone or none; {0} takes no writing styles', language);
-  return vscode.l10n.t('{0} takes neither writing styles nor tones', language);
+  if (styles) return vscode.l10n.t('A writing style or none. {0} does not support tones.', language);
+  if (tones) return vscode.l10n.t('A tone or none. {0} does not support writing styles.', language);
+  return vscode.l10n.t('{0} supports neither writing styles nor tones', language);
 }

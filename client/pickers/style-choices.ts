@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { type Support, supportOfSide } from '../../core/languages/support.ts';
 
-/** The values of service-facts 6 besides `default`; the service may know more. */
+/** The known values except `default`; the service may support more. */
 export const WRITING_STYLES = ['simple', 'business', 'academic', 'casual'] as const;
 export const TONES = ['enthusiastic', 'friendly', 'confident', 'diplomatic'] as const;
 
@@ -15,7 +15,7 @@ export type StyleRequest = { readonly writing_style: string } | { readonly tone:
 /** The feature names of resource `write` (specification 2.13). */
 export type StyleFeature = 'writing_style' | 'tone';
 
-/** Decides by the languages of resource `write` (specification 4.3, 4.9). */
+/** Decides by the languages of the resource `write` (specification 4.3, 4.9). */
 export function styleSupport(
   languages: readonly Language[],
   code: LanguageCode | undefined,
@@ -24,7 +24,7 @@ export function styleSupport(
   return supportOfSide(languages, { side: 'target', code, feature });
 }
 
-/** The value that is sent: where support is not certain, the one that falls back to no style instead of failing. */
+/** The value to send. If support is uncertain, the value falls back to no style instead of failing. */
 export function styleValue(value: WritingStyle | Tone, support: Exclude<Support, 'no'>): string {
   return support === 'yes' ? value : `prefer_${value}`;
 }

@@ -2,10 +2,10 @@ import * as vscode from 'vscode';
 import type { Profile } from '../../core/manifest/profile.ts';
 import { type FoundProfile, findProfiles } from './find-profiles.ts';
 
-/** Where a choice is kept. */
+/** Where the choice is stored. */
 export type ProfileState = Pick<vscode.ExtensionContext, 'globalState'>;
 
-/** The short name of the profile that this workspace translates by; undefined where it is the languages of the settings. */
+/** The short name of the profile that this workspace translates with; undefined if it uses the languages of the settings. */
 export function chosenProfileId({ globalState }: ProfileState): string | undefined {
   return globalState.get<string>(keyOfWorkspace());
 }
@@ -16,14 +16,14 @@ export async function chooseProfileId({ globalState }: ProfileState, id: string 
 }
 
 /**
- * A choice is for the first folder, whose manifest is that of texts in no folder too. Every window on that folder has it: windows see what
- * others write to the global state at once, and never what they write to that of a workspace.
+ * A choice belongs to the first folder, whose manifest also applies to texts outside folders. Every window of that folder shares it:
+ * windows see changes of the global state at once, but never changes of another window's workspace state.
  */
 function keyOfWorkspace(): string {
   return `profile@${vscode.workspace.workspaceFolders?.[0]?.uri.toString() ?? ''}`;
 }
 
-/** The chosen profile; `missing` when it has been renamed or deleted since, undefined when none is chosen. */
+/** The chosen profile; `missing` if it was renamed or deleted since, undefined if none is chosen. */
 export async function findChosenProfile(
   state: ProfileState,
   uri: vscode.Uri | undefined,
@@ -33,12 +33,12 @@ export async function findChosenProfile(
   return (await findProfileNamed(id, uri)) ?? 'missing';
 }
 
-/** Whether a profile is for translations; others are for rephrasing a text in whatever language it is. */
+/** Whether a profile is for translations. Others rephrase a text in its own language. */
 export function isForTranslations({ options }: Profile): boolean {
   return options.target_lang !== undefined && options.target_lang !== '';
 }
 
-/** The profile of a short name. */
+/** The profile with a short name. */
 export async function findProfileNamed(
   id: string,
   uri: vscode.Uri | undefined,

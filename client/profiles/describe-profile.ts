@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Profile } from '../../core/manifest/profile.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 
-/** The languages that a request is between. An empty source is detected. */
+/** The languages of a request. An empty source is detected. */
 type LanguagesOfRequest = Pick<RequestOptions, 'source_lang' | 'target_lang'>;
 
 /** `EN → DE`. */
@@ -11,7 +11,7 @@ export function describePair({ source_lang = '', target_lang = '' }: LanguagesOf
   return `${from} → ${target_lang.toUpperCase()}`;
 }
 
-/** What a profile says besides its languages, in one line. */
+/** The options of a profile without its languages, in one line. */
 export function describeOptions(profile: Profile): string {
   const { glossary_id, style_id, translation_memory_id, formality, model_type } = profile.options;
   const { custom_instructions = [] } = profile.options;

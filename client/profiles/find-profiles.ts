@@ -6,10 +6,10 @@ import { type Profile, readProfiles } from '../../core/manifest/profile.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
 
-/** The manifest of a profile, and how its neighbours are reached. */
+/** The manifest of a profile, with its address. */
 export interface ProfileManifest {
   readonly uri: vscode.Uri;
-  readonly place: ManifestPlace;
+  readonly location: ManifestPlace;
 }
 
 /** A profile, and the manifest that it is from; undefined for one of the settings. */
@@ -19,12 +19,12 @@ export interface FoundProfile {
 }
 
 /**
- * The profiles for a document: those of the nearest manifest above it, then those of the settings. Where both have one of the same
- * short name, that of the manifest counts, because the team shares it.
+ * The profiles for a document: those of the nearest manifest above it, then those of the settings. If both have the same short name, the
+ * manifest's profile is used, because the team shares it.
  */
 export async function findProfiles(uri: vscode.Uri | undefined): Promise<readonly FoundProfile[]> {
   const manifest = await nearestManifest(uri);
-  const shared = manifest?.place.manifest.profiles.map((profile) => ({ profile, manifest })) ?? [];
+  const shared = manifest?.location.manifest.profiles.map((profile) => ({ profile, manifest })) ?? [];
   const own = profilesOfSettings(uri)
     .filter(({ id }) => shared.every(({ profile }) => profile.id !== id))
     .map((profile) => ({ profile, manifest: undefined }));
@@ -37,11 +37,11 @@ async function nearestManifest(uri: vscode.Uri | undefined): Promise<ProfileMani
   const isInside = uri !== undefined && vscode.workspace.getWorkspaceFolder(uri) !== undefined;
   const base = isInside ? uri : folder && vscode.Uri.joinPath(folder, MANIFEST_NAME);
   if (base === undefined) return undefined;
-  const place = await findManifest(base.path, (path) => readManifest(base.with({ path })));
-  return place && { place, uri: base.with({ path: `${place.folder}/${MANIFEST_NAME}` }) };
+  const location = await findManifest(base.path, (path) => readManifest(base.with({ path })));
+  return location && { location, uri: base.with({ path: `${location.folder}/${MANIFEST_NAME}` }) };
 }
 
-/** Read like those of a manifest: the same values count, the same are left out. */
+/** Profiles of the settings are read like those of a manifest: the same values are valid. */
 function profilesOfSettings(uri: vscode.Uri | undefined): readonly Profile[] {
   const profiles = readSetting('parlance.translate.profiles', uri);
   return readProfiles(parseJson(JSON.stringify({ profiles })).root);

@@ -8,7 +8,7 @@ import { isForTranslations } from './chosen-profile.ts';
 import { describeOptions, describePair } from './describe-profile.ts';
 import type { FoundProfile } from './find-profiles.ts';
 
-/** What is picked: a profile, the languages of the settings, other languages, or how formal translations are. */
+/** What the user picked: a profile, the languages of the settings, other languages, or a formality. */
 export type PickedProfile = FoundProfile | 'settings' | 'languages' | 'formality';
 
 interface ProfileItem extends vscode.QuickPickItem {
@@ -16,7 +16,7 @@ interface ProfileItem extends vscode.QuickPickItem {
   readonly choice?: PickedProfile;
 }
 
-/** What the list of profiles is for. */
+/** How the list of profiles is shown. */
 export interface ProfilePicker {
   readonly title: string;
   readonly facts: ServiceFacts;
@@ -25,8 +25,8 @@ export interface ProfilePicker {
 }
 
 /**
- * Lets the user pick a profile. Those that the service would refuse stand apart, each with the reason; when one is picked all the same,
- * its way out is offered before anything is sent. Undefined when nothing is picked.
+ * Lets the user pick a profile. Those that the service would reject are listed separately, each with the reason. If one of them is picked,
+ * a fix is offered before anything is sent. Undefined if nothing is picked.
  */
 export async function pickProfile(
   profiles: readonly FoundProfile[],
@@ -55,7 +55,7 @@ export async function pickProfile(
   return picked?.choice;
 }
 
-/** What the service would refuse, by its languages alone: no name has been looked up yet. */
+/** What the service would reject, judged by the languages alone: no name has been looked up yet. */
 function firstError({ profile }: FoundProfile, service: ServiceFacts): RequestProblem | undefined {
   return checkRequest('translate', profile.options, { service }).find(({ level }) => level === 'error');
 }
@@ -72,7 +72,7 @@ function itemOf(found: FoundProfile): ProfileItem {
 
 function otherItems(): readonly ProfileItem[] {
   return [
-    { label: vscode.l10n.t('Languages of the Settings'), choice: 'settings' },
+    { label: vscode.l10n.t('Languages from Settings'), choice: 'settings' },
     { label: vscode.l10n.t('Choose Languages...'), choice: 'languages' },
     { label: vscode.l10n.t('Choose Formality...'), choice: 'formality' },
   ];

@@ -4,10 +4,10 @@ import { resolvePath } from '../../core/text/path.ts';
 import type { ProfileNames } from '../../workspace/account/resolve-profile.ts';
 import type { FoundProfile, ProfileManifest } from './find-profiles.ts';
 
-/** What a profile names, with the short names of its manifest replaced by the names at the service. */
+/** The names in a profile, with the short names of its manifest replaced by the names at the service. */
 export async function profileNames({ profile, manifest }: FoundProfile): Promise<ProfileNames> {
   const { glossary_id: glossary, style_id: styleRules, translation_memory_id: memory } = profile.options;
-  const declared = manifest?.place.manifest.glossaries.find(({ id }) => id === glossary);
+  const declared = manifest?.location.manifest.glossaries.find(({ id }) => id === glossary);
   return {
     glossary: declared?.name ?? glossary,
     styleRules: (manifest && (await nameOfStyleRules(manifest, styleRules))) ?? styleRules,
@@ -15,15 +15,15 @@ export async function profileNames({ profile, manifest }: FoundProfile): Promise
   };
 }
 
-/** The name in the file that the manifest gives for a short name; undefined when there is none. */
+/** The name in the file that the manifest declares for a short name; undefined if there is none. */
 async function nameOfStyleRules(
-  { uri, place }: ProfileManifest,
+  { uri, location }: ProfileManifest,
   id: string | undefined,
 ): Promise<string | undefined> {
-  const declared = place.manifest.styleRules.find((list) => list.id === id);
+  const declared = location.manifest.styleRules.find((list) => list.id === id);
   if (declared === undefined) return undefined;
   try {
-    const file = uri.with({ path: resolvePath(place.folder, declared.file) });
+    const file = uri.with({ path: resolvePath(location.folder, declared.file) });
     const list: unknown = parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
     const name: unknown = typeof list === 'object' && list !== null ? Reflect.get(list, 'name') : undefined;
     return typeof name === 'string' && name !== '' ? name : undefined;

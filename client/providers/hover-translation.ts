@@ -1,19 +1,20 @@
 import * as vscode from 'vscode';
 import { findConnection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { captureSelections } from '../selection/capture-selections.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
 import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
 const ENABLED = 'parlance.hover.enabled';
 
-/** UTF-16 units of a selection that is translated at most: a hover is not the place for more, and it bills. */
+/** The largest selection in UTF-16 units: a hover is not the place for more, and it is billed. */
 const MAX_UNITS = 1_000;
 
-/** Translates the selection under the mouse, where the user has turned that on. */
-export function registerHoverTranslation(context: ClientContext): vscode.Disposable {
+/** Translates the selection under the mouse, if the user has turned that on. */
+export function registerHoverTranslation(context: TranslateContext): vscode.Disposable {
   let registration: vscode.Disposable | undefined;
   const follow = () => {
     const isOn = readSetting(ENABLED) && vscode.workspace.isTrusted;
@@ -40,9 +41,9 @@ interface HoverRequest {
   readonly token: vscode.CancellationToken;
 }
 
-/** Nothing is shown of failures: the mouse has only passed by. */
+/** Failures are only logged, because the mouse may just have passed by. */
 async function provideHover(
-  context: ClientContext,
+  context: TranslateContext,
   { document, position, token }: HoverRequest,
 ): Promise<vscode.Hover | undefined> {
   const selection = selectionAt(document, position);
@@ -61,7 +62,10 @@ async function provideHover(
     return text === undefined
       ? undefined
       : new vscode.Hover(new vscode.MarkdownString().appendText(text), selection);
-  } catch {
+  } catch (error) {
+    if (!token.isCancellationRequested) {
+      context.log.write('warning', 'hover not translated', failureFields(error));
+    }
     return undefined;
   }
 }

@@ -1,24 +1,24 @@
 import * as vscode from 'vscode';
-import { translateCaptured } from '../commands/translate/translate-selection.ts';
-import type { ClientContext } from '../context.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
-import { type PlaceResults, showUnplaced } from '../results/place-results.ts';
+import { type Destination, showUnplaced } from '../results/place-results.ts';
 import { pasteEdits, taskOfForeignText } from '../selection/foreign-text.ts';
 import { type CapturedEditor, isCurrent } from '../selection/selection-task.ts';
-import { wayOfWorkspace } from '../translation-settings/find-settings.ts';
-import { showError } from '../ui/show-error.ts';
+import { translateCaptured } from '../translate/translate-captured.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { settingsOfWorkspace } from '../translation-settings/find-settings.ts';
+import { showErrors } from '../ui/show-error.ts';
 
-/** Where a text is pasted, and when the editor has given the pasting up: the cursors or the text have moved on. */
-interface PastePlace {
+/** The target of a paste, and a token for when the editor has given up because the cursors or the text changed. */
+interface PasteTarget {
   readonly editor: CapturedEditor;
   readonly token: vscode.CancellationToken;
 }
 
 /**
- * Pastes translated for those who ask for it by name: `editor.action.pasteAs` with `{ "kind": "text.translate" }`. It is on no list to
- * pick from, because the editor wants every edit ready before anything is picked: what nobody has chosen would be sent and billed.
+ * Pastes a translation when it is requested by name: `editor.action.pasteAs` with `{ "kind": "text.translate" }`. It is in no list, because
+ * the editor wants every edit ready before the user picks one: texts would be sent and billed that nobody chose.
  */
-export function registerPasteTranslation(context: ClientContext): vscode.Disposable {
+export function registerPasteTranslation(context: TranslateContext): vscode.Disposable {
   const kind = vscode.DocumentDropOrPasteEditKind.Text.append('translate');
   const provider: vscode.DocumentPasteEditProvider = {
     provideDocumentPasteEdits: async (document, ranges, data, { only, triggerKind }, token) => {
@@ -30,7 +30,7 @@ export function registerPasteTranslation(context: ClientContext): vscode.Disposa
         token,
       });
       const edit = new vscode.DocumentPasteEdit('', vscode.l10n.t('Paste Translated'), kind);
-      // An edit without a change pastes nothing. Without any edit the editor would say that there is no such kind.
+      // An edit without a change pastes nothing. Without any edit, the editor would report an unknown kind.
       if (change !== undefined) edit.additionalEdit = change;
       return [edit];
     },
@@ -41,25 +41,23 @@ export function registerPasteTranslation(context: ClientContext): vscode.Disposa
   });
 }
 
-/** The change that pastes the translation of a text; undefined when there is none, about which the user has been told. */
+/** The change that pastes the translation of a text; undefined if there is none, and the user has seen why. */
 async function translateCopied(
-  context: ClientContext,
+  context: TranslateContext,
   copied: string,
-  { editor, token }: PastePlace,
+  { editor, token }: PasteTarget,
 ): Promise<vscode.WorkspaceEdit | undefined> {
   let change: vscode.WorkspaceEdit | undefined;
-  const place: PlaceResults = async (_, task, results, title) => {
+  const destination: Destination = async (_, task, results, title) => {
     if (token.isCancellationRequested || !isCurrent(task))
       return showUnplaced(context, { task, results, title });
     change = workspaceEditOf(task.document, pasteEdits(editor, task, results));
     return 'done';
   };
   const capture = async () => taskOfForeignText(editor, copied);
-  try {
-    await translateCaptured(context, undefined, { findWay: wayOfWorkspace, capture, place });
-  } catch (error) {
-    showError(context, error);
-  }
+  await showErrors(context, () =>
+    translateCaptured(context, undefined, { findSettings: settingsOfWorkspace, capture, destination }),
+  );
   return change;
 }
 

@@ -1,7 +1,6 @@
 import type * as vscode from 'vscode';
 import { missingTermsOf, translatePlanned } from '../../workspace/translation/planned-translation.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
@@ -9,12 +8,16 @@ import { textsOfTask } from '../selection/texts-of-task.ts';
 import { needsConfirmation } from '../translate/confirm-bill.ts';
 import { missingTermsText } from '../translate/glossary-terms.ts';
 import { planTexts } from '../translate/plan-texts.ts';
-import { makeWay } from '../translation-settings/resolve-settings.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
+import { resolveTranslationSettings } from '../translation-settings/resolve-settings.ts';
 import { translationInto } from '../translation-settings/translation-into.ts';
-import type { WayChoice } from '../translation-settings/translation-settings.ts';
+import type { SettingsChoice } from '../translation-settings/translation-settings.ts';
 
-/** The chosen profile, else the languages of the settings; undefined where the user would have to be asked. */
-export async function chooseQuietly(context: ClientContext, uri: vscode.Uri): Promise<WayChoice | undefined> {
+/** The chosen profile, or else the languages of the settings; undefined if the user would have to be asked. */
+export async function chooseQuietly(
+  context: TranslateContext,
+  uri: vscode.Uri,
+): Promise<SettingsChoice | undefined> {
   const profile = await findChosenProfile(context.extension, uri);
   if (profile === 'missing') return undefined;
   if (profile !== undefined) return { profile };
@@ -25,24 +28,27 @@ export async function chooseQuietly(context: ClientContext, uri: vscode.Uri): Pr
 /** What is translated, how, and until when. */
 interface QuietJob {
   readonly task: SelectionTask;
-  readonly choice: WayChoice;
+  readonly choice: SettingsChoice;
   readonly signal: AbortSignal;
 }
 
 /**
- * Translates as Translate Selection does, but asks nothing: not at all where the user would have to be asked. The terms that the
- * translation does not seem to use stand below it.
+ * Translates like Translate Selection but never asks: if a question would be needed, it does not translate. Terms that the translation does
+ * not seem to use are listed below it.
  * @throws ProfileError, and what `translatePlanned` throws.
  */
 export async function translateQuietly(
-  context: ClientContext,
+  context: TranslateContext,
   connection: Connection,
   { task, choice, signal }: QuietJob,
 ): Promise<string | undefined> {
-  const found = await makeWay(context, connection, choice, async () => undefined);
+  const found = await resolveTranslationSettings(context, connection, choice, async () => undefined);
   if (!found.ok) return undefined;
-  const { way } = found;
-  const plan = await planTexts(context, connection, { way, texts: await textsOfTask(task, way) });
+  const { settings } = found;
+  const plan = await planTexts(context, connection, {
+    settings,
+    texts: await textsOfTask(task, settings.profile),
+  });
   if (plan.bill.segments === 0 || needsConfirmation(plan.bill)) return undefined;
   const translations = await translatePlanned(plan, { client: connection.client, signal });
   const texts = translations.flatMap((translation) => (translation.ok ? translation.text : []));

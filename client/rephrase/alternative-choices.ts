@@ -8,7 +8,7 @@ import {
   type WritingStyle,
 } from '../pickers/style-choices.ts';
 
-/** One way to rephrase a text; without a style it is just improved. */
+/** One way to rephrase a text. Without a style, the text is just improved. */
 export interface AlternativeChoice {
   readonly style: WritingStyle | Tone | undefined;
   readonly request: StyleRequest | Record<string, never>;
@@ -22,7 +22,7 @@ const CANDIDATES = [
 
 const ALTERNATIVES = 3;
 
-/** Up to three ways that differ much, of those that the language takes (specification 4.3). */
+/** Up to three ways that differ clearly, of those that the language supports (specification 4.3). */
 export function alternativeChoices(
   languages: readonly Language[],
   code: LanguageCode | undefined,

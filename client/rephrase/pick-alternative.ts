@@ -1,10 +1,10 @@
 import * as vscode from 'vscode';
 import { applyEdits } from '../../core/text/edit.ts';
-import type { ClientContext } from '../context.ts';
+import type { ResultsContext } from '../results/place-results.ts';
 import { planEdits } from '../selection/plan-edits.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 
-/** A way to write the selections, one text for each. */
+/** One version of the selections, with one text for each. */
 export interface Alternative {
   readonly label: string;
   readonly texts: readonly string[];
@@ -14,16 +14,16 @@ interface AlternativeItem extends vscode.QuickPickItem {
   readonly alternative: Alternative;
 }
 
-/** UTF-16 units of an alternative that its line in the list shows at most. */
+/** The most UTF-16 units of an alternative that its line in the list shows. */
 const SHOWN_UNITS = 200;
 
 /**
- * Lets the user pick an alternative. The document stays as it is; beside it stands what it would become with the focused one. When
- * nothing is picked, undefined; the editor is as before in both cases.
+ * Lets the user pick an alternative. The document does not change; a preview beside it shows the focused alternative. Undefined if nothing
+ * is picked. Afterwards the editor is restored.
  * @param leftOut How many alternatives are not offered because they would damage the text.
  */
 export async function pickAlternative(
-  context: ClientContext,
+  context: ResultsContext,
   task: SelectionTask,
   alternatives: readonly Alternative[],
   leftOut: number,
@@ -31,7 +31,7 @@ export async function pickAlternative(
   const [first] = alternatives;
   if (first === undefined) return undefined;
   const editor = vscode.window.activeTextEditor;
-  const title = vscode.l10n.t('Rephrase: what the text would become');
+  const title = vscode.l10n.t('Rephrase: Preview');
   const preview = await context.results.showPreview(task.document, title, textWith(task, first));
   const picked = await choose(alternatives, leftOut, (focused) => preview.update(textWith(task, focused)));
   await preview.close();
@@ -39,7 +39,7 @@ export async function pickAlternative(
   return picked;
 }
 
-/** The whole document with an alternative in the places of the selections. */
+/** The whole document, with the selections replaced by an alternative. */
 function textWith({ document, pieces, version }: SelectionTask, { texts }: Alternative): string {
   if (document.version !== version) return texts.join('\n\n');
   const lineEnd = document.eol === vscode.EndOfLine.CRLF ? '\r\n' : '\n';
@@ -53,11 +53,15 @@ function choose(
 ): Promise<Alternative | undefined> {
   const list = vscode.window.createQuickPick<AlternativeItem>();
   list.title = vscode.l10n.t('Rephrase the selection');
-  const explanation = vscode.l10n.t('Enter takes the alternative, Escape leaves the text as it is');
+  const explanation = vscode.l10n.t('Press Enter to use the alternative, Escape to keep the text');
   list.placeholder =
     leftOut === 0
       ? explanation
-      : vscode.l10n.t('{0}. Left out because they would damage the text: {1}', explanation, leftOut);
+      : vscode.l10n.t(
+          '{0}. Alternatives left out because they would damage the text: {1}',
+          explanation,
+          leftOut,
+        );
   list.ignoreFocusOut = true;
   list.matchOnDetail = true;
   list.items = alternatives.map((alternative) => ({

@@ -4,12 +4,13 @@ import type { TextToProtect } from '../../workspace/translation/protected/protec
 import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import { billOfRephrasing, totalBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
+import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
-import { changeSelections } from '../translate/change-selections.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
+import { sendTexts } from '../translate/send-plans.ts';
+import type { TranslateContext } from '../translate/translate-context.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 
@@ -18,35 +19,32 @@ export interface RephraseJob {
   readonly task: SelectionTask;
   readonly connection: Connection;
   readonly options: RephraseOptions;
-  /** What the progress and a comparison are headed with. */
+  /** The heading of the progress and of a comparison. */
   readonly title: string;
 }
 
-/** Rephrases pieces as one batch. What must stay, such as placeholders and code, is verified to be there, or nothing is written. */
+/**
+ * Rephrases pieces as one batch. It verifies that everything that must stay, such as placeholders and code, is still there; otherwise
+ * nothing is written.
+ */
 export async function rephrasePieces(
-  context: ClientContext,
+  context: TranslateContext,
   { task, connection, options, title }: RephraseJob,
 ): Promise<Outcome> {
   const texts = await textsOfTask(task);
   const cost = await acceptedCost(context, connection, [{ texts, options }]);
   if (typeof cost === 'object') return cost.outcome;
-  const outcome = await changeSelections(context, {
-    task,
-    connection,
-    change: {
-      title,
-      cost,
-      send: async (_, call) => {
-        const { rephrased } = await rephraseProtected({ ...call, client: connection.client, texts, options });
-        const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
-        if (differences.length === 0) return rephrased.map((result) => (result.ok ? result.text : ''));
-        await showDifferences(context, differences, { title, path: task.document.uri.path });
-        return 'unverified';
-      },
-    },
-  });
-  context.statusItem.refreshUsage(connection);
-  return outcome;
+  const { client } = connection;
+  const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
+    rephraseProtected({ ...call, client, texts, options }),
+  );
+  const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+  if (differences.length > 0) {
+    await showDifferences(context, differences, { title, path: task.document.uri.path });
+    return 'unverified';
+  }
+  const results = rephrased.map((result) => (result.ok ? result.text : ''));
+  return replaceSelections(context, task, results, title);
 }
 
 /** Texts and how they are rephrased. */
@@ -55,9 +53,9 @@ interface WantedTexts {
   readonly options: RephraseOptions;
 }
 
-/** What rephrasing takes, in words, once that is all right with the user; else how the command ends. */
+/** The cost of rephrasing in words, once the user has agreed; or else how the command ends. */
 export async function acceptedCost(
-  context: ClientContext,
+  context: TranslateContext,
   connection: Connection,
   wanted: readonly WantedTexts[],
 ): Promise<string | { readonly outcome: Outcome }> {
@@ -70,8 +68,6 @@ export async function acceptedCost(
 
 function refuseWithoutText(): Outcome {
   return refuse(
-    vscode.l10n.t(
-      'There is nothing to rephrase here: in code, only comments are rephrased. To rephrase a string, select the text inside it.',
-    ),
+    vscode.l10n.t('Nothing to rephrase here. In code, select a comment or the text inside a string.'),
   );
 }

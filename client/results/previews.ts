@@ -3,12 +3,13 @@ import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { workspaceEditOf } from '../editor/workspace-edit.ts';
 import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
 /** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
 const SCHEME = 'parlance-preview';
 
-/** Edits that wait for the user's word. */
+/** Edits that wait for confirmation. */
 export interface ProposedEdits {
   readonly task: SelectionTask;
   readonly edits: readonly TextEdit[];
@@ -19,7 +20,7 @@ interface Proposal extends ProposedEdits {
   readonly text: string;
 }
 
-/** Comparisons of documents with what they would become, until the user accepts or discards them. */
+/** Comparisons of documents with proposed changes, until the user accepts or discards them. */
 export class Previews implements vscode.TextDocumentContentProvider, vscode.Disposable {
   readonly #proposals = new Map<string, Proposal>();
   readonly #registrations: vscode.Disposable;
@@ -36,7 +37,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     return this.#proposals.get(uri.toString())?.text ?? '';
   }
 
-  /** Shows the document beside what it would become. */
+  /** Shows the document beside the proposed text. */
   async open(proposed: ProposedEdits): Promise<Outcome> {
     const { document } = proposed.task;
     this.#count++;
@@ -52,15 +53,17 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     return 'shown';
   }
 
-  /** Applies the proposal in the active tab as one undo step; a document that has changed since is left alone. */
+  /** Applies the proposal in the active tab as one undo step, unless the document has changed since. */
   async accept(): Promise<Outcome> {
     const proposal = this.#active();
-    if (proposal === undefined) return refuse();
+    if (proposal === undefined) return refuseWithoutPreview();
     const { task, edits } = proposal;
     if (!isCurrent(task) || !(await vscode.workspace.applyEdit(workspaceEditOf(task.document, edits)))) {
       showPrompt(
         'warning',
-        vscode.l10n.t('The document changed meanwhile, so it was left alone. Run the translation again.'),
+        vscode.l10n.t(
+          'The document changed in the meantime. Nothing was written. Run the translation again.',
+        ),
       );
       return 'failed';
     }
@@ -71,7 +74,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
 
   /** Closes the proposal in the active tab. */
   async discard(): Promise<Outcome> {
-    if (this.#active() === undefined) return refuse();
+    if (this.#active() === undefined) return refuseWithoutPreview();
     await closeActive();
     return 'done';
   }
@@ -93,7 +96,6 @@ async function closeActive(): Promise<void> {
   if (tab !== undefined) await vscode.window.tabGroups.close(tab);
 }
 
-function refuse(): Outcome {
-  showPrompt('information', vscode.l10n.t('There is no preview of a translation in the active editor.'));
-  return 'refused';
+function refuseWithoutPreview(): Outcome {
+  return refuse(vscode.l10n.t('The active editor shows no preview of a translation.'));
 }

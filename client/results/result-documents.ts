@@ -2,14 +2,14 @@ import * as vscode from 'vscode';
 
 const SCHEME = 'parlance-result';
 
-/** A result that could not be put in its place. */
+/** A result that could not be written. */
 export interface UnplacedResult {
   readonly title: string;
   readonly before: string;
   readonly after: string;
-  /** The path of the document that it was meant for; its extension gives the colours. */
+  /** The path of the document that it was meant for; its extension selects the highlighting. */
   readonly path: string;
-  /** What both sides are called. */
+  /** The names of both sides. */
   readonly names?: readonly [before: string, after: string];
 }
 
@@ -52,7 +52,7 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     await vscode.commands.executeCommand('vscode.diff', left, right, title, { preview: false });
   }
 
-  /** Shows a document beside a text that it may become. */
+  /** Shows a document beside a proposed text. */
   async showPreview({ uri }: vscode.TextDocument, title: string, text: string): Promise<Preview> {
     const right = this.#add('preview', uri.path, text);
     await vscode.commands.executeCommand('vscode.diff', uri, right, title, { preview: false });

@@ -7,25 +7,25 @@ import { type CapturedTask, type CaptureOptions, captureTask, type SelectionTask
 import { isCode } from './text-format.ts';
 
 /**
- * Reads what is selected. Where there are cursors only, it is what stands around each: the paragraph, or in code the line with the
- * comment that it is in. That becomes the selection, so that the user sees what is taken.
+ * Reads the selections. If there are only cursors, it reads the text around each: the paragraph, or in code the line with its comment. That
+ * text gets selected, so that the user sees what is translated.
  */
 export async function captureTexts(options: Pick<CaptureOptions, 'onlyReads'> = {}): Promise<CapturedTask> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined || editor.selections.some(({ isEmpty }) => !isEmpty)) return captureTask(options);
-  const around = await placesAround(editor.document.languageId);
+  const around = await rangesAround(editor.document.languageId);
   const captured = await captureTask({ ...options, expand: around });
   if (captured.ok) selectPieces(captured.task);
   return captured;
 }
 
-async function placesAround(languageId: string): Promise<NonNullable<CaptureOptions['expand']>> {
+async function rangesAround(languageId: string): Promise<NonNullable<CaptureOptions['expand']>> {
   const comments = await commentMarkersOf(languageId);
   if (comments === undefined || !isCode({ languageId, comments })) return toParagraphs;
   return (text: string, cursors: readonly Span[]) => growToComments(text, cursors, comments);
 }
 
-/** Unless the user has gone on meanwhile. */
+/** Does nothing if the user has continued to type. */
 function selectPieces({ document, version, pieces }: SelectionTask): void {
   const editor = vscode.window.activeTextEditor;
   if (editor?.document !== document || document.version !== version) return;

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { CommentMarkers } from '../../core/protect/model.ts';
 import { readCommentMarkers } from './read-comment-markers.ts';
 
-/** The comment markers of a language, as the extension has them that contributes the language; undefined when none tells. */
+/** The comment markers of a language, from the extension that contributes the language; undefined if it declares none. */
 export async function commentMarkersOf(languageId: string): Promise<CommentMarkers | undefined> {
   for (const extension of vscode.extensions.all) {
     for (const file of configurationsOf(extension.packageJSON, languageId)) {

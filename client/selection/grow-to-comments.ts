@@ -3,7 +3,7 @@ import type { CommentMarkers } from '../../core/protect/model.ts';
 import type { Span } from '../../core/text/span.ts';
 import { toLines } from './expand-spans.ts';
 
-/** The whole lines of selections, with all of the block comments that they begin or end inside of: half of one is no comment. */
+/** The whole lines of selections, including complete block comments: half of one is not a comment. */
 export function growToComments(
   text: string,
   selections: readonly Span[],

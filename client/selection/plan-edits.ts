@@ -1,15 +1,12 @@
 import type { TextEdit } from '../../core/text/edit.ts';
 import { slice } from '../../core/text/span.ts';
+import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
-import { contentSpan } from './content-span.ts';
-
-/** The line end of a document. */
-export type LineEnd = '\n' | '\r\n';
+import { contentSpan } from './capture-selections.ts';
 
 /**
- * The edits that put each result in the place of its piece, with the document's line ends. Results that equal their
- * piece need no edit.
- * @throws RangeError when there are not as many results as pieces: then nobody knows which belongs where.
+ * The edits that replace each piece with its result, with the document's line ends. Results that equal their piece need no edit.
+ * @throws RangeError when the number of results and pieces differs: then nobody knows which belongs where.
  */
 export function planEdits(
   pieces: readonly CapturedPiece[],
@@ -25,7 +22,7 @@ export function planEdits(
   });
 }
 
-/** The white space at the ends belongs to the document and is still there, so the service's own is dropped. */
+/** The white space at the ends belongs to the document and is still there, so that of the service is dropped. */
 function readResult(result: string): string {
   const text = result.replace(/\r\n?/g, '\n');
   return slice(text, contentSpan(text, { start: 0, end: text.length }));

@@ -1,10 +1,11 @@
 import type { TextEdit } from '../../core/text/edit.ts';
+import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
 import { toLines } from './expand-spans.ts';
-import { type LineEnd, planEdits } from './plan-edits.ts';
+import { planEdits } from './plan-edits.ts';
 
 /**
- * The edits that put each result below the lines of its piece, with their indentation. In prose a blank line stands between them.
+ * The edits that insert each result below the lines of its piece, with their indentation. In prose, a blank line separates them.
  * @throws RangeError as `planEdits`.
  */
 export function planInsertions(
@@ -13,7 +14,7 @@ export function planInsertions(
   results: readonly string[],
   { lineEnd, isProse }: { readonly lineEnd: LineEnd; readonly isProse: boolean },
 ): readonly TextEdit[] {
-  // An empty text for every piece, so that a result that equals its piece is inserted all the same.
+  // An empty text for every piece, so that a result that equals its piece is inserted anyway.
   const unlike = pieces.map((piece) => ({ ...piece, text: '' }));
   return planEdits(unlike, results, lineEnd).map(({ span, newText }) => {
     const [line = span] = toLines(text, [span]);

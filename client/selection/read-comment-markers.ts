@@ -1,7 +1,10 @@
 import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
 import type { CommentMarkers } from '../../core/protect/model.ts';
 
-/** The comment markers in a language configuration file of VS Code; undefined when it has none. Newer ones write an object for a line. */
+/**
+ * The comment markers in a language configuration file of VS Code; undefined if it has none. In newer files, the marker of a line is an
+ * object.
+ */
 export function readCommentMarkers(configuration: string): CommentMarkers | undefined {
   const root = parseTree(configuration, [], { allowTrailingComma: true });
   const at = (...path: (string | number)[]) =>

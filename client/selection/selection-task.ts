@@ -23,9 +23,9 @@ interface Refusal {
   readonly problem: Message;
 }
 
-/** What is captured besides selections, and where. */
+/** What is captured other than selections, and where. */
 export interface CaptureOptions {
-  /** Finds the places to work on by the selections and cursors. Left out: the selections. */
+  /** Finds the ranges to work on from the selections and cursors. Left out: the selections. */
   readonly expand?: (text: string, selections: readonly Span[]) => readonly Span[];
   /** Whether nothing will be written into the document. */
   readonly onlyReads?: boolean;
@@ -39,13 +39,13 @@ export interface CapturedEditor {
   readonly spans: readonly Span[];
 }
 
-/** Reads the active editor, or says why it cannot be worked on. */
+/** Reads the active editor, or explains why it cannot be used. */
 export async function captureEditor({
   onlyReads = false,
 }: CaptureOptions = {}): Promise<{ readonly ok: true; readonly editor: CapturedEditor } | Refusal> {
   const editor = vscode.window.activeTextEditor;
   if (editor === undefined)
-    return refuse(message('No text editor is active. Open a file and select some text.'));
+    return problemOf(message('No text editor is active. Open a file and select some text.'));
   const { document, selections } = editor;
   const { version, languageId } = document;
   const spans = selections.map(({ start, end }) => ({
@@ -53,12 +53,14 @@ export async function captureEditor({
     end: document.offsetAt(end),
   }));
   if (!onlyReads && !(await isWritable(document.uri))) {
-    return refuse(message('This document cannot be changed. Copy the text into a file of your own first.'));
+    return problemOf(
+      message('This document cannot be changed. Copy the text into a file of your own first.'),
+    );
   }
   return { ok: true, editor: { document, version, languageId, spans } };
 }
 
-/** Reads the selections of the active editor, or says why they cannot be worked on. */
+/** Reads the selections of the active editor, or explains why they cannot be used. */
 export async function captureTask(options: CaptureOptions = {}): Promise<CapturedTask> {
   const { expand = (_, selections) => selections } = options;
   const text = vscode.window.activeTextEditor?.document.getText() ?? '';
@@ -69,11 +71,11 @@ export async function captureTask(options: CaptureOptions = {}): Promise<Capture
   return captured.ok ? { ok: true, task: { ...document, pieces: captured.pieces } } : captured;
 }
 
-/** Whether the document is still as it was when the task was captured (reliability F43). */
+/** Whether the document has not changed since the task was captured (reliability F43). */
 export function isCurrent({ document, version, languageId }: SelectionTask): boolean {
   return isOpen(document) && document.version === version && document.languageId === languageId;
 }
 
-function refuse(problem: Message): Refusal {
+function problemOf(problem: Message): Refusal {
   return { ok: false, problem };
 }

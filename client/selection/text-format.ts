@@ -28,18 +28,18 @@ export interface TextOrigin {
   readonly languageId: string;
   /** Of the language; undefined when it has no comments. */
   readonly comments: CommentMarkers | undefined;
-  /** `xml` or `html`, where a profile says what plain texts carry. */
+  /** `xml` or `html`, if a profile declares what plain texts contain. */
   readonly tagHandling: string | undefined;
 }
 
-/** Whether a language is code: it has comments, and is written for programs. */
+/** Whether a language is code: it has comments, and programs read it. */
 export function isCode({ languageId, comments }: Pick<TextOrigin, 'languageId' | 'comments'>): boolean {
   return comments !== undefined && !FORMATS.has(languageId) && !PROSE.has(languageId);
 }
 
 /**
- * How a piece of a document is protected. In code whole lines are code, of which the comments are translated; a part of a line is a text,
- * such as what stands in a string.
+ * How a piece of a document is protected. In code, only the comments of whole lines are translated; a part of a line is a text, such as the
+ * content of a string.
  */
 export function formatOfPiece(text: string, { start, end }: Span, origin: TextOrigin): ProtectOptions {
   const { comments } = origin;
@@ -47,7 +47,7 @@ export function formatOfPiece(text: string, { start, end }: Span, origin: TextOr
   return isCode(origin) && isWhole ? { format: 'code', comments } : formatOfText(origin);
 }
 
-/** How a text is protected that is written into a document from elsewhere, or is a part of a line of code. */
+/** How to protect a text that comes from elsewhere or is part of a line of code. */
 export function formatOfText(origin: TextOrigin): ProtectOptions {
   const { languageId, tagHandling } = origin;
   if (isCode(origin)) return { format: 'plain' };

@@ -1,19 +1,19 @@
 import { type TextToProtect, withParts } from '../../workspace/translation/protected/protect-texts.ts';
-import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { commentMarkersOf } from './comment-markers.ts';
 import type { SelectionTask } from './selection-task.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 
 /**
- * The pieces of a task, in order, taken apart once for all that need it, each with what has to stay of it: that depends on the document,
- * the place and, where there is one, the profile.
+ * The pieces of a task, in order, each with what must not change. That depends on the document, the range and the profile. They are parsed
+ * once for all users.
  */
 export async function textsOfTask(
   { document, languageId, pieces, isForeign = false }: SelectionTask,
-  way?: TranslationWay,
+  profile?: FoundProfile,
 ): Promise<readonly TextToProtect[]> {
   const comments = await commentMarkersOf(languageId);
-  const origin = { languageId, comments, tagHandling: way?.profile?.profile.options.tag_handling };
+  const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
   const whole = document.getText();
   return withParts(
     pieces.map(({ span, text }) => ({

@@ -3,10 +3,9 @@ import { DELIMITERS } from '../../core/glossary/spreadsheet/detect-delimiter.ts'
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type ColumnUse, useOf, withUse } from './column-choices.ts';
 import type { SheetChoices, SheetReading } from './read-sheet.ts';
-import { columnsOf, type SheetAction, sheetItems } from './sheet-menu.ts';
-import { nameOfDelimiter } from './sheet-names.ts';
+import { columnsOf, nameOfDelimiter, type SheetAction, sheetItems } from './sheet-menu.ts';
 
-/** Encodings that programs for spreadsheets save in. */
+/** Encodings that spreadsheet programs use. */
 const ENCODINGS = [
   'utf-8',
   'utf-16le',
@@ -59,11 +58,11 @@ export async function askChoices(
 
 function describeFolder(folder: vscode.Uri, start: vscode.Uri): string {
   return folder.toString() === start.toString()
-    ? vscode.l10n.t('beside the spreadsheet')
+    ? vscode.l10n.t('same folder as the spreadsheet')
     : vscode.workspace.asRelativePath(folder);
 }
 
-/** The state after one change; the same when the user takes it back. */
+/** The state after one change; the same state if the user cancels. */
 async function changed(state: ImportState, reading: SheetReading, action: SheetAction): Promise<ImportState> {
   const { choices } = state;
   switch (action.kind) {
@@ -87,7 +86,7 @@ async function changed(state: ImportState, reading: SheetReading, action: SheetA
   }
 }
 
-/** Columns that were chosen for another form of the text mean nothing in this one. */
+/** Chosen columns are dropped, because they do not apply to another form of the text. */
 function withChoice(
   state: ImportState,
   name: 'encoding' | 'delimiter',
@@ -128,7 +127,7 @@ async function pickUse(now: ColumnUse, isFirst: boolean, index: number): Promise
 }
 
 async function pickSide(now: ColumnUse, index: number): Promise<'source' | 'target' | undefined> {
-  const title = vscode.l10n.t('What Column {0} Holds', index + 1);
+  const title = vscode.l10n.t('Contents of Column {0}', index + 1);
   const source = { label: vscode.l10n.t('Source Phrases'), side: 'source' as const };
   const target = { label: vscode.l10n.t('Translations'), side: 'target' as const };
   const items = now.kind === 'source' ? [source, target] : [target, source];

@@ -17,8 +17,8 @@ export function useOf(columns: ColumnChoices, index: number): ColumnUse {
 }
 
 /**
- * Uses a column in another way. A column that had its language before is used for nothing then, and when the source column becomes
- * another, the next one is the source.
+ * Changes the use of a column. Another column with the same language is no longer used. If the source column changes, the next column
+ * becomes the source.
  */
 export function withUse(columns: ColumnChoices, index: number, use: ColumnUse): ColumnChoices {
   const others = columns.filter(

@@ -8,7 +8,7 @@ import { type Message, message } from '../../core/message.ts';
 import { decodeSheet } from '../../workspace/decode-sheet.ts';
 import type { ColumnChoices } from './column-choices.ts';
 
-/** What the user said of a spreadsheet; what is left out is detected. */
+/** What the user chose for a spreadsheet; the rest is detected. */
 export interface SheetChoices {
   readonly encoding?: string;
   readonly delimiter?: string;
@@ -23,7 +23,7 @@ export interface SheetFile {
   readonly bytes: Uint8Array;
 }
 
-/** Takes a text apart (workspace/parse-sheet.ts): handed over, because its library is loaded only when it is needed. */
+/** Parses a text (workspace/parse-sheet.ts): passed in, because its library is loaded only when needed. */
 export type ParseSheet = (text: string, delimiter: string, shown: string) => readonly SheetRow[] | Message;
 
 /** How a spreadsheet is read. */
@@ -31,15 +31,15 @@ export interface SheetReading {
   readonly encoding: string;
   readonly isEncodingGuessed: boolean;
   readonly delimiter: string;
-  /** Empty when the text cannot be taken apart. */
+  /** Empty if the text cannot be parsed. */
   readonly rows: readonly SheetRow[];
   /** Cells of the longest row. */
   readonly columnCount: number;
-  /** Or what keeps it from being imported. */
+  /** Or why it cannot be imported. */
   readonly layout: SheetLayout | Message;
 }
 
-/** Reads a spreadsheet as the user says, and finds out the rest. */
+/** Reads a spreadsheet with the user's choices, and detects the rest. */
 export function readSheet(file: SheetFile, choices: SheetChoices, parse: ParseSheet): SheetReading {
   const decoded = decodeSheet(file.bytes, choices.encoding);
   if (typeof decoded === 'string') {
@@ -56,7 +56,7 @@ export function readSheet(file: SheetFile, choices: SheetChoices, parse: ParseSh
   return { ...form, rows, columnCount, layout: layoutOf(rows, file.name, choices) };
 }
 
-/** The rows with phrases: neither blank nor the names of the columns. */
+/** The rows with phrases, without blank rows and column names. */
 export function phraseRows(rows: readonly SheetRow[], hasHeader: boolean): readonly SheetRow[] {
   return rows.filter((row) => !isBlankRow(row)).slice(hasHeader ? 1 : 0);
 }

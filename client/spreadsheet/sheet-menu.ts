@@ -2,9 +2,8 @@ import * as vscode from 'vscode';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
-import { type ColumnChoices, useOf } from './column-choices.ts';
+import { type ColumnChoices, type ColumnUse, useOf } from './column-choices.ts';
 import { phraseRows, type SheetReading } from './read-sheet.ts';
-import { describeUse, nameOfDelimiter } from './sheet-names.ts';
 
 /** What the user wants to do next with a spreadsheet. */
 export type SheetAction =
@@ -17,13 +16,13 @@ export interface SheetItem extends vscode.QuickPickItem {
 
 const PREVIEW_ROWS = 5;
 
-/** Columns that can be chosen: nobody scrolls further. */
+/** The most columns that can be chosen: nobody scrolls further. */
 const MAX_COLUMNS = 50;
 
-/** Code points of a cell that are shown. */
+/** The most code points of a cell that are shown. */
 const SHOWN_CELL = 30;
 
-/** The menu of an import: what would be done, how the file is read, what its columns are, and its first rows. */
+/** The menu of an import: the result, how the file is read, its columns, and its first rows. */
 export function sheetItems(reading: SheetReading, folder: string): readonly SheetItem[] {
   return [
     importItem(reading),
@@ -37,7 +36,7 @@ export function sheetItems(reading: SheetReading, folder: string): readonly Shee
   ];
 }
 
-/** The columns as they are used now, also while they cannot be imported. */
+/** The columns in their current use, also while they cannot be imported. */
 export function columnsOf({ layout }: SheetReading, chosen: ColumnChoices | undefined): ColumnChoices {
   return 'text' in layout ? (chosen ?? []) : [layout.source, ...layout.targets];
 }
@@ -47,7 +46,7 @@ function importItem({ layout, rows }: SheetReading): SheetItem {
     return {
       action: { kind: 'look' },
       label: `$(warning) ${localize(layout)}`,
-      detail: vscode.l10n.t('Choose below how the file is read and what its columns are.'),
+      detail: vscode.l10n.t('Choose below how to read the file and what its columns are.'),
     };
   }
   const pairs = layout.targets.map(({ language }) => `${layout.source.language} → ${language}`);
@@ -63,7 +62,7 @@ function importItem({ layout, rows }: SheetReading): SheetItem {
 }
 
 function formItems({ encoding, isEncodingGuessed, delimiter, layout }: SheetReading): readonly SheetItem[] {
-  const guessed = isEncodingGuessed ? vscode.l10n.t('guessed: look whether the words are right') : '';
+  const guessed = isEncodingGuessed ? vscode.l10n.t('guessed: check whether the words are right') : '';
   const header =
     'text' in layout ? '' : layout.hasHeader ? vscode.l10n.t('names of columns') : vscode.l10n.t('phrases');
   return [
@@ -95,7 +94,7 @@ function previewItems({ rows, layout }: SheetReading): readonly SheetItem[] {
     }));
 }
 
-/** Menus take `$(name)` for an icon. */
+/** Escapes `$(name)`, which menus show as an icon. */
 function shownCell(cell = ''): string {
   return showPhrase(cell, SHOWN_CELL).replaceAll('$(', '\\$(');
 }
@@ -110,4 +109,20 @@ function item(
 
 function separator(label: string): SheetItem {
   return { action: { kind: 'look' }, label, kind: vscode.QuickPickItemKind.Separator };
+}
+
+/** A delimiter by its name. */
+export function nameOfDelimiter(delimiter: string): string {
+  if (delimiter === ',') return vscode.l10n.t('comma');
+  if (delimiter === ';') return vscode.l10n.t('semicolon');
+  if (delimiter === '\t') return vscode.l10n.t('tab');
+  return delimiter === '|' ? vscode.l10n.t('vertical bar') : delimiter;
+}
+
+/** What a column is used for, in words. */
+function describeUse(use: ColumnUse): string {
+  if (use.kind === 'none') return vscode.l10n.t('not used');
+  return use.kind === 'source'
+    ? vscode.l10n.t('source phrases, {0}', use.language)
+    : vscode.l10n.t('translations, {0}', use.language);
 }

@@ -4,16 +4,16 @@ import type { GlossaryStatus } from '../../protocol/glossary-status.ts';
 import { number } from '../ui/number.ts';
 import { describeLevels } from '../workspace-check/count-levels.ts';
 
-/** What the language status says of a glossary. */
+/** The language status of a glossary. */
 export interface StatusTexts {
   /** Languages and entries. */
   readonly contents: string;
-  /** How much of what a dictionary may have is used. */
+  /** The used part of the size limit. */
   readonly size: string;
   readonly problems: string;
 }
 
-/** Puts the state of a glossary into words. */
+/** Describes the state of a glossary. */
 export function describeStatus({ entries, bytes, maxBytes, pair, problems }: GlossaryStatus): StatusTexts {
   const languages =
     pair === null
@@ -36,7 +36,7 @@ function describeEntries(entries: number): string {
   return entries === 1 ? vscode.l10n.t('1 entry') : vscode.l10n.t('{0} entries', number(entries));
 }
 
-/** In the unit of the limit: 10 MB are not 9.5 MiB to whoever said that they are 10,000,000 bytes. */
+/** In the unit of the limit: 10 MB must not be shown as 9.5 MiB. */
 function formatBytes(bytes: number, isDecimal: boolean): string {
   const kilo = isDecimal ? 1000 : 1024;
   if (bytes < kilo) return vscode.l10n.t('{0} bytes', number(bytes));
@@ -48,7 +48,7 @@ function formatBytes(bytes: number, isDecimal: boolean): string {
   return isDecimal ? vscode.l10n.t('{0} MB', megabytes) : vscode.l10n.t('{0} MiB', megabytes);
 }
 
-/** Rounded down to one digit: a size that looks like the limit must not be below it. */
+/** Rounded down to one digit, so that a size below the limit never looks like the limit. */
 function rounded(value: number): string {
   return number(Math.floor(value * 10) / 10);
 }

@@ -1,11 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
+import { type Log, silentLog } from '../../core/log.ts';
 import {
   GLOSSARY_STATUS_REQUEST,
   type GlossaryStatus,
   type GlossaryStatusParams,
 } from '../../protocol/glossary-status.ts';
 import { GLOSSARY_PATTERN, LANGUAGE_IDS } from '../../protocol/language-ids.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { describeStatus } from './describe-glossary-status.ts';
 
 const SELECTOR: vscode.DocumentSelector = [
@@ -25,14 +27,16 @@ export class GlossaryStatusItem implements vscode.Disposable {
   readonly #size = vscode.languages.createLanguageStatusItem('parlance.glossary', SELECTOR);
   readonly #problems = vscode.languages.createLanguageStatusItem('parlance.problems', SELECTOR);
   readonly #server: () => Promise<LanguageClient | undefined>;
+  readonly #log: Log;
   readonly #registrations: vscode.Disposable;
   #timer: NodeJS.Timeout | undefined;
   #questions = 0;
 
-  constructor(server: () => Promise<LanguageClient | undefined>) {
+  constructor(server: () => Promise<LanguageClient | undefined>, log: Log = silentLog) {
     this.#server = server;
+    this.#log = log;
     this.#size.name = vscode.l10n.t('Glossary');
-    this.#problems.name = vscode.l10n.t('Problems of the Glossary');
+    this.#problems.name = vscode.l10n.t('Glossary Problems');
     this.#problems.command = {
       title: vscode.l10n.t('Show Problems'),
       command: 'workbench.actions.view.problems',
@@ -72,7 +76,7 @@ export class GlossaryStatusItem implements vscode.Disposable {
     if (status !== null) this.#show(status);
   }
 
-  /** An answer that an edit has overtaken is none; the edit asks again. */
+  /** An edit overtakes an answer and asks again. */
   async #ask(uri: vscode.Uri): Promise<GlossaryStatus | null> {
     try {
       const client = await this.#server();
@@ -81,7 +85,8 @@ export class GlossaryStatusItem implements vscode.Disposable {
         textDocument: { uri: client.code2ProtocolConverter.asUri(uri) },
       };
       return await client.sendRequest<GlossaryStatus | null>(GLOSSARY_STATUS_REQUEST, params);
-    } catch {
+    } catch (error) {
+      this.#log.write('debug', 'no status of the glossary', failureFields(error));
       return null;
     }
   }

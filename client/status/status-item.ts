@@ -1,32 +1,34 @@
 import * as vscode from 'vscode';
 import { COMMANDS } from '../../protocol/commands.ts';
+import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import type { Credentials } from '../connection/credentials.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
-import { endpointLabel } from '../connection/endpoint-settings.ts';
+import { endpointLabel, readEndpointSettings } from '../connection/endpoint-settings.ts';
 import type { UsageSource, UsageWatch } from '../connection/usage-watch.ts';
-import { readEndpointSettings, readSetting } from '../editor/settings.ts';
+import { readSetting } from '../editor/settings.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { usageText } from './usage-text.ts';
+import { number } from '../ui/number.ts';
+import type { Blocker } from '../ui/show-error.ts';
 
-/** What keeps every request from succeeding. */
-export type Blocker = 'no-key' | 'key-refused' | 'quota-used-up';
+/** Why requests cannot succeed, as the item shows it. */
+type ShownBlocker = Blocker | 'no-key';
 
-/** What the item shows the state of. */
+/** The parts whose state the item shows. */
 export interface StatusPorts {
   readonly credentials: Credentials;
-  /** The profile that is chosen for a document; `missing` when it does not exist any more. */
+  /** The chosen profile of a document; `missing` if it no longer exists. */
   readonly findProfile: (uri: vscode.Uri | undefined) => Promise<FoundProfile | 'missing' | undefined>;
   readonly usage: UsageWatch;
 }
 
-/** The item on the right of the status bar: the languages or the profile, and what blocks the service if something does. */
+/** The item on the right of the status bar: the languages or the profile, and what blocks the service. */
 export class StatusItem implements vscode.Disposable {
   readonly #item: vscode.StatusBarItem;
   readonly #credentials: Credentials;
   readonly #findProfile: StatusPorts['findProfile'];
   readonly #usage: UsageWatch;
-  /** Of the service that was used last; undefined until then, and when another is chosen. */
+  /** The usage of the last service; undefined until it is known, and after another service is chosen. */
   #usageText: string | undefined;
   #blocker: Blocker | undefined;
   #refreshes = 0;
@@ -40,37 +42,37 @@ export class StatusItem implements vscode.Disposable {
   }
 
   /** Shows that requests fail until the user does something about it. */
-  block(blocker: Exclude<Blocker, 'no-key'>): void {
+  block(blocker: Blocker): void {
     this.#blocker = blocker;
     void this.refresh();
   }
 
-  /** Takes the blocker away: another key or endpoint was chosen, or a request succeeded. */
+  /** Removes the blocker: another key or endpoint was chosen, or a request succeeded. */
   unblock(): void {
     this.#blocker = undefined;
     void this.refresh();
   }
 
-  /** Another service was chosen: nothing is known of it yet. */
+  /** Forgets the last service, because another one was chosen. */
   switchService(): void {
     this.#usageText = undefined;
     this.unblock();
   }
 
-  /** Shows the item as settings, keys and the active document have it now; hides it in Restricted Mode. */
+  /** Updates the item from settings, keys and the active document; hides it in Restricted Mode. */
   async refresh(): Promise<void> {
     if (!vscode.workspace.isTrusted) {
       this.#item.hide();
       return;
     }
     const refresh = ++this.#refreshes;
-    const place = vscode.window.activeTextEditor?.document.uri;
-    const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(place)]);
+    const uri = vscode.window.activeTextEditor?.document.uri;
+    const [hasNoKey, profile] = await Promise.all([this.#hasNoKey(), this.#findProfile(uri)]);
     if (refresh !== this.#refreshes) return;
-    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownWay(place, profile));
+    this.#show(hasNoKey ? 'no-key' : this.#blocker, shownSettings(uri, profile));
   }
 
-  /** Brings the characters that are used up to date, in its own time. */
+  /** Updates the used characters in the background. */
   refreshUsage(source: UsageSource & { readonly serviceName: string }): void {
     void this.#usage.load(source).then((usage) => {
       if (usage === undefined) return;
@@ -83,13 +85,13 @@ export class StatusItem implements vscode.Disposable {
     this.#item.dispose();
   }
 
-  #show(blocker: Blocker | undefined, way: ShownWay): void {
+  #show(blocker: ShownBlocker | undefined, shown: ShownSettings): void {
     const service = endpointLabel(readSetting('parlance.endpoint.name'));
     const trouble = blocker === undefined ? undefined : blockerText(blocker);
-    this.#item.text = trouble === undefined ? `Parlance: ${way.text}` : `$(error) Parlance: ${trouble}`;
+    this.#item.text = trouble === undefined ? `Parlance: ${shown.text}` : `$(error) Parlance: ${trouble}`;
     this.#item.tooltip = [
       trouble,
-      way.description,
+      shown.description,
       vscode.l10n.t('Service: {0}', service),
       this.#usageText,
       actionText(blocker),
@@ -97,7 +99,7 @@ export class StatusItem implements vscode.Disposable {
       .filter((line) => line !== undefined)
       .join('\n');
     this.#item.accessibilityInformation = {
-      label: [`Parlance: ${trouble ?? way.description}`, service].join(', '),
+      label: [`Parlance: ${trouble ?? shown.description}`, service].join(', '),
     };
     this.#item.command =
       blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.chooseProfile;
@@ -112,23 +114,26 @@ export class StatusItem implements vscode.Disposable {
   }
 }
 
-/** How the next translation is made, short and in full. */
-interface ShownWay {
+/** The settings of the next translation, short and in full. */
+interface ShownSettings {
   readonly text: string;
   readonly description: string;
 }
 
-function shownWay(place: vscode.Uri | undefined, chosen: FoundProfile | 'missing' | undefined): ShownWay {
-  if (chosen === undefined) return shownPair(place);
+function shownSettings(
+  uri: vscode.Uri | undefined,
+  chosen: FoundProfile | 'missing' | undefined,
+): ShownSettings {
+  if (chosen === undefined) return shownPair(uri);
   if (chosen === 'missing') {
     return {
       text: `$(warning) ${vscode.l10n.t('Choose Profile')}`,
-      description: vscode.l10n.t('The chosen profile does not exist here any more'),
+      description: vscode.l10n.t('The chosen profile no longer exists'),
     };
   }
   const { profile } = chosen;
   const description = [
-    vscode.l10n.t('Translates by the profile “{0}”', profile.id),
+    vscode.l10n.t('Translates with the profile “{0}”', profile.id),
     describeOptions(profile),
   ];
   return {
@@ -137,13 +142,13 @@ function shownWay(place: vscode.Uri | undefined, chosen: FoundProfile | 'missing
   };
 }
 
-function shownPair(place: vscode.Uri | undefined): ShownWay {
-  const source = readSetting('parlance.translate.sourceLanguage', place).toUpperCase();
-  const target = readSetting('parlance.translate.targetLanguage', place).toUpperCase();
+function shownPair(uri: vscode.Uri | undefined): ShownSettings {
+  const source = readSetting('parlance.translate.sourceLanguage', uri).toUpperCase();
+  const target = readSetting('parlance.translate.targetLanguage', uri).toUpperCase();
   if (target === '') {
     return { text: vscode.l10n.t('Choose Languages'), description: vscode.l10n.t('No target language yet') };
   }
-  const formality = readSetting('parlance.translate.formality', place);
+  const formality = readSetting('parlance.translate.formality', uri);
   const description = [
     source === ''
       ? vscode.l10n.t('Translates into {0}; the language of the text is detected', target)
@@ -156,14 +161,22 @@ function shownPair(place: vscode.Uri | undefined): ShownWay {
   };
 }
 
-function blockerText(blocker: Blocker): string {
+function blockerText(blocker: ShownBlocker): string {
   if (blocker === 'no-key') return vscode.l10n.t('No API Key');
   if (blocker === 'key-refused') return vscode.l10n.t('API Key Refused');
   return vscode.l10n.t('Quota Used Up');
 }
 
-function actionText(blocker: Blocker | undefined): string {
+function actionText(blocker: ShownBlocker | undefined): string {
   return blocker === 'no-key' || blocker === 'key-refused'
     ? vscode.l10n.t('Click to set the API key.')
     : vscode.l10n.t('Click to choose a profile or the languages.');
+}
+
+/** The used characters and their limit, in one sentence. */
+function usageText({ character_count, character_limit }: Usage, serviceName: string): string {
+  const used = number(character_count);
+  return character_limit >= NO_LIMIT
+    ? vscode.l10n.t('{1}: {0} characters used, no limit.', used, serviceName)
+    : vscode.l10n.t('{2}: {0} of {1} characters used.', used, number(character_limit), serviceName);
 }

@@ -1,9 +1,15 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../core/files.ts';
-import type { ClientContext } from '../context.ts';
+import type { StatusItem } from './status-item.ts';
+
+/** The parts that watching the status needs. */
+export interface StatusContext {
+  readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
+  readonly statusItem: Pick<StatusItem, 'refresh' | 'unblock' | 'switchService'>;
+}
 
 /** Keeps the status item up to date with settings, keys, trust and the active document. */
-export function watchStatus({ extension, statusItem }: ClientContext): vscode.Disposable {
+export function watchStatus({ extension, statusItem }: StatusContext): vscode.Disposable {
   const refresh = () => statusItem.refresh();
   return vscode.Disposable.from(
     vscode.window.onDidChangeActiveTextEditor(refresh),

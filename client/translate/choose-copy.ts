@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { fillNamePattern, targetName } from '../../core/text-formats/target-name.ts';
-import { nameOf } from '../editor/files.ts';
+import { exists, nameOf } from '../editor/files.ts';
 import { readSetting } from '../editor/settings.ts';
 
 interface CopyLanguages {
@@ -8,14 +8,14 @@ interface CopyLanguages {
   readonly target: string;
 }
 
-/** The file for a translation, beside the original. Where one is there already, the user is asked for another name. */
+/** The file for a translation, beside the original. If it already exists, the user is asked for another name. */
 export async function chooseCopy(uri: vscode.Uri, languages: CopyLanguages): Promise<vscode.Uri | undefined> {
   const pattern = readSetting('parlance.translate.fileName', uri);
   const name = targetName(nameOf(uri), languages, pattern);
   if (!(await exists(beside(uri, name)))) return beside(uri, name);
   const other = await vscode.window.showInputBox({
     title: vscode.l10n.t('Translation into {0}', languages.target.toUpperCase()),
-    prompt: vscode.l10n.t('{0} is there already. Give the translation another name.', name),
+    prompt: vscode.l10n.t('{0} already exists. Enter another name for the translation.', name),
     value: await freeName(uri, name),
     validateInput: (value) => problemOf(uri, value),
   });
@@ -34,13 +34,6 @@ async function freeName(uri: vscode.Uri, name: string): Promise<string> {
 }
 
 async function problemOf(uri: vscode.Uri, name: string): Promise<string | undefined> {
-  if (name.trim() === '' || /[\\/]/.test(name)) return vscode.l10n.t('Give a name without slashes.');
-  return (await exists(beside(uri, name))) ? vscode.l10n.t('{0} is there already.', name) : undefined;
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
+  if (name.trim() === '' || /[\\/]/.test(name)) return vscode.l10n.t('Enter a name without slashes.');
+  return (await exists(beside(uri, name))) ? vscode.l10n.t('{0} already exists.', name) : undefined;
 }

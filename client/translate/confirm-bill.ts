@@ -3,28 +3,28 @@ import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { billOfPlans, type PlannedTranslation } from '../../workspace/translation/planned-translation.ts';
 import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
 import { number } from '../ui/number.ts';
 import { termsText } from './glossary-terms.ts';
 import type { PlansToSend } from './send-plans.ts';
+import type { TranslateContext } from './translate-context.ts';
 
-/** What translations take, in a few words, and the terms that they have to use. */
+/** The cost of translations in a few words, with the terms that they must use. */
 export function costOf(plans: readonly PlannedTranslation[]): string {
   const terms = termsText(plans.flatMap((plan) => plan.terms));
   return [billText(billOfPlans(plans)), terms].filter((part) => part !== undefined).join('; ');
 }
 
-/** What a translation or rephrasing takes, in a few words. */
+/** The cost of a translation or rephrasing in a few words. */
 export function billText({ characters, requests, known }: TranslationBill): string {
   const sent =
     requests === 1
       ? vscode.l10n.t('{0} characters', number(characters))
       : vscode.l10n.t('{0} characters in {1} requests', number(characters), number(requests));
-  return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts known already', sent, number(known));
+  return known === 0 ? sent : vscode.l10n.t('{0}, {1} texts from the cache', sent, number(known));
 }
 
-/** Whether a bill is more than the user wants to go on without being asked. */
+/** Whether a bill is so high that the user must confirm it. */
 export function needsConfirmation({ characters }: Pick<TranslationBill, 'characters'>): boolean {
   const threshold = readSetting('parlance.translate.confirmAbove');
   return threshold > 0 && characters > threshold;
@@ -34,22 +34,22 @@ export function needsConfirmation({ characters }: Pick<TranslationBill, 'charact
 export interface BillQuestion {
   readonly connection: Connection;
   readonly bill: Pick<TranslationBill, 'characters'>;
-  /** The bill in words, with what else there is to know before. */
+  /** The bill in words, with other things to know before. */
   readonly cost: string;
   /** What the characters are sent for. */
   readonly purpose: 'translate' | 'rephrase';
 }
 
-/** Asks before a translation or rephrasing that sends more than the setting allows. Everything else goes on without a word. */
+/** Asks before a translation or rephrasing that sends more than the setting allows. Smaller ones are sent without a question. */
 export async function confirmBill(
-  context: ClientContext,
+  context: TranslateContext,
   { connection, bill, cost, purpose }: BillQuestion,
 ): Promise<boolean> {
   if (!needsConfirmation(bill)) return true;
   const usage = await context.usageWatch.load(connection);
   const go = purpose === 'translate' ? vscode.l10n.t('Translate') : vscode.l10n.t('Rephrase');
   const detail = [
-    vscode.l10n.t('They are billed by {0} once they are sent.', connection.serviceName),
+    vscode.l10n.t('{0} bills them when they are sent.', connection.serviceName),
     usage && remainingText(usage),
   ];
   const answer = await vscode.window.showWarningMessage(
@@ -60,8 +60,11 @@ export async function confirmBill(
   return answer === go;
 }
 
-/** Asks about all that is planned at once. */
-export function confirmPlans(context: ClientContext, { connection, plans }: PlansToSend): Promise<boolean> {
+/** Asks about all plans at once. */
+export function confirmPlans(
+  context: TranslateContext,
+  { connection, plans }: PlansToSend,
+): Promise<boolean> {
   const cost = costOf(plans);
   return confirmBill(context, { connection, bill: billOfPlans(plans), cost, purpose: 'translate' });
 }
@@ -69,5 +72,5 @@ export function confirmPlans(context: ClientContext, { connection, plans }: Plan
 function remainingText({ character_count, character_limit }: Usage): string | undefined {
   if (character_limit >= NO_LIMIT) return undefined;
   const left = Math.max(0, character_limit - character_count);
-  return vscode.l10n.t('{0} characters are left.', number(left));
+  return vscode.l10n.t('You have {0} characters left.', number(left));
 }

@@ -2,17 +2,14 @@ import * as vscode from 'vscode';
 import { nameOf } from '../editor/files.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
-/** Makes a new file and opens it; never writes over one that is there. Gives whether it was made. */
+/** Creates a file and opens it; never replaces an existing file. Returns whether it was created. */
 export async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolean> {
   const creation = new vscode.WorkspaceEdit();
   creation.createFile(uri, { overwrite: false, contents });
   if (!(await vscode.workspace.applyEdit(creation))) {
     showPrompt(
       'error',
-      vscode.l10n.t(
-        '{0} could not be created: another file has come in between, or the folder is read-only.',
-        nameOf(uri),
-      ),
+      vscode.l10n.t('{0} was not created: the file already exists, or the folder is read-only.', nameOf(uri)),
     );
     return false;
   }

@@ -6,42 +6,45 @@ import { declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
-import type { TranslationWay } from '../translation-settings/translation-settings.ts';
+import { failureFields } from '../log/failure-fields.ts';
+import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
+import { copyDetailsAction } from '../ui/prompt-actions.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import type { TranslateContext } from './translate-context.ts';
 
-/** What a text for people names before it only counts. */
+/** A text for people lists this many terms and counts the rest. */
 const MAX_NAMED = 3;
 
 /**
- * The terms that a translation must use: those of the file that the manifest gives for the profile's glossary, else those at the
- * service. None without a glossary, and none when they cannot be read: the service still uses them.
+ * The terms that a translation must use: from the file that the manifest declares for the profile's glossary, or else from the service.
+ * Empty without a glossary, and if they cannot be read: the service still uses them.
  */
-export async function termsOfWay(
-  { remoteObjects }: ClientContext,
+export async function termsOfSettings(
+  { remoteObjects, log }: Pick<TranslateContext, 'remoteObjects' | 'log'>,
   { client, endpoint }: Connection,
-  way: TranslationWay,
+  settings: TranslationSettings,
 ): Promise<readonly TermPhrases[]> {
-  const { glossary_id, source_lang: source, target_lang: target } = way.options;
+  const { glossary_id, source_lang: source, target_lang: target } = settings.options;
   if (glossary_id === undefined || source === undefined) return [];
   try {
-    const inFile = await termsOfFile(way, source);
+    const inFile = await termsOfFile(settings, source);
     return inFile ?? (await remoteObjects.terms(originOf(endpoint), client, glossary_id, { source, target }));
-  } catch {
+  } catch (error) {
+    log.write('warning', 'terms of the glossary not read', failureFields(error));
     return [];
   }
 }
 
 async function termsOfFile(
-  { profile, options }: TranslationWay,
+  { profile, options }: TranslationSettings,
   source: string,
 ): Promise<readonly TermPhrases[] | undefined> {
   const manifest = profile?.manifest;
   if (manifest === undefined) return undefined;
-  const file = declaredFiles(manifest.place).find(
+  const file = declaredFiles(manifest.location).find(
     ({ glossary, pair }) =>
       glossary.id === profile?.profile.options.glossary_id &&
       rootOf(pair.source) === rootOf(source) &&
@@ -72,10 +75,12 @@ export function missingTermsText(missing: readonly MissingTerm[]): string | unde
 }
 
 /**
- * Says which terms a translation does not seem to use. It may be wrong about inflected ones, so that nothing is held back.
- * @param label Which translation, where there are several.
+ * Warns about terms that a translation does not seem to use. This can be wrong about inflected terms, so nothing is held back.
+ * @param label Names the translation, if there are several.
  */
 export function warnOfMissingTerms(missing: readonly MissingTerm[], label?: string): void {
   const text = missingTermsText(missing);
-  if (text !== undefined) showPrompt('warning', label === undefined ? text : `${label}: ${text}`);
+  if (text === undefined) return;
+  const details = missing.map(({ message }) => localize(message)).join('\n');
+  showPrompt('warning', label === undefined ? text : `${label}: ${text}`, [copyDetailsAction(details)]);
 }

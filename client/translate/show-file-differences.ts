@@ -2,10 +2,9 @@ import * as vscode from 'vscode';
 import type { FileDifference } from '../../workspace/translation/translate-file.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
-import { number } from '../ui/number.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 
-/** Says that a translation was not written because it was broken, and where. */
+/** Shows that a translation was not written because it would be damaged, and where. */
 export function showDifferences(
   uri: vscode.Uri,
   target: string,
@@ -20,13 +19,11 @@ export function showDifferences(
   showPrompt(
     'warning',
     vscode.l10n.t(
-      '{0} was not translated into {1}, because the result would be broken. {2}',
+      '{0} was not translated into {1}, because the result would be damaged. {2}',
       nameOf(uri),
       target.toUpperCase(),
       first,
     ),
-    lines.length > 1
-      ? [{ title: vscode.l10n.t('Show All {0} Places', number(lines.length)), run: showAll }]
-      : [],
+    [{ title: vscode.l10n.t('Show All Problems'), run: showAll }],
   );
 }

@@ -1,15 +1,18 @@
 import { pickTargetLanguages } from '../pickers/pick-language.ts';
 import type { Outcome } from '../ui/outcome.ts';
-import { byArgument, byChosenProfile, firstOf, type WayQuery } from './choose-settings.ts';
-import { makeWay } from './resolve-settings.ts';
+import { byArgument, byChosenProfile, firstOf, type SettingsQuery } from './choose-settings.ts';
+import { resolveTranslationSettings } from './resolve-settings.ts';
 import { translationInto } from './translation-into.ts';
-import type { TranslationWay } from './translation-settings.ts';
+import type { TranslationSettings } from './translation-settings.ts';
 
 /**
- * How a file is translated: by the argument or the chosen profile, else into each of the languages that are picked under a title. An
- * outcome ends the command.
+ * Finds the settings for a file: from the argument or the chosen profile, or else for each language that the user picks. An outcome ends
+ * the command.
  */
-export async function findWays(query: WayQuery, title: string): Promise<readonly TranslationWay[] | Outcome> {
+export async function findFileSettings(
+  query: SettingsQuery,
+  title: string,
+): Promise<readonly TranslationSettings[] | Outcome> {
   const { context, connection, uri, argument } = query;
   const given = await firstOf(byArgument, byChosenProfile)(query);
   if (typeof given === 'string') return given;
@@ -19,11 +22,11 @@ export async function findWays(query: WayQuery, title: string): Promise<readonly
           options: translationInto(target, argument, uri),
         }))
       : [given];
-  const ways: TranslationWay[] = [];
+  const allSettings: TranslationSettings[] = [];
   for (const choice of choices) {
-    const found = await makeWay(context, connection, choice);
+    const found = await resolveTranslationSettings(context, connection, choice);
     if (!found.ok) return found.outcome;
-    ways.push(found.way);
+    allSettings.push(found.settings);
   }
-  return ways.length === 0 ? 'cancelled' : ways;
+  return allSettings.length === 0 ? 'cancelled' : allSettings;
 }

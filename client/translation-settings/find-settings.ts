@@ -5,36 +5,36 @@ import {
   byPickedLanguage,
   byPickedProfile,
   bySettings,
-  type ChooseWay,
+  type ChooseSettings,
   firstOf,
-  type WayQuery,
+  type SettingsQuery,
 } from './choose-settings.ts';
-import { makeWay } from './resolve-settings.ts';
-import type { FoundWay } from './translation-settings.ts';
+import { resolveTranslationSettings } from './resolve-settings.ts';
+import type { FoundSettings } from './translation-settings.ts';
 
-/** Finds out how texts are translated, and asks where it has to. */
-export type FindWay = (query: WayQuery) => Promise<FoundWay>;
+/** Finds translation settings, and asks the user if needed. */
+export type FindSettings = (query: SettingsQuery) => Promise<FoundSettings>;
 
-/** By the argument, else by the chosen profile, else by the languages of the settings; the target is asked for the first time. */
-export const wayOfWorkspace: FindWay = findBy(firstOf(byArgument, byChosenProfile, bySettings));
+/** From the argument, the chosen profile, or the languages of the settings; the first time, it asks for the target. */
+export const settingsOfWorkspace: FindSettings = findBy(firstOf(byArgument, byChosenProfile, bySettings));
 
-/** By the argument, else into a language that is picked each time. */
-export const wayToPickedLanguage: FindWay = (query) =>
+/** From the argument, or into a language that the user picks each time. */
+export const settingsForPickedLanguage: FindSettings = (query) =>
   findBy(firstOf(byArgument, byPickedLanguage(vscode.l10n.t('Translate the selection into'))))(query);
 
-/** By the argument, else by a profile that is picked each time. */
-export const wayByPickedProfile: FindWay = findBy(firstOf(byArgument, byPickedProfile));
+/** From the argument, or a profile that the user picks each time. */
+export const settingsByPickedProfile: FindSettings = findBy(firstOf(byArgument, byPickedProfile));
 
-/** By the argument, else by the chosen profile, else into a language that is picked each time, under a title. */
-export function wayOrPickedLanguage(title: string): FindWay {
+/** From the argument, the chosen profile, or into a language that the user picks each time in a list with a title. */
+export function settingsOrPickedLanguage(title: string): FindSettings {
   return findBy(firstOf(byArgument, byChosenProfile, byPickedLanguage(title)));
 }
 
-function findBy(choose: ChooseWay): FindWay {
+function findBy(choose: ChooseSettings): FindSettings {
   return async (query) => {
     const chosen = (await choose(query)) ?? 'cancelled';
     return typeof chosen === 'string'
       ? { ok: false, outcome: chosen }
-      : makeWay(query.context, query.connection, chosen);
+      : resolveTranslationSettings(query.context, query.connection, chosen);
   };
 }

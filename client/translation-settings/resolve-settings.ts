@@ -2,70 +2,76 @@ import { applyRequestFix } from '../../core/requests/check-request.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { originOf } from '../../service/endpoint.ts';
+import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { judgeRequest } from '../../workspace/translation/judge-request.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { ClientContext } from '../context.ts';
+import type { PickerContext } from '../pickers/pick-language.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { pickWayOut } from '../profiles/pick-request-fix.ts';
+import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
-import { whilePreparing } from '../ui/while-preparing.ts';
-import type { FoundWay, WayChoice } from './translation-settings.ts';
+import { whilePreparing } from '../ui/progress.ts';
+import type { FoundSettings, SettingsChoice } from './translation-settings.ts';
 
-/** What is to be sent, before it is checked. */
-interface WantedWay {
+/** The parts that finding and checking translation settings needs. */
+export interface SettingsContext extends PickerContext {
+  readonly remoteObjects: RemoteObjects;
+}
+
+/** The options to send, before they are checked. */
+interface WantedSettings {
   readonly options: TranslateOptions;
   readonly known?: KnownObjects;
   readonly profile?: FoundProfile;
 }
 
-/** What is done about options that the service would refuse: a fix, or nothing else than to `send` them. Undefined sends nothing. */
+/** Decides about options that the service would reject: a fix, or `send` them unchanged. Undefined sends nothing. */
 export type SolveProblem = (problem: RequestProblem) => Promise<RequestFix | 'send' | undefined>;
 
 /**
- * Makes a way of what was chosen: looks up what a profile names, and judges the options. Every command that translates has its options
- * from here.
- * @param solve Asks the user unless said otherwise.
+ * Turns a choice into translation settings: looks up the names in a profile, and checks the options. Every command that translates gets its
+ * options here.
+ * @param solve Left out: asks the user.
  * @throws ProfileError when the service lacks what the profile names, or has it twice; nothing is translated then.
  */
-export async function makeWay(
-  context: ClientContext,
+export async function resolveTranslationSettings(
+  context: SettingsContext,
   connection: Connection,
-  choice: WayChoice,
-  solve: SolveProblem = pickWayOut,
-): Promise<FoundWay> {
+  choice: SettingsChoice,
+  solve: SolveProblem = pickRequestFix,
+): Promise<FoundSettings> {
   const wanted = 'profile' in choice ? await resolve(context, connection, choice.profile) : choice;
-  return checkedWay(context, connection, wanted, solve);
+  return checkedSettings(context, connection, wanted, solve);
 }
 
 async function resolve(
-  context: ClientContext,
+  context: SettingsContext,
   connection: Connection,
   profile: FoundProfile,
-): Promise<WantedWay> {
+): Promise<WantedSettings> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
   const names = await profileNames(profile);
   return { ...(await whilePreparing(() => resolveProfile(profile.profile, names, lists))), profile };
 }
 
-/** Has every option solved that the service would refuse, until there is none or it is to be sent all the same. */
-async function checkedWay(
-  context: ClientContext,
+/** Resolves every option that the service would reject, until none is left or the user sends it anyway. */
+async function checkedSettings(
+  context: SettingsContext,
   connection: Connection,
-  { options, known, profile }: WantedWay,
+  { options, known, profile }: WantedSettings,
   solve: SolveProblem,
-): Promise<FoundWay> {
+): Promise<FoundSettings> {
   const facts = await context.languageFacts.atHand(connection);
   let request = options;
   for (;;) {
     const { refusals } = judgeRequest('translate', request, { service: facts, known });
     const [problem] = refusals;
-    const wayOut = problem === undefined ? 'send' : await solve(problem);
-    if (wayOut === undefined) return { ok: false, outcome: 'cancelled' };
-    if (wayOut === 'send') break;
-    request = applyRequestFix(request, wayOut);
+    const answer = problem === undefined ? 'send' : await solve(problem);
+    if (answer === undefined) return { ok: false, outcome: 'cancelled' };
+    if (answer === 'send') break;
+    request = applyRequestFix(request, answer);
   }
-  return { ok: true, way: { options: request, tagHandling: handlesTags(facts, request), profile } };
+  return { ok: true, settings: { options: request, tagHandling: handlesTags(facts, request), profile } };
 }

@@ -1,19 +1,19 @@
 import type * as vscode from 'vscode';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
-import { readArgument } from '../commands/command.ts';
+import { readArgument } from '../editor/read-argument.ts';
 import { readSetting } from '../editor/settings.ts';
 
 /**
- * A translation into a language, from that of the command's argument, else of the settings, else the one that is detected, and as formal as
- * the settings have it.
+ * The options to translate into a language: the source comes from the command's argument, from the settings, or is detected; the formality
+ * comes from the settings.
  */
 export function translationInto(
   target: string,
   argument: unknown,
-  place: vscode.Uri | undefined,
+  uri: vscode.Uri | undefined,
 ): TranslateOptions {
-  const source = readArgument(argument, 'source') ?? readSetting('parlance.translate.sourceLanguage', place);
-  const formality = readSetting('parlance.translate.formality', place);
+  const source = readArgument(argument, 'source') ?? readSetting('parlance.translate.sourceLanguage', uri);
+  const formality = readSetting('parlance.translate.formality', uri);
   return {
     target_lang: target,
     ...(source === '' ? {} : { source_lang: source }),

@@ -2,19 +2,19 @@ import type { TranslateOptions } from '../../workspace/translation/batches/trans
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import type { Outcome } from '../ui/outcome.ts';
 
-/** What says how texts are translated: a profile, whose names nobody has looked up yet, or options without any. */
-export type WayChoice = { readonly profile: FoundProfile } | { readonly options: TranslateOptions };
+/** A choice of settings: a profile whose names are not looked up yet, or options without a profile. */
+export type SettingsChoice = { readonly profile: FoundProfile } | { readonly options: TranslateOptions };
 
-/** How texts are translated at one service: names are ids by now, and the options have been checked. */
-export interface TranslationWay {
+/** Translation settings for one service: names are resolved to ids, and the options are checked. */
+export interface TranslationSettings {
   readonly options: TranslateOptions;
-  /** Whether both languages take tags, in which placeholders travel. */
+  /** Whether both languages support tags, which carry placeholders. */
   readonly tagHandling: boolean;
-  /** The profile that it is by; undefined for languages alone. */
+  /** The profile behind the settings; undefined for languages alone. */
   readonly profile: FoundProfile | undefined;
 }
 
-/** A way, or how the command ends without one: the user has been told. */
-export type FoundWay =
-  | { readonly ok: true; readonly way: TranslationWay }
+/** Settings, or how the command ends without them, in which case the user has seen why. */
+export type FoundSettings =
+  | { readonly ok: true; readonly settings: TranslationSettings }
   | { readonly ok: false; readonly outcome: Outcome };

@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { Message } from '../../core/message.ts';
 import { number } from './number.ts';
 
-/** Writes a message of the lower layers in the editor's language, and the numbers in it as that language writes them. */
+/** Formats a message of the lower layers in the editor's language, including its numbers. */
 export function localize({ text, args }: Message): string {
   return vscode.l10n.t(text, ...args.map((arg) => (typeof arg === 'number' ? number(arg) : arg)));
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** A number as the editor's language writes it. */
+/** Formats a number in the editor's language. */
 export function number(value: number): string {
   return value.toLocaleString(vscode.env.language);
 }

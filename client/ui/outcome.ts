@@ -1,14 +1,14 @@
-/** How a command ended; commands return it to whoever ran them, such as a key binding that runs several. */
+/** How a command ended. Commands return it to their caller, such as a key binding that runs several. */
 export type Outcome =
-  /** What the command is for was done. */
+  /** The command did its work. */
   | 'done'
   /** The result equals the text. */
   | 'unchanged'
-  /** The document had changed meanwhile; the result is shown beside the original. */
+  /** The document had changed in the meantime; the result is shown beside the original. */
   | 'shown'
   /** The translation lost or changed what must stay; nothing was written, and the difference is shown. */
   | 'unverified'
-  /** The command does not apply here, and said why. */
+  /** The command does not apply here, and the user saw why. */
   | 'refused'
   /** Restricted Mode allows no such command. */
   | 'restricted'

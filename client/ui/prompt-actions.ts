@@ -10,7 +10,7 @@ export function setApiKeyAction(): PromptAction {
   };
 }
 
-/** A button that goes on without an account. */
+/** A button that continues without an account. */
 export function useLocalServiceAction(): PromptAction {
   return {
     title: vscode.l10n.t('Use the Local Service'),
@@ -34,11 +34,27 @@ export function openSettingsAction(): PromptAction {
   };
 }
 
-/** A button that shows what is used up. */
+/** A button that shows the usage. */
 export function showUsageAction(): PromptAction {
   return {
     title: vscode.l10n.t('Show Usage'),
     run: () => vscode.commands.executeCommand(COMMANDS.showUsage),
+  };
+}
+
+/** A button that copies everything that a notification is about: the notification itself is cut. */
+export function copyDetailsAction(details: string): PromptAction {
+  return {
+    title: vscode.l10n.t('Copy Details'),
+    run: () => vscode.env.clipboard.writeText(details),
+  };
+}
+
+/** A button that opens the log. */
+export function showLogAction(): PromptAction {
+  return {
+    title: vscode.l10n.t('Show Log'),
+    run: () => vscode.commands.executeCommand(COMMANDS.showLog),
   };
 }
 

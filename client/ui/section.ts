@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** Items of a list under a heading of their own; nothing where there are none. */
+/** List items under a heading of their own; empty if there are none. */
 export function section<Item extends vscode.QuickPickItem>(
   label: string,
   items: readonly Item[],

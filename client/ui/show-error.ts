@@ -1,41 +1,67 @@
 import * as vscode from 'vscode';
+import type { Log } from '../../core/log.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import type { ClientContext } from '../context.ts';
 import { readSetting } from '../editor/settings.ts';
 import { LocalServiceError } from '../local-service/start-service.ts';
+import { failureFields } from '../log/failure-fields.ts';
 import { localize } from './localize.ts';
 import type { Outcome } from './outcome.ts';
 import {
   openSettingsAction,
   setApiKeyAction,
+  showLogAction,
   showUsageAction,
   useLocalServiceAction,
 } from './prompt-actions.ts';
 import { type PromptAction, showPrompt } from './show-prompt.ts';
 
-/**
- * Shows what went wrong and what to do next, as one notification, and gives the outcome that it means.
- * @param note Said at the end: what came of the command all the same.
- */
-export function showError(context: ClientContext, error: unknown, note?: string): Outcome {
+/** Why every request fails until the user does something about it. */
+export type Blocker = 'key-refused' | 'quota-used-up';
+
+/** Where failures are shown and logged. */
+export interface ErrorContext {
+  readonly statusItem: { block(blocker: Blocker): void };
+  readonly log: Log;
+}
+
+/** A failure with something to add: what the command achieved before it failed. */
+export class PartialFailure extends Error {
+  /** In the editor's language. */
+  readonly note: string;
+
+  constructor(cause: unknown, note: string) {
+    super(note, { cause });
+    this.note = note;
+  }
+}
+
+/** Does the work of a command. What it throws is shown, and becomes the outcome. */
+export async function showErrors(context: ErrorContext, work: () => Promise<Outcome>): Promise<Outcome> {
+  try {
+    return await work();
+  } catch (error) {
+    return showError(context, error);
+  }
+}
+
+/** Shows what went wrong and what to do next in one notification, and returns the outcome that this is. */
+function showError(context: ErrorContext, thrown: unknown): Outcome {
+  const { error, note } =
+    thrown instanceof PartialFailure ? { error: thrown.cause, note: thrown.note } : { error: thrown };
   if (error instanceof LocalServiceError) {
-    showPrompt(
-      'error',
-      vscode.l10n.t(
-        'The local service did not start: {0}. Try again, or choose another service.',
-        error.message,
-      ),
-      [openSettingsAction()],
-    );
+    context.log.write('error', 'local service did not start', { reason: error.message });
+    const text = vscode.l10n.t('The local service did not start: {0}.', error.message);
+    showPrompt('error', text, [openSettingsAction(), showLogAction()]);
     return 'failed';
   }
   const explanation = explainError(error);
   if (explanation.kind === 'cancelled') return 'cancelled';
+  context.log.write('error', 'command failed', { kind: explanation.kind, ...failureFields(error) });
   if (explanation.kind === 'authentication') context.statusItem.block('key-refused');
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const sentences = sentencesOf(explanation).map(localize);
   const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
-  showPrompt('error', text, actionsFor(explanation.kind));
+  showPrompt('error', text, [...actionsFor(explanation.kind), showLogAction()]);
   return 'failed';
 }
 

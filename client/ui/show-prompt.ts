@@ -9,8 +9,8 @@ export interface PromptAction {
 export type PromptLevel = 'information' | 'warning' | 'error';
 
 /**
- * Shows a notification and waits for nobody. The editor replaces one that it still shows by the same words, so repeated
- * failures are one prompt (reliability F22).
+ * Shows a notification without waiting for it. The editor shows equal notifications only once, so repeated failures are one notification
+ * (reliability F22).
  */
 export function showPrompt(level: PromptLevel, text: string, actions: readonly PromptAction[] = []): void {
   const show = {

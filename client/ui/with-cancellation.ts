@@ -1,6 +1,6 @@
 import type { CancellationToken } from 'vscode';
 
-/** Hands the editor's cancellation on as an AbortSignal, which the service client understands. */
+/** Passes the editor's cancellation on as an AbortSignal, which the service client understands. */
 export async function withCancellation<Result>(
   token: CancellationToken,
   work: (signal: AbortSignal) => Promise<Result>,

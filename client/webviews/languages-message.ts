@@ -1,7 +1,7 @@
 import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { readFacts } from '../../core/languages/facts/read-facts.ts';
 
-/** The texts of the page, which the extension hands over in the reader's language. */
+/** The texts of the page, which the extension sends in the reader's language. */
 export const LANGUAGES_TEXTS = [
   'title',
   'filter',
@@ -31,21 +31,21 @@ export const LANGUAGES_TEXTS = [
 
 export type LanguagesTexts = Readonly<Record<(typeof LANGUAGES_TEXTS)[number], string>>;
 
-/** What the extension tells the page of languages and features. */
+/** The message of the extension to the page of languages and features. */
 export interface LanguagesMessage {
   readonly kind: 'languages';
   readonly facts: ServiceFacts;
-  /** Where the facts are from, and of when. */
+  /** The source and date of the facts. */
   readonly note: string;
   readonly texts: LanguagesTexts;
-  /** Names of resources and features in the reader's language; others are shown as the service names them. */
+  /** Names of resources and features in the reader's language; others keep the service's names. */
   readonly names: Readonly<Record<string, string>>;
 }
 
-/** What the page tells the extension: that it can be told something. */
+/** The message of the page to the extension: it is ready for messages. */
 export const PAGE_READY = 'ready';
 
-/** Checks what came by `postMessage`; undefined for everything else. Languages of another form are left out. */
+/** Checks a value from `postMessage`; undefined for everything else. Languages with an unknown form are left out. */
 export function readLanguagesMessage(value: unknown): LanguagesMessage | undefined {
   if (!isRecord(value) || value.kind !== 'languages' || typeof value.note !== 'string') return undefined;
   const facts = readFacts(value.facts);

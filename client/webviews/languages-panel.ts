@@ -4,12 +4,12 @@ import { type LanguagesMessage, PAGE_READY } from './languages-message.ts';
 import { languagesNames, languagesTexts } from './languages-texts.ts';
 import { pageHtml, pagesFolder } from './page-html.ts';
 
-/** Facts about the languages of a service, and how that service is called. */
+/** Facts about the languages of a service, and its name. */
 export interface ShownFacts extends Pick<RemoteFacts, 'from' | 'facts'> {
   readonly serviceName: string;
 }
 
-/** The page of languages and features: one, however often it is asked for. */
+/** The page of languages and features. There is only one. */
 export class LanguagesPanel implements vscode.Disposable {
   readonly #extension: vscode.Uri;
   #panel: vscode.WebviewPanel | undefined;
@@ -19,7 +19,7 @@ export class LanguagesPanel implements vscode.Disposable {
     this.#extension = extension;
   }
 
-  /** Shows the page, or brings it to the front, with these facts. */
+  /** Shows the page, or brings it to the front, with new facts. */
   show(shown: ShownFacts): void {
     this.#shown = messageOf(shown);
     if (this.#panel === undefined) {
@@ -43,7 +43,7 @@ export class LanguagesPanel implements vscode.Disposable {
     panel.onDidDispose(() => {
       this.#panel = undefined;
     });
-    // A page that was hidden has forgotten everything and says again that it is ready.
+    // A page that was hidden has forgotten everything and reports again that it is ready.
     panel.webview.onDidReceiveMessage((received: unknown) => {
       if (received === PAGE_READY) this.#send();
     });
@@ -67,12 +67,8 @@ function messageOf({ facts, from, serviceName }: ShownFacts): LanguagesMessage {
 }
 
 function noteOf(from: ShownFacts['from'], serviceName: string, date: string): string {
-  if (from === 'service')
-    return vscode.l10n.t('What {0} says of its languages, as of {1}.', serviceName, date);
+  if (from === 'service') return vscode.l10n.t('Languages of {0}, as of {1}.', serviceName, date);
   return from === 'cache'
-    ? vscode.l10n.t('{0} could not be asked. These are its languages as of {1}.', serviceName, date)
-    : vscode.l10n.t(
-        'The service could not be asked. These are the languages that Parlance knew in {0}.',
-        date,
-      );
+    ? vscode.l10n.t('{0} did not answer. These are its languages as of {1}.', serviceName, date)
+    : vscode.l10n.t('The service is not available. These are the built-in languages, as of {0}.', date);
 }

@@ -6,7 +6,7 @@ export function languagesTexts(): LanguagesTexts {
   return {
     title: vscode.l10n.t('Languages and Features'),
     filter: vscode.l10n.t('Filter by name or code'),
-    resource: vscode.l10n.t('What the service is used for'),
+    resource: vscode.l10n.t('Used for'),
     from: vscode.l10n.t('From'),
     into: vscode.l10n.t('Into'),
     anyLanguage: vscode.l10n.t('Any language'),
@@ -17,22 +17,22 @@ export function languagesTexts(): LanguagesTexts {
     target: vscode.l10n.t('Target'),
     yes: vscode.l10n.t('yes'),
     no: vscode.l10n.t('no'),
-    perhaps: vscode.l10n.t('perhaps'),
+    perhaps: vscode.l10n.t('maybe'),
     beta: vscode.l10n.t('beta'),
     external: vscode.l10n.t('external provider'),
     stable: vscode.l10n.t('stable'),
     noneMatch: vscode.l10n.t('No language matches the filter.'),
     choosePair: vscode.l10n.t(
-      'Choose a language on both sides to see what they can do together. What is in beta, or relies on an external provider, is marked.',
+      'Choose two languages to see which features they support together. Beta features and external providers are marked.',
     ),
-    together: vscode.l10n.t('Together they have'),
+    together: vscode.l10n.t('Supported together'),
     missingSource: vscode.l10n.t('not from this language'),
     missingTarget: vscode.l10n.t('not into this language'),
     shown: vscode.l10n.t('{0} of {1} languages'),
   };
 }
 
-/** The resources and features that are known by now (specification 2.11, 2.13). */
+/** The known resources and features (specification 2.11, 2.13). */
 export function languagesNames(): Readonly<Record<string, string>> {
   return {
     translate_text: vscode.l10n.t('Translating text'),

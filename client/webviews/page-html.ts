@@ -7,7 +7,7 @@ export function pagesFolder(extension: vscode.Uri): vscode.Uri {
 }
 
 /**
- * The frame of a page, without any content: its one script makes that out of messages (reliability V6). Nothing else is loaded, and
+ * The frame of a page without content: its one script creates the content from messages (reliability V6). Nothing else is loaded, and
  * nothing inline runs.
  */
 export function pageHtml(webview: vscode.Webview, extension: vscode.Uri, name: string): string {

@@ -6,13 +6,13 @@ import {
   type CheckWorkspaceResult,
 } from '../../protocol/requests.ts';
 
-/** Files that the server is asked about at once: few, so that progress is seen and a cancellation is heard. */
+/** Files in one request to the server: few, so that progress shows and cancelling works. */
 const FILES_AT_ONCE = 10;
 
 /** What the server found in each file; files without problems are in it, files that cannot be read are not. */
 export type CheckedFiles = ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>;
 
-/** Has files checked that need not be open; undefined when cancelled. */
+/** Checks files, open or not; undefined if cancelled. */
 export async function checkFiles(
   client: LanguageClient,
   uris: readonly vscode.Uri[],
@@ -36,7 +36,7 @@ export async function checkFiles(
   return found;
 }
 
-/** A request that was cancelled is answered with an error, which says nothing new. */
+/** A cancelled request fails, which is not an error here. */
 async function ask(
   client: LanguageClient,
   params: CheckWorkspaceParams,

@@ -17,7 +17,7 @@ function levelOf(severity: vscode.DiagnosticSeverity): Level {
   return severity === vscode.DiagnosticSeverity.Warning ? 'warning' : 'information';
 }
 
-/** The counts in words, the worst first: `2 errors, 1 warning`; says so when there is none. */
+/** The counts in words, the worst first: `2 errors, 1 warning`; or that there are no problems. */
 export function describeLevels({ error, warning, information }: LevelCounts): string {
   const parts = [
     error === 1 ? vscode.l10n.t('1 error') : error > 1 && vscode.l10n.t('{0} errors', number(error)),

@@ -9,7 +9,7 @@ export interface FoundFiles {
   readonly isCut: boolean;
 }
 
-/** The glossaries, manifests and style rule lists of the workspace, but for those that its settings hide and packages bring along. */
+/** The glossaries, manifests and style rule lists of the workspace, without hidden files and installed packages. */
 export async function findFiles(max: number, token: vscode.CancellationToken): Promise<FoundFiles> {
   const named = (pattern: string) =>
     vscode.workspace.findFiles(pattern, '**/node_modules/**', max + 1, token);

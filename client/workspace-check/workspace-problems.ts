@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
+import { shownUris } from '../editor/tabs.ts';
 
 /**
- * The problems of files that are not shown, as the last check of the workspace found them. The language server speaks about files in
- * tabs itself: what is kept of a file is dropped when it is shown, so that nothing is said twice.
+ * The problems of files that are not shown, from the last check of the workspace. The language server reports files in tabs itself, so the
+ * stored problems of a file are dropped when it is shown.
  */
 export class WorkspaceProblems implements vscode.Disposable {
   readonly #collection = vscode.languages.createDiagnosticCollection('parlance-workspace');
@@ -21,7 +22,7 @@ export class WorkspaceProblems implements vscode.Disposable {
     );
   }
 
-  /** Replaces what an earlier check found. Files that are shown by now are left out. */
+  /** Replaces the results of an earlier check. Files that are shown are left out. */
   show(found: ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>): void {
     this.clear();
     const shown = shownUris();
@@ -38,15 +39,4 @@ export class WorkspaceProblems implements vscode.Disposable {
     this.#registrations.dispose();
     this.#collection.dispose();
   }
-}
-
-/** The files in tabs: those whose problems the language server is asked for. */
-export function shownUris(): ReadonlySet<string> {
-  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
-  return new Set(inputs.flatMap(urisOf).map((uri) => uri.toString()));
-}
-
-function urisOf(input: unknown): readonly vscode.Uri[] {
-  if (input instanceof vscode.TabInputTextDiff) return [input.original, input.modified];
-  return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? [input.uri] : [];
 }

@@ -208,7 +208,7 @@ export class Dictionary implements LineIndex {
   #addLooks(inserted: readonly LineBlock[], removed: readonly LineBlock[]): boolean {
     if (this.#looks !== undefined) return this.#looks.addEdited(inserted, removed, this.#lines.blocks);
     if (!inserted.some(({ hasLookalikes }) => hasLookalikes)) return false;
-    this.#looks = new SourceHashes(lookHashes(this.format));
+    this.#looks = new SourceHashes(lookHashes(this.format, this.pair));
     return this.#looks.addAll(this.#lines.blocks);
   }
 }

@@ -9,21 +9,29 @@ const LOWEST_MARK = '\u0334';
 const HIGHEST_MARK = '\u0345';
 
 /**
- * The scanner's ranges of units: `suspect` always interest a rule, `irregular` ones may, or change the phrase's key.
+ * The scanner's ranges of units: a rule always reports `suspect` ones, and `invisible` ones unless their neighbours need them;
+ * `irregular` ones change the phrase's key.
  * @param {Readonly<Record<string, string>>} confusables Letters by what they look like.
  */
 export function unitRanges(confusables) {
   /** @type {Set<number>} */
   const suspect = new Set();
+  /** @type {Set<number>} */
+  const invisible = new Set();
   const irregular = new Set(Object.entries(confusables).flatMap(unitsOfLookAlikes));
   const later = laterParts();
   for (const character of everyCharacter()) {
     const isAstral = character.length > 1;
     if (IGNORABLE.test(character))
-      (isAstral || PLACED.test(character) ? irregular : suspect).add(character.charCodeAt(0));
+      (isAstral || PLACED.test(character) ? invisible : suspect).add(character.charCodeAt(0));
     else if (isUnstable(character) || later.has(character)) irregular.add(character.charCodeAt(0));
   }
-  return { unicode: versions.unicode, suspect: toRanges(suspect), irregular: toRanges(irregular) };
+  return {
+    unicode: versions.unicode,
+    suspect: toRanges(suspect),
+    invisible: toRanges(invisible),
+    irregular: toRanges(irregular),
+  };
 }
 
 function* everyCharacter() {

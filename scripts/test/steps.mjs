@@ -40,12 +40,12 @@ function compile(project) {
 function checks() {
   return [
     { name: 'format and lint', ...npmRun('lint'), cores: 1 },
-    { name: 'types of the core', ...compile('core'), cores: 1 },
-    { name: 'types', ...compile('.'), cores: 1 },
-    { name: 'types of the pages', ...compile('client/webviews/languages-page'), cores: 1 },
-    { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
-    { name: 'types of the scripts', ...compile('scripts'), cores: 1 },
     { name: 'import order', ...npmRun('boundaries'), cores: 1 },
+    { name: 'types', ...compile('.'), cores: 1 },
+    { name: 'types of the scripts', ...compile('scripts'), cores: 1 },
+    { name: 'types of the core', ...compile('core'), cores: 1 },
+    { name: 'types of the editor suite', ...compile('test/editor'), cores: 1 },
+    { name: 'types of the pages', ...compile('client/webviews/languages-page'), cores: 1 },
   ];
 }
 
@@ -79,7 +79,12 @@ function editorSteps() {
   ];
 }
 
-/** @returns {readonly Step[]} Every step, in the order in which they are started when they can be. */
+/**
+ * The tests in the editor wait more than they work, and the others never wait: so they run side by side, and begin as early as they
+ * can. The checks fill what is left of the cores: two
+ * short ones while the package is made, and then the longest first.
+ * @returns {readonly Step[]} Every step, in the order in which they are started when they can be.
+ */
 export function allSteps() {
   const install =
     whyNoEditorHost() === undefined
@@ -88,15 +93,15 @@ export function allSteps() {
   return [
     ...install,
     { name: 'build', ...npmRun('build'), cores: 1 },
-    ...checks(),
     { name: 'package', ...npmRun('package'), cores: 1, needs: ['build'] },
     {
       name: 'unit, contract and property tests',
       ...script('scripts/run-unit-tests.mjs'),
-      cores: 2,
+      cores: 1,
       suite: 'unit-tests',
       after: ['build', 'package'],
     },
     ...editorSteps(),
+    ...checks(),
   ];
 }

@@ -5,9 +5,10 @@ import { type CallLimits, withinLimits } from '../http/call-limits.ts';
 import { decodeAnswer } from '../http/decode.ts';
 import { readAnswer, refuseFailure } from '../http/read-answer.ts';
 import { type StreamedAnswer, streamAnswer } from '../http/stream-answer.ts';
-import type { Operation } from '../operations.ts';
+import { nameOfOperation, type Operation } from '../operations.ts';
 import { withRetries } from '../retry/with-retries.ts';
 import { ask, type Exchange, prepare, readingOf } from './exchange.ts';
+import { type LoggedAnswer, logRequest } from './log-request.ts';
 import { deadlineOf, type SentRequest, type ServiceRequest, type Transport } from './transport.ts';
 
 export type { CallOptions, Transport } from './transport.ts';
@@ -27,15 +28,17 @@ export async function send<Answer>(
 ): Promise<Answer> {
   const maxBytes = operation.maxAnswerBytes ?? MAX_ANSWER_BYTES;
   const exchange = prepare(transport, operation, request);
-  return repeatedly(exchange, async (limits) => {
-    const raw = await withinLimits(limits, (limited) =>
-      ask(exchange, limited, (response, traceId) => {
-        const onPiece = () => limited.expect('idle');
-        return readAnswer(response, { ...readingOf(transport, traceId), maxBytes, onPiece });
-      }),
-    );
-    return decodeAnswer(raw, request.answer);
-  });
+  return repeatedly(exchange, (limits) =>
+    logRequest(exchange, async () => {
+      const raw = await withinLimits(limits, (limited) =>
+        ask(exchange, limited, (response, traceId) => {
+          const onPiece = () => limited.expect('idle');
+          return readAnswer(response, { ...readingOf(transport, traceId), maxBytes, onPiece });
+        }),
+      );
+      return { answer: decodeAnswer(raw, request.answer), status: raw.status, traceId: raw.traceId };
+    }),
+  );
 }
 
 /**
@@ -48,22 +51,25 @@ export async function sendForStream(
   request: SentRequest,
 ): Promise<StreamedAnswer> {
   const exchange = prepare(transport, operation, request);
-  return repeatedly(exchange, (limits) => {
-    const controller = new AbortController();
-    return withinLimits(limits, (limited) => {
-      const { signal, expect } = limited;
-      signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
-      const outliving = { expect, signal: controller.signal };
-      return ask(exchange, outliving, async (response, traceId) => {
-        await refuseFailure(response, { ...readingOf(transport, traceId), onPiece: () => expect('idle') });
-        return streamAnswer(response, {
-          idle: limits.idle,
-          signal: limits.signal,
-          controller,
-          traceId,
-          errorOf: (thrown) => networkErrorOf(thrown, transport.redact, traceId),
-        });
+  return repeatedly(exchange, (limits) => logRequest(exchange, () => openStream(exchange, limits)));
+}
+
+/** The signal of the limits ends with them; the body is read later, so it has a controller of its own. */
+function openStream(exchange: Exchange, limits: CallLimits): Promise<LoggedAnswer<StreamedAnswer>> {
+  const { transport } = exchange;
+  const controller = new AbortController();
+  return withinLimits(limits, ({ signal, expect }) => {
+    signal.addEventListener('abort', () => controller.abort(signal.reason), { once: true });
+    return ask(exchange, { expect, signal: controller.signal }, async (response, traceId) => {
+      await refuseFailure(response, { ...readingOf(transport, traceId), onPiece: () => expect('idle') });
+      const answer = streamAnswer(response, {
+        idle: limits.idle,
+        signal: limits.signal,
+        controller,
+        traceId,
+        errorOf: (thrown) => networkErrorOf(thrown, transport.redact, traceId),
       });
+      return { answer, status: response.status, traceId };
     });
   });
 }
@@ -80,7 +86,8 @@ async function repeatedly<Answer>(
   const headersMs = answers === 'after-text-work' ? textHeaders : headers;
   const origin = originOf(transport.endpoint);
   const { billedTexts = [] } = request;
-  const retried = { origin, retryClass, mode, totalMs: call, deadline, signal, billedTexts };
+  const name = nameOfOperation(operation);
+  const retried = { name, origin, retryClass, mode, totalMs: call, deadline, signal, billedTexts };
   try {
     return await withRetries(transport.retries, retried, (leftMs) =>
       once({ headers: headersMs, idle, call: leftMs, signal }),

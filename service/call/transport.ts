@@ -1,3 +1,4 @@
+import type { Log } from '../../core/log.ts';
 import type { Redactor } from '../errors/redact.ts';
 import type { Timeouts } from '../http/call-limits.ts';
 import type { AnswerSchema } from '../http/decode.ts';
@@ -14,6 +15,8 @@ export interface Transport extends Access {
   readonly userAgent: string | undefined;
   readonly timeouts: Timeouts;
   readonly redact: Redactor;
+  /** Gets no secrets: the redactor is in front of it. */
+  readonly log: Log;
   /** Of calls that do not say. */
   readonly mode: CallMode;
   /** Of calls that do not say. */

@@ -1,4 +1,5 @@
 import { type CallOptions, deadlineOf, type Transport } from '../call/transport.ts';
+import { failureFields } from '../errors/failure-fields.ts';
 import { needsLook } from './needs-look.ts';
 
 /** How far the service's clock may be behind ours, in ms (reliability A2). */
@@ -26,7 +27,10 @@ export async function createOrAdopt<Thing>(transport: Transport, creation: Creat
     return await creation.create();
   } catch (failure) {
     if (!needsLook(failure)) throw failure;
-    const adopted = await findOnly(transport, creation, since).catch(() => undefined);
+    const adopted = await findOnly(transport, creation, since).catch((error: unknown) => {
+      transport.log.write('warning', 'check after a lost answer failed', failureFields(error));
+      return undefined;
+    });
     if (adopted === undefined) throw failure;
     return adopted;
   }

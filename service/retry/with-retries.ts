@@ -1,4 +1,6 @@
+import type { Log } from '../../core/log.ts';
 import type { Clock } from '../clock.ts';
+import { failureFields } from '../errors/failure-fields.ts';
 import { TimeoutError, UncertainOutcomeError } from '../errors/service-errors.ts';
 import type { RetryClass } from '../operations.ts';
 import { type CallMode, decideRetry, type RetryDecision } from './decide-retry.ts';
@@ -12,10 +14,13 @@ export interface RetrySetting {
   readonly random: () => number;
   readonly budgets: RetryBudgets;
   readonly onNotice: NoticeListener;
+  readonly log: Log;
 }
 
 /** One call, which may become several requests. */
 export interface RetriedCall {
+  /** Of the operation, for the log. */
+  readonly name: string;
   /** Whose budget the retries are taken from. */
   readonly origin: string;
   readonly retryClass: RetryClass;
@@ -58,9 +63,19 @@ export async function withRetries<Answer>(
       }
       if (decision.kind === 'stop' || decision.afterMs >= leftMs()) throw failure;
       cost = budget.take(failure instanceof TimeoutError);
-      if (cost === undefined) throw failure;
+      if (cost === undefined) {
+        setting.log.write('warning', 'retry budget used up', { operation: call.name });
+        throw failure;
+      }
       if (decision.isLoss) losses++;
-      tell(setting, call, decision);
+      notify(setting, call, decision);
+      const delayMs = Math.round(decision.afterMs);
+      setting.log.write('warning', 'retry', {
+        operation: call.name,
+        attempt: attempt + 1,
+        delayMs,
+        ...failureFields(failure),
+      });
       await clock.sleep(decision.afterMs, call.signal);
     }
   }
@@ -70,7 +85,7 @@ function refuseLate({ totalMs }: RetriedCall, leftMs: number): void {
   if (leftMs <= 0) throw new TimeoutError('call', totalMs);
 }
 
-function tell(
+function notify(
   { onNotice }: RetrySetting,
   { retryClass, billedTexts }: RetriedCall,
   { afterMs, isAskedFor, isLoss }: Extract<RetryDecision, { kind: 'retry' }>,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DEFECTS } from '../../bench/data/defects.ts';
 import { dictionaryText } from '../../bench/data/dictionary-text.ts';
+import { CLEAN_KINDS, DEFECTIVE_KINDS, USUAL } from '../../bench/data/kinds.ts';
 import { structuredText } from '../../bench/data/structured-text.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
@@ -8,7 +9,8 @@ import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { SNAPSHOT_LANGUAGES } from '../../core/languages/snapshot/snapshot.ts';
 
-const BYTES = 300_000;
+const BYTES = 200_000;
+const DEFECTS_OF_ALL = { ...USUAL, defectShare: 0.015 };
 
 function rulesFoundIn(text: string, format: EntriesFormat): ReadonlySet<string> {
   const dictionary = new Dictionary(text, { format, pair: { source: 'en', target: 'de' } });
@@ -30,11 +32,26 @@ describe.each(['csv', 'tsv'] as const)('a generated dictionary (%s)', (format) =
   });
 
   test('has every kind of defect that a rule knows', () => {
-    const found = rulesFoundIn(dictionaryText({ format, bytes: BYTES, seed: 1, defects: true }), format);
+    const found = rulesFoundIn(
+      dictionaryText({ format, bytes: BYTES, seed: 1, kind: DEFECTS_OF_ALL }),
+      format,
+    );
     const known = new Set(GLOSSARY_RULES.map(({ id }) => id));
     const expected = DEFECTS.filter(({ rule, only = format }) => known.has(rule) && only === format);
     for (const { rule } of expected) expect(found).toContain(rule);
   });
+});
+
+test.each(CLEAN_KINDS)('no rule reports anything of clean data: $title', (kind) => {
+  const text = dictionaryText({ format: 'csv', bytes: BYTES, seed: 1, kind });
+  expect(text.endsWith(kind.lineEnd)).toBe(true);
+  expect([...rulesFoundIn(text, 'csv')]).toEqual([]);
+});
+
+test.each(DEFECTIVE_KINDS)('rules report something of other data: $title', (kind) => {
+  expect(
+    rulesFoundIn(dictionaryText({ format: 'csv', bytes: BYTES, seed: 1, kind }), 'csv').size,
+  ).toBeGreaterThan(0);
 });
 
 test('the list for the JSON server is JSON', () => {

@@ -71,11 +71,14 @@ test('with --stop-when-idle it ends when nobody has been connected for so long',
   withFiles({}, async (cwd) => {
     const running = startBuilt([...ARGS, '--stop-when-idle', '1'], { cwd });
     const { url } = JSON.parse(await running.firstLine());
+    const isThere = async (connection: string) =>
+      (await fetch(`${url}/__control/clock`, { headers: { connection } })).ok;
     const until = Date.now() + 2_500;
     while (Date.now() < until) {
-      expect((await fetch(`${url}/__control/clock`)).ok).toBe(true);
+      expect(await isThere('keep-alive')).toBe(true);
       await wait(200);
     }
+    expect(await isThere('close')).toBe(true);
     expect(await running.ended).toMatchObject({ code: EXIT_CODES.ok, stderr: '' });
     expect(await readdir(cwd)).toEqual(['service.json']);
   }));

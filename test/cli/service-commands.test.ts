@@ -110,10 +110,10 @@ describe('usage', () => {
         products: [{ product_type: 'write', billing_unit: 'characters', account_unit_count: 4 }],
         start_time: '2026-11-01T00:00:00Z',
       },
-      'Characters              10                    of 20       50.0 %\n' +
-        'Characters of this key  3                     of 12       25.0 %\n' +
-        'Of these, write         4                     characters\n' +
-        'Period from             2026-11-01T00:00:00Z\n',
+      'Characters               10                    of 20       50.0 %\n' +
+        'Characters for this key  3                     of 12       25.0 %\n' +
+        'Of these, write          4                     characters\n' +
+        'Period from              2026-11-01T00:00:00Z\n',
     ],
   ])('%j', async (usage, table) => {
     expect((await answered(['usage'], usage)).stdout).toBe(table);

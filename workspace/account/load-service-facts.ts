@@ -1,7 +1,9 @@
 import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import { type Log, silentLog } from '../../core/log.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
 import { runLimited } from '../run-limited.ts';
 import type { FactsCache } from './service-facts-cache.ts';
@@ -21,6 +23,7 @@ export interface FactsPorts {
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
+  readonly log?: Log | undefined;
 }
 
 /** Lists of languages that are asked for at once. */
@@ -32,15 +35,21 @@ const CONCURRENCY = 4;
  * @throws CancelledError only.
  */
 export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<RemoteFacts> {
-  const { client, origin, cache, now } = ports;
+  const { client, origin, cache, now, log = silentLog } = ports;
   const kept = await cache?.read(origin);
-  if (kept !== undefined && areFresh(kept, now())) return { from: 'service', facts: kept };
+  if (kept !== undefined && areFresh(kept, now())) {
+    log.write('debug', 'cache hit', { list: 'languages' });
+    return { from: 'service', facts: kept };
+  }
   try {
     const facts = await fetchFacts(client, now, call);
-    await cache?.write(origin, facts).catch(() => undefined);
+    await cache?.write(origin, facts).catch((error: unknown) => {
+      log.write('warning', 'languages could not be kept', failureFields(error));
+    });
     return { from: 'service', facts };
   } catch (error) {
     if (error instanceof CancelledError) throw error;
+    log.write('warning', 'languages not loaded', failureFields(error));
     return kept === undefined ? { from: 'snapshot', facts: SNAPSHOT_FACTS } : { from: 'cache', facts: kept };
   }
 }

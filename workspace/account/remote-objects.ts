@@ -1,5 +1,6 @@
 import type { TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type Log, silentLog } from '../../core/log.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
@@ -50,6 +51,7 @@ const FRESH_MILLISECONDS = 3_600_000;
 /** What each account has, so that a name is not listed anew for every translation. Accounts never see each other's. */
 export class RemoteObjects {
   readonly #now: () => number;
+  readonly #log: Log;
   readonly #kept = new Map<string, Kept>();
   readonly #listeners: (() => void)[] = [];
   /** How often lists were forgotten. */
@@ -58,8 +60,9 @@ export class RemoteObjects {
   #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
 
   /** @param now Milliseconds of the epoch. */
-  constructor(now: () => number) {
+  constructor(now: () => number, log: Log = silentLog) {
     this.#now = now;
+    this.#log = log;
   }
 
   /** The lists of the account at an origin. */
@@ -67,7 +70,10 @@ export class RemoteObjects {
     return {
       list: async (kind, fresh) => {
         const known = this.#kept.get(origin)?.[kind];
-        if (!fresh && known !== undefined && this.#now() - known.at < FRESH_MILLISECONDS) return known.items;
+        if (!fresh && known !== undefined && this.#isFresh(known)) {
+          this.#log.write('debug', 'cache hit', { list: kind, items: known.items.length });
+          return known.items;
+        }
         const forgotten = this.#forgotten;
         const items = await LISTERS[kind](client, call);
         // What was asked for before the lists were forgotten may be out of date already.
@@ -90,7 +96,10 @@ export class RemoteObjects {
   ): Promise<readonly TermPhrases[]> {
     const key = [origin, id, pair.source, pair.target].join(' ').toLowerCase();
     const known = this.#terms?.key === key ? this.#terms : undefined;
-    if (known !== undefined && this.#now() - known.at < FRESH_MILLISECONDS) return known.terms;
+    if (known !== undefined && this.#isFresh(known)) {
+      this.#log.write('debug', 'cache hit', { list: 'terms', items: known.terms.length });
+      return known.terms;
+    }
     const terms = await remoteTerms(client, id, pair);
     this.#terms = { key, at: this.#now(), terms };
     return terms;
@@ -103,6 +112,10 @@ export class RemoteObjects {
     else this.#kept.delete(origin);
     this.#terms = undefined;
     for (const listener of this.#listeners) listener();
+  }
+
+  #isFresh({ at }: { readonly at: number }): boolean {
+    return this.#now() - at < FRESH_MILLISECONDS;
   }
 
   /** Calls a listener whenever lists were forgotten. */

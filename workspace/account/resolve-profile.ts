@@ -81,7 +81,7 @@ export async function resolveProfile(
   if (target === '') {
     throw new ProfileError(
       message('The profile “{0}” has no target language.', profile.id),
-      message('Give it one, or choose another profile.'),
+      message('Set one, or choose another profile.'),
     );
   }
   const glossary = await find('glossaries', names.glossary, profile, lists);
@@ -136,7 +136,7 @@ async function find<Kind extends ObjectKind>(
   if (found.kind === 'none') throw new ProfileError(missing(profile, name), nextAfterMissing(name, all));
   throw new ProfileError(
     ambiguous(profile, name, found.items.length),
-    message('Give the id in the profile, or give them different names.'),
+    message('Use the id in the profile, or give them different names.'),
   );
 }
 

@@ -13,23 +13,23 @@ export function usageCounts(usage: Usage): readonly UsageCount[] {
   return [
     { name: message('Characters'), count: usage.character_count, limit: usage.character_limit },
     {
-      name: message('Characters of this key'),
+      name: message('Characters for this key'),
       count: usage.api_key_character_count,
       limit: usage.api_key_character_limit,
     },
     { name: message('Documents'), count: usage.document_count, limit: usage.document_limit },
     {
-      name: message('Documents of the team'),
+      name: message('Team documents'),
       count: usage.team_document_count,
       limit: usage.team_document_limit,
     },
     {
-      name: message('Minutes of speech to text'),
+      name: message('Speech-to-text minutes'),
       count: usage.speech_to_text_minutes_count,
       limit: usage.speech_to_text_minutes_limit,
     },
     {
-      name: message('Minutes of speech to speech'),
+      name: message('Speech-to-speech minutes'),
       count: usage.speech_to_speech_minutes_count,
       limit: usage.speech_to_speech_minutes_limit,
     },

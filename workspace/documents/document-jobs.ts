@@ -54,7 +54,7 @@ export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
     start: (request, options = {}) => startJob(keeper, request, options),
     resume: (options = {}) => resumeJobs(keeper, options),
     list: () => keeper.journal.list(),
-    save: (id, folder) => keeper.onJob(id, (run) => saveJob(run, folder)),
+    save: (id, folder) => keeper.onJob(id, (held) => saveJob(held, folder)),
     forget: (id) => keeper.onJob(id, forgetJob),
     prune: () => pruneJobs(keeper),
     cancel: (id) => keeper.cancel(id),

@@ -48,45 +48,45 @@ export interface Explanation {
 type Explained = Omit<Explanation, 'details'>;
 
 const TRY_LATER = message('Try again in a few minutes.');
-const CHECK_ADDRESS = message('Check the service address, and that your network asks for no sign-in.');
+const CHECK_ADDRESS = message('Check the service address, and whether your network asks you to sign in.');
 
 const QUOTA: Explained = {
   kind: 'quota',
   what: message('The quota of this key or account is used up.'),
   next: message(
-    'Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
+    'Wait for the next billing period, raise the limit, or use another key. Check your usage for the numbers.',
   ),
 };
 
 const NOT_FOUND: Explained = {
   kind: 'not-found',
-  what: message('The service does not know what was asked for.'),
+  what: message('The service did not find what you asked for.'),
   next: message(
-    'Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
+    'Check the ids (glossary, style rules, translation memory) and the service address. Each region has its own ids.',
   ),
 };
 
 const UNCERTAIN: Explained = {
   kind: 'network',
-  what: message('No clear answer came after the request was sent, so it may have been carried out.'),
-  next: message('Look whether it was, before you do it again: it was not repeated.'),
+  what: message('The request was sent, but no clear answer came. It may have been carried out.'),
+  next: message('Check whether it was carried out before you try again. Parlance did not repeat it.'),
 };
 
 const ALREADY_DOWNLOADED: Explained = {
   kind: 'not-found',
-  what: message('The translated document was downloaded before, and the service keeps no copy.'),
-  next: message('Look for the file that was saved then. Otherwise the document has to be translated again.'),
+  what: message('The translated document was already downloaded, and the service keeps no copy.'),
+  next: message('Find the file that was saved before, or translate the document again.'),
 };
 
 const TOO_LARGE: Explained = {
   kind: 'input',
   what: message('The request is too large for the service.'),
-  next: message('Send less text at once.'),
+  next: message('Send less text at a time.'),
 };
 
 const GLOSSARY_NOT_READY: Explained = {
   kind: 'server',
-  what: message('The new glossary exists, but the service has not made it ready for translations yet.'),
+  what: message('The glossary was created, but the service is not ready to use it yet.'),
   next: TRY_LATER,
 };
 
@@ -127,10 +127,14 @@ function explainAny(error: unknown): Explained {
   }
   if (error instanceof TimeoutError) {
     const what = message(
-      'The service did not answer completely within {0} seconds.',
+      'The service did not finish its answer within {0} seconds.',
       Math.ceil(error.ms / 1000),
     );
-    return { kind: 'network', what, next: message('Try again, with less text if it was much.') };
+    return {
+      kind: 'network',
+      what,
+      next: message('Try again. If you sent a lot of text, send less at a time.'),
+    };
   }
   if (error instanceof UnexpectedAnswerError) {
     return { kind: 'unexpected', what: UNEXPECTED_ANSWERS[error.reason], next: CHECK_ADDRESS };
@@ -142,7 +146,7 @@ function explainAny(error: unknown): Explained {
   return {
     kind: 'unexpected',
     what: message('Something went wrong: {0}', text),
-    next: message('Try again. If it happens again, please report it.'),
+    next: message('Try again. If it happens again, report it.'),
   };
 }
 
@@ -150,12 +154,12 @@ function explainTooLong({ index, bytes, maxBytes }: TextTooLongError): Explained
   return {
     kind: 'input',
     what: message(
-      'Text {0} is too long: with it a request has {1} bytes, and the service takes {2}.',
+      'Text {0} is too long: its request would have {1} bytes, and the service accepts {2}.',
       index + 1,
       bytes,
       maxBytes,
     ),
-    next: message('Split the text, or choose less of it.'),
+    next: message('Split the text, or select less of it.'),
   };
 }
 
@@ -181,8 +185,10 @@ function explainStatus(error: ServiceError): Explained {
 
 const ADMIN_KEY_MISSING: Explained = {
   kind: 'authentication',
-  what: message('This takes an admin key, and there is none.'),
-  next: message('Make an admin key in the account pages of the service, and set it beside the API key.'),
+  what: message('This needs an admin key, and none is set.'),
+  next: message(
+    'Create an admin key in the account pages of the service, and set it in addition to the API key.',
+  ),
 };
 
 function explainAuthentication(error: AuthenticationError): Explained {
@@ -190,7 +196,7 @@ function explainAuthentication(error: AuthenticationError): Explained {
   const { status } = error;
   const what =
     status === undefined
-      ? message('The API key is empty or holds characters that no key has.')
+      ? message('The API key is empty or has characters that are not allowed in a key.')
       : message('The service did not accept the API key (status {0}).', status);
   return {
     kind: 'authentication',
@@ -200,7 +206,7 @@ function explainAuthentication(error: AuthenticationError): Explained {
 }
 
 function explainRateLimit(error: RateLimitError): Explained {
-  const what = message('The service gets too many requests.');
+  const what = message('The service received too many requests.');
   return { kind: 'rate-limited', what, next: tryAgain(error) };
 }
 

@@ -8,14 +8,14 @@ export function waitingText(ms: number, isAskedFor: boolean): Message | undefine
   if (ms < SHORTEST_TOLD_WAIT_MS) return undefined;
   const seconds = Math.ceil(ms / 1000);
   return isAskedFor
-    ? message('Waiting {0} s, as the service asks', seconds)
-    : message('Waiting {0} s before the next try', seconds);
+    ? message('Waiting {0} s, as the service asked', seconds)
+    : message('Waiting {0} s before trying again', seconds);
 }
 
 /** What is said when a request was repeated whose first answer got lost (reliability A2). */
 export function billedTwiceText(characters: number): Message {
   return message(
-    'The connection broke off and the request was repeated, so the same text may be billed twice: {0} characters.',
+    'The connection was lost and the request was sent again. {0} characters may be billed twice.',
     characters,
   );
 }

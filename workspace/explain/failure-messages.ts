@@ -5,8 +5,8 @@ import type { NetworkReason, UnexpectedAnswerReason } from '../../service/errors
 export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what: Message, next: Message]>> =
   {
     refused: [
-      message('Nothing answers at the service address: the connection was refused.'),
-      message('Check the service address, and whether the service runs.'),
+      message('The service address refused the connection.'),
+      message('Check the service address, and whether the service is running.'),
     ],
     'name-not-found': [
       message('The host of the service address was not found.'),
@@ -17,7 +17,7 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
       message('Check your network connection, then try again.'),
     ],
     'connect-timeout': [
-      message('No connection to the service came about in time.'),
+      message('The connection to the service timed out.'),
       message('Check your network connection, proxy and firewall, then try again.'),
     ],
     certificate: [
@@ -27,36 +27,34 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
       ),
     ],
     proxy: [
-      message('The proxy did not let the request through.'),
+      message('The proxy blocked the request.'),
       message('Check the proxy settings (HTTPS_PROXY, HTTP_PROXY, NO_PROXY, or those of your editor).'),
     ],
     redirect: [
       message(
-        'The service address redirects to another address. Redirects are not followed, so that your key stays with the service.',
+        'The service address redirects elsewhere. Parlance does not follow redirects, to protect your key.',
       ),
       message('Check the service address: it must be the address of the service itself.'),
     ],
     reset: [
-      message('The connection broke off before the answer was complete.'),
+      message('The connection was lost before the answer was complete.'),
       message('Try again. If it happens again, check your network and proxy.'),
     ],
     other: [
-      message('The request failed before an answer came.'),
+      message('The request failed before the service answered.'),
       message('Check your network connection and the service address, then try again.'),
     ],
   };
 
 /** What is wrong with an answer. */
 export const UNEXPECTED_ANSWERS: Readonly<Record<UnexpectedAnswerReason, Message>> = {
-  status: message('The answer has a status that the service does not use.'),
+  status: message('The answer has an unknown status.'),
   empty: message('The answer is empty.'),
-  html: message(
-    'The answer is a web page and not from the service; a sign-in page of your network may have written it.',
-  ),
+  html: message('A web page came instead of an answer, maybe the sign-in page of your network.'),
   'not-json': message('The answer is not JSON, or was cut off.'),
-  'too-large': message('The answer is larger than any answer of the service.'),
-  'too-deep': message('The answer is nested deeper than any answer of the service.'),
-  shape: message('The answer does not have the form that the service promises.'),
-  count: message('The answer has another number of results than there were texts, so nothing was applied.'),
-  'repeated-page': message('The service gives the same page of a list again and again.'),
+  'too-large': message('The answer is too large to be from the service.'),
+  'too-deep': message('The answer is nested too deeply to be from the service.'),
+  shape: message('The answer does not have the expected form.'),
+  count: message('The number of results does not match the number of texts, so nothing was applied.'),
+  'repeated-page': message('The service returns the same page of a list again and again.'),
 };

@@ -54,7 +54,7 @@ export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & 
 export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
   const format = recognizeFormat(name);
   if (format === undefined) {
-    return refuse(message('Parlance does not know how to translate files of this kind.'));
+    return refuse(message('Parlance cannot translate this type of file.'));
   }
   const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
   if (decoded === undefined) {
@@ -122,7 +122,7 @@ async function write(
     segments.map((segment) => (isUntranslated(segment) ? byText.get(segment.text) : undefined)),
   );
   if (written.ok) return { ok: true, text: written.text, bytes: decoded.encode(written.text) };
-  const reason = message('The file would no longer be built as it is, or hold another text.');
+  const reason = message('The translation would change the structure of the file, or a text that must stay.');
   const differences = written.broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason }));
   return { ok: false, differences };
 }

@@ -63,12 +63,12 @@ function samplesOf(format: WavFormat | undefined, start: number, length: number,
   const { code, channels, bitsPerSample, samplesPerSecond } = format;
   const encoding = ENCODINGS.get(`${code}/${bitsPerSample}`);
   if (channels !== 1) {
-    return refuse(message('The audio has {0} channels; the service takes one.', channels));
+    return refuse(message('The audio has {0} channels, and the service accepts one.', channels));
   }
   if (encoding === undefined) {
     return refuse(
       message(
-        'The samples have {0} bits in format {1}; the service takes 16 bits, A-law or µ-law.',
+        'The samples have {0} bits in format {1}. The service accepts 16 bits, A-law or µ-law.',
         bitsPerSample,
         code,
       ),

@@ -3,9 +3,9 @@ import type { ClientContext } from '../../context.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Forgets every kept translation, so that the next ones are sent and billed again. */
+/** Empties the translation cache, so that the next translations are sent and billed again. */
 export async function clearTranslationCache({ translationCache }: ClientContext): Promise<Outcome> {
   await translationCache.clear();
-  showPrompt('information', vscode.l10n.t('The kept translations are removed.'));
+  showPrompt('information', vscode.l10n.t('The translation cache is empty now.'));
   return 'done';
 }

@@ -1,19 +1,19 @@
 import * as vscode from 'vscode';
 import { originOf } from '../../../service/endpoint.ts';
 import { chooseEndpoint } from '../../connection/endpoint.ts';
+import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import type { ClientContext } from '../../context.ts';
-import { readEndpointSettings } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Forgets the API key of the chosen endpoint. */
+/** Removes the API key of the chosen endpoint. */
 export async function removeApiKey(context: ClientContext): Promise<Outcome> {
   const chosen = chooseEndpoint(readEndpointSettings());
   if (chosen.kind === 'local') {
-    showPrompt('information', vscode.l10n.t('The local service has no key to remove.'));
-    return 'refused';
+    return refuse(vscode.l10n.t('The local service has no key to remove.'));
   }
   if (chosen.kind === 'wrong') {
     showPrompt('error', localize(chosen.problem), [openSettingsAction()]);

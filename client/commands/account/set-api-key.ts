@@ -2,10 +2,11 @@ import * as vscode from 'vscode';
 import type { EndpointChoice } from '../../../protocol/settings.ts';
 import { type EndpointProfile, originOf } from '../../../service/endpoint.ts';
 import { chooseEndpoint, needsConfirmation } from '../../connection/endpoint.ts';
+import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import { enterApiKey } from '../../connection/enter-api-key.ts';
 import { pickEndpoint } from '../../connection/pick-endpoint.ts';
 import type { ClientContext } from '../../context.ts';
-import { readEndpointSettings, writeSetting } from '../../editor/settings.ts';
+import { writeSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction } from '../../ui/prompt-actions.ts';
@@ -41,11 +42,11 @@ async function keep(
   context.statusItem.unblock();
   showPrompt(
     'information',
-    vscode.l10n.t('The API key for {0} is kept in the secret storage of this editor.', originOf(endpoint)),
+    vscode.l10n.t('The API key for {0} is stored in secret storage.', originOf(endpoint)),
   );
 }
 
-/** An address that is not built in may belong to anybody, so the user sees the whole of it first (reliability V2). */
+/** An address that is not built in may belong to anybody, so the user sees the full address first (reliability V2). */
 async function confirmHost(endpoint: EndpointProfile): Promise<boolean> {
   const goOn = vscode.l10n.t('Enter the Key');
   const answer = await vscode.window.showWarningMessage(
@@ -53,7 +54,7 @@ async function confirmHost(endpoint: EndpointProfile): Promise<boolean> {
     {
       modal: true,
       detail: vscode.l10n.t(
-        '{0}\n\nThis is not one of the built-in addresses. Go on only if you know who runs it: the key and the texts that you translate are sent there.',
+        '{0}\n\nThis is not one of the built-in addresses. Continue only if you know who runs it: your key and the texts that you translate are sent there.',
         originOf(endpoint),
       ),
     },

@@ -7,7 +7,7 @@ import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
-/** Shows what is used and what may be used, as a list that is there until it is left. */
+/** Shows how much is used and what the limits are, in a list that stays open until the user closes it. */
 export async function showUsage(context: ClientContext): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
@@ -27,11 +27,11 @@ function itemsOf(usage: Usage): vscode.QuickPickItem[] {
       .filter((part) => part !== undefined)
       .join(' '),
   }));
-  const heading = { label: vscode.l10n.t('Of These'), kind: vscode.QuickPickItemKind.Separator };
+  const heading = { label: vscode.l10n.t('By Product'), kind: vscode.QuickPickItemKind.Separator };
   return [...usageCounts(usage).flatMap(itemOf), ...(products.length === 0 ? [] : [heading, ...products])];
 }
 
-/** What the service does not count for this account has no line. */
+/** Empty for what the service does not count for this account. */
 function itemOf({ name, count, limit }: UsageCount): vscode.QuickPickItem[] {
   return typeof count === 'number' ? [{ label: localize(name), description: amountText(count, limit) }] : [];
 }
@@ -39,7 +39,7 @@ function itemOf({ name, count, limit }: UsageCount): vscode.QuickPickItem[] {
 function amountText(count: number, limit: number | null | undefined): string {
   const used = number(count);
   if (typeof limit !== 'number') return used;
-  if (limit >= NO_LIMIT) return vscode.l10n.t('{0}, without a limit', used);
+  if (limit >= NO_LIMIT) return vscode.l10n.t('{0}, no limit', used);
   const percent = limit === 0 ? 100 : Math.floor((count / limit) * 100);
   return vscode.l10n.t('{0} of {1} ({2} %)', used, number(limit), percent);
 }

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { connect } from '../../connection/connection.ts';
-import { refreshForOpenManifests } from '../../connection/open-manifests.ts';
+import { refreshForOpenManifests } from '../../connection/watch-account-names.ts';
 import type { ClientContext } from '../../context.ts';
 import { readSetting, writeSetting } from '../../editor/settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -17,9 +17,7 @@ export async function useLocalService(context: ClientContext): Promise<Outcome> 
   refreshForOpenManifests(context.accountNames);
   showPrompt(
     'information',
-    vscode.l10n.t(
-      'The local service is running and needs no key. It marks its results clearly: they are no real translations.',
-    ),
+    vscode.l10n.t('The local service is running. Its translations are marked and not real.'),
   );
   return 'done';
 }

@@ -10,6 +10,7 @@ import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-la
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { nameOf } from '../../editor/files.ts';
 import { isWritable } from '../../editor/is-writable.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { applyTo, refuseReadOnly } from '../../glossary/change-glossary.ts';
 import { isGlossary } from '../../glossary/is-glossary.ts';
 import { pickGlossary } from '../../glossary/pick-glossary.ts';
@@ -17,8 +18,9 @@ import { type ReadGlossary, readGlossary } from '../../glossary/read-glossary.ts
 import { selectedPhrases } from '../../glossary/selected-phrases.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
 /**
  * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. The
@@ -29,9 +31,9 @@ export const addSelectionToGlossary: CommandHandler = async (_context, argument)
   const selected = selectedPhrases(known);
   const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
   if (!source) return 'cancelled';
-  // What CSV cannot hold, no glossary can.
+  // What CSV cannot hold, no glossary can hold.
   const fault = refusePhrase(source, 'csv');
-  if (fault !== undefined) return refuse(localize(fault));
+  if (fault !== undefined) return refuse(localize(fault), 'warning');
   const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
   if (!target) return 'cancelled';
   const uri = known ?? (await pickGlossary(showPhrase(source)));
@@ -59,16 +61,16 @@ async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
   const glossary = await readGlossary(document);
   if (glossary === undefined || !(await isWritable(uri))) return refuseReadOnly(uri);
   const placed = placeEntry(glossary.dictionary, entry);
-  if ('text' in placed) return refuse(localize(placed));
+  if ('text' in placed) return refuse(localize(placed), 'warning');
   if (!(await mayAdd(glossary, placed, entry))) return 'cancelled';
   const outcome = await applyTo(glossary, [placed.edit]);
   if (outcome !== 'done') return outcome;
   const isKept = !wasSaved || document.isUntitled || (await document.save());
-  tell(uri, placed, entry, isKept);
+  report(uri, placed, entry, isKept);
   return isKept ? 'done' : 'failed';
 }
 
-/** Asks when the checks have something to say of the new entry. */
+/** Asks for confirmation if the checks report problems with the new entry. */
 async function mayAdd(
   { dictionary, setup }: ReadGlossary,
   placed: PlacedEntry,
@@ -87,13 +89,8 @@ async function mayAdd(
   return answer === goOn;
 }
 
-function refuse(reason: string): Outcome {
-  showPrompt('warning', reason);
-  return 'refused';
-}
-
-/** @param isKept Whether the file is as the user left it: saved, if it was. A file that is read-only in the editor is not. */
-function tell(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
+/** @param isKept Whether the file is still saved, if it was saved before. A file that is read-only in the editor cannot be saved. */
+function report(uri: vscode.Uri, { line }: PlacedEntry, { source, target }: NewEntry, isKept: boolean): void {
   const selection = new vscode.Range(line, 0, line, 0);
   const show = () => vscode.window.showTextDocument(uri, { selection });
   const actions = [{ title: vscode.l10n.t('Show'), run: show }];

@@ -3,11 +3,12 @@ import { removeBlankLines as blankLineEdits } from '../../../core/glossary/chang
 import { keepFirst, keepLast } from '../../../core/glossary/changes/duplicates.ts';
 import { formatDictionary } from '../../../core/glossary/changes/format.ts';
 import { type SortOrder, sortEntries } from '../../../core/glossary/changes/sort.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { applyToVersion, changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
 import { findSetup } from '../../glossary/manifests.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
 /** Sorts the entries by source phrase, by code point or by the rules of their language. */
 export const sortBySource: CommandHandler = async (_context, argument) => {
@@ -18,33 +19,33 @@ export const sortBySource: CommandHandler = async (_context, argument) => {
   if (order === undefined) return 'cancelled';
   return changeGlossary(document.uri, {
     edits: (dictionary) => sortEntries(dictionary, order),
-    nothing: vscode.l10n.t('The entries are sorted already.'),
+    nothing: vscode.l10n.t('The entries are already sorted.'),
   });
 };
 
-/** Takes out the lines without any character. */
+/** Removes the lines that have no characters. */
 export const removeBlankLines: CommandHandler = (_context, argument) =>
   changeGlossary(argument, {
     edits: blankLineEdits,
     nothing: vscode.l10n.t('There are no blank lines.'),
   });
 
-/** Takes out every entry whose source phrase an earlier one has. */
+/** Removes every entry that repeats the source phrase of an earlier entry. */
 export const keepFirstOfDuplicates: CommandHandler = (_context, argument) =>
   changeGlossary(argument, { edits: keepFirst, nothing: noDuplicates() });
 
-/** Takes out every entry whose source phrase a later one has. */
+/** Removes every entry whose source phrase occurs again in a later entry. */
 export const keepLastOfDuplicates: CommandHandler = (_context, argument) =>
   changeGlossary(argument, { edits: keepLast, nothing: noDuplicates() });
 
-/** Writes the fields with no more quotes than they need. */
+/** Removes quotes that fields do not need. */
 export const formatGlossary: CommandHandler = (_context, argument) =>
   changeGlossary(argument, {
     edits: (dictionary) => formatDictionary(dictionary),
-    nothing: vscode.l10n.t('The glossary is formatted already.'),
+    nothing: vscode.l10n.t('The glossary is already formatted.'),
   });
 
-/** Mends everything that the language server can mend safely. */
+/** Fixes everything that the language server can fix safely. */
 export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
   const document = await changeableDocument(argument);
   if (document === undefined) return 'refused';
@@ -61,7 +62,7 @@ export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
 };
 
 function nothingToFix(): Outcome {
-  showPrompt('information', vscode.l10n.t('There is nothing that can be fixed safely.'));
+  showPrompt('information', vscode.l10n.t('There is nothing to fix safely.'));
   return 'unchanged';
 }
 

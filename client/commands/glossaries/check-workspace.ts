@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../../core/files.ts';
 import type { ClientContext } from '../../context.ts';
+import { shownUris } from '../../editor/tabs.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
@@ -8,10 +9,9 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 import { type CheckedFiles, checkFiles } from '../../workspace-check/check-files.ts';
 import { countLevels, describeLevels } from '../../workspace-check/count-levels.ts';
 import { findFiles } from '../../workspace-check/find-files.ts';
-import { shownUris } from '../../workspace-check/workspace-problems.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Files of one check: more are not looked for. */
+/** The largest number of files in one check. */
 const MAX_FILES = 5_000;
 
 /** Checks the files of the workspace that are not open; open ones are checked while they are edited. */
@@ -42,13 +42,13 @@ export const checkWorkspace: CommandHandler = async (context) => {
         : await checkFiles(client, closed, onProgress, token);
       if (found === undefined) return 'cancelled';
       context.workspaceProblems.show(found);
-      tell(found, uris.length - closed.length, isCut);
+      report(found, uris.length - closed.length, isCut);
       return 'done';
     },
   );
 };
 
-/** Takes the problems of files that are not open out of the Problems panel. */
+/** Removes the problems of closed files from the Problems panel. */
 export async function clearWorkspaceCheck({
   workspaceProblems,
   importProblems,
@@ -58,7 +58,7 @@ export async function clearWorkspaceCheck({
   return 'done';
 }
 
-function tell(found: CheckedFiles, open: number, isCut: boolean): void {
+function report(found: CheckedFiles, open: number, isCut: boolean): void {
   const counts = countLevels([...found.values()].flat());
   const others = [...found.keys()].filter(isJson).length;
   const sentences = [
@@ -73,8 +73,7 @@ function tell(found: CheckedFiles, open: number, isCut: boolean): void {
       ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', number(MAX_FILES))]
       : []),
   ];
-  const hasProblems = counts.error + counts.warning + counts.information > 0;
-  showPrompt('information', sentences.join(' '), hasProblems ? [showProblemsAction()] : []);
+  showPrompt('information', sentences.join(' '), [showProblemsAction()]);
 }
 
 /** Every other file that was checked is a glossary: by its name, or because a manifest names it. */

@@ -2,21 +2,21 @@ import * as vscode from 'vscode';
 import { type Conversion, convertDictionary } from '../../../core/glossary/changes/convert.ts';
 import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
-import { createFiles } from '../../editor/files.ts';
 import { refuseOther } from '../../glossary/change-glossary.ts';
 import { chosenGlossary, type ReadGlossary } from '../../glossary/read-glossary.ts';
+import { createFiles } from '../../ui/create-files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Lines without a form in the other format that are listed one by one. */
+/** The largest number of lines without a form in the other format that are listed one by one. */
 const MAX_LISTED = 10;
 
-/** Writes the glossary as CSV, beside the file that it is in. */
+/** Writes the glossary as CSV, in the folder of the original file. */
 export const convertToCsv: CommandHandler = (_context, argument) => convert(argument, 'csv');
 
-/** Writes the glossary as TSV, beside the file that it is in. */
+/** Writes the glossary as TSV, in the folder of the original file. */
 export const convertToTsv: CommandHandler = (_context, argument) => convert(argument, 'tsv');
 
 async function convert(argument: unknown, to: EntriesFormat): Promise<Outcome> {
@@ -36,7 +36,7 @@ async function mayLeaveOut({ faults }: Conversion, to: EntriesFormat): Promise<b
   const detail = [...listed, ...(more > 0 ? [vscode.l10n.t('… and {0} more', number(more))] : [])].join('\n');
   const answer = await vscode.window.showWarningMessage(
     vscode.l10n.t(
-      'Some lines have no form in {0} and would be left out: {1}.',
+      'Some lines cannot be written as {0} and would be left out: {1}.',
       to.toUpperCase(),
       number(faults.length),
     ),

@@ -8,22 +8,25 @@ import {
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import type { ClientContext } from '../../context.ts';
-import { createFiles, nameOf } from '../../editor/files.ts';
+import { nameOf } from '../../editor/files.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { askChoices, type ImportDecision } from '../../spreadsheet/ask-choices.ts';
 import { type ParseSheet, readSheet, type SheetChoices } from '../../spreadsheet/read-sheet.ts';
+import { createFiles } from '../../ui/create-files.ts';
 import { localize } from '../../ui/localize.ts';
 import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { showProblemsAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
-/** Larger files are no lists of terms, and taking them apart would keep the editor busy. */
+/** Larger files are not lists of terms, and parsing them would block the editor. */
 const MAX_SHEET_BYTES = 50_000_000;
 
 /**
- * Makes glossaries out of a spreadsheet: the file that a menu was opened on, or one that is asked for. The argument may hold `file`, an
- * address, and `preview`, which is `skip` for an import without questions.
+ * Creates glossaries from a spreadsheet: the file that a menu was opened on, or a file that the user picks. The argument can have `file`,
+ * an address, and `preview`: `skip` imports without questions.
  */
 export const importSpreadsheet: CommandHandler = async (context, argument) => {
   const uri = fileOfMenu(argument) ?? (await chosenFile(readArgument(argument, 'file')));
@@ -31,14 +34,14 @@ export const importSpreadsheet: CommandHandler = async (context, argument) => {
   const decision = await decide(uri, readArgument(argument, 'preview') === 'skip');
   if (decision === undefined) return 'cancelled';
   if (decision === 'too-large')
-    return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)));
+    return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)), 'warning');
   const { layout, rows } = decision.reading;
-  if ('text' in layout) return refuse(localize(layout));
+  if ('text' in layout) return refuse(localize(layout), 'warning');
   const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
   return write(context, uri, decision.folder, dictionaries);
 };
 
-/** The menu of a glossary is opened on that glossary, which is no spreadsheet to import. */
+/** The menu of a glossary passes that glossary, which is not a spreadsheet to import. */
 function fileOfMenu(argument: unknown): vscode.Uri | undefined {
   return argument instanceof vscode.Uri && recognizeFile(argument.path) === undefined ? argument : undefined;
 }
@@ -67,7 +70,7 @@ async function decide(
   return askChoices(vscode.l10n.t('Import {0}', file.name), folder, read);
 }
 
-/** The parser is a file of its own beside the extension's, so that only an import pays for it. */
+/** The parser is a separate bundle, so that only an import loads it. */
 async function loadParser(): Promise<ParseSheet> {
   return (await import('../../../workspace/parse-sheet.ts')).parseSheet;
 }
@@ -81,7 +84,7 @@ async function write(
   const filled = dictionaries.filter(({ entries }) => entries.length > 0);
   if (filled.length === 0) {
     showLeftOut(context, sheet, dictionaries);
-    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)));
+    return refuse(vscode.l10n.t('{0} has no row with both phrases.', nameOf(sheet)), 'warning');
   }
   const name = importName(nameOf(sheet));
   const files = filled.map((dictionary) => ({
@@ -91,11 +94,11 @@ async function write(
   if (!(await createFiles(files))) return 'cancelled';
   showLeftOut(context, sheet, dictionaries);
   for (const { uri } of files) await vscode.window.showTextDocument(uri, { preview: false });
-  tell(dictionaries, files.length);
+  report(dictionaries, files.length);
   return 'done';
 }
 
-/** Rows that were left out are problems of the spreadsheet, until the next import or until they are cleared. */
+/** Shows the rows that were left out as problems of the spreadsheet, until the next import or until they are cleared. */
 function showLeftOut(
   { importProblems }: ClientContext,
   sheet: vscode.Uri,
@@ -119,7 +122,7 @@ function showLeftOut(
   importProblems.set(sheet, diagnostics);
 }
 
-function tell(dictionaries: readonly ImportedDictionary[], files: number): void {
+function report(dictionaries: readonly ImportedDictionary[], files: number): void {
   const sum = (count: (dictionary: ImportedDictionary) => number) =>
     dictionaries.reduce((total, dictionary) => total + count(dictionary), 0);
   const leftOut = sum(({ faults }) => faults.length);
@@ -131,9 +134,4 @@ function tell(dictionaries: readonly ImportedDictionary[], files: number): void 
     number(sum(({ untranslated }) => untranslated)),
   );
   showPrompt(leftOut > 0 ? 'warning' : 'information', text, leftOut > 0 ? [showProblemsAction()] : []);
-}
-
-function refuse(reason: string): Outcome {
-  showPrompt('warning', reason);
-  return 'refused';
 }

@@ -4,12 +4,12 @@ import { languagesOf } from '../../../core/languages/facts/facts.ts';
 import type { Language } from '../../../core/languages/language.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { readArgument } from '../command.ts';
 
 /** Rewrites the selections in another variant of their language, such as British for American English (specification 4.3). */
 export async function convertVariant(context: ClientContext, argument: unknown): Promise<Outcome> {

@@ -7,20 +7,21 @@ import type { TextToProtect } from '../../../workspace/translation/protected/pro
 import { rephraseProtected } from '../../../workspace/translation/protected/rephrase-protected.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { styleLabel } from '../../pickers/pick-style.ts';
 import { type AlternativeChoice, alternativeChoices } from '../../rephrase/alternative-choices.ts';
 import { type Alternative, pickAlternative } from '../../rephrase/pick-alternative.ts';
 import { acceptedCost } from '../../rephrase/rephrase-pieces.ts';
-import { putInPlace } from '../../results/place-results.ts';
+import { replaceSelections } from '../../results/place-results.ts';
 import { showDifferences } from '../../results/show-differences.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
+import { sendTexts } from '../../translate/send-plans.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { callWithProgress, type ProgressCall } from '../../ui/progress.ts';
+import type { ProgressCall } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { readArgument } from '../command.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** One way to rephrase the texts. */
@@ -30,14 +31,14 @@ interface AlternativeRequest {
   readonly options: RephraseOptions;
 }
 
-/** The alternatives that keep what must stay, and what the others would damage. */
+/** The alternatives that keep what must stay, and the damage that the others would do. */
 interface VerifiedAlternatives {
   readonly alternatives: readonly Alternative[];
-  /** Of each alternative that is left out. */
+  /** One list for each alternative that is left out. */
   readonly damages: readonly (readonly SegmentDifference[])[];
 }
 
-/** Rephrases the selections in several ways at once, and puts the one that is picked in their places (specification 4.3). */
+/** Rephrases the selections in several ways at once, and replaces them with the alternative that the user picks (specification 4.3). */
 export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
   if (!captured.ok) return refuse(localize(captured.problem));
@@ -48,18 +49,18 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const cost = await acceptedCost(context, connection, requests);
   if (typeof cost === 'object') return cost.outcome;
   const title = vscode.l10n.t('Rephrasing');
-  const { alternatives, damages } = await callWithProgress(`${title} (${cost})`, connection, (call) =>
-    sendAll(connection, requests, call),
+  const { alternatives, damages } = await sendTexts(
+    context,
+    { connection, title: `${title} (${cost})` },
+    (call) => sendAll(connection, requests, call),
   );
-  context.statusItem.unblock();
-  context.statusItem.refreshUsage(connection);
   const [damage] = damages;
   if (alternatives.length === 0 && damage !== undefined) {
     await showDifferences(context, damage, { title, path: task.document.uri.path });
     return 'unverified';
   }
   const picked = await pickAlternative(context, task, alternatives, damages.length);
-  return picked === undefined ? 'cancelled' : putInPlace(context, task, picked.texts, title);
+  return picked === undefined ? 'cancelled' : replaceSelections(context, task, picked.texts, title);
 }
 
 async function requestsFor(

@@ -5,6 +5,7 @@ import type { Language } from '../../../core/languages/language.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { pickStyle } from '../../pickers/pick-style.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
@@ -12,22 +13,16 @@ import { captureTexts } from '../../selection/capture-texts.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
-import { readArgument } from '../command.ts';
+import { refuse } from '../../ui/refuse.ts';
 
-/** Improves the selections in their own language, in a writing style or a tone that is picked (specification 4.3). */
+/** Improves the selections in their own language, in a writing style or tone that the user picks (specification 4.3). */
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
   if (readArgument(argument, 'writing_style') !== undefined && readArgument(argument, 'tone') !== undefined) {
-    showPrompt(
-      'information',
-      vscode.l10n.t('A writing style and a tone cannot be used together. Give one of them.'),
-    );
-    return 'refused';
+    return refuse(vscode.l10n.t('A writing style and a tone cannot be combined. Give only one of them.'));
   }
   const captured = await captureTexts();
   if (!captured.ok) {
-    showPrompt('information', localize(captured.problem));
-    return 'refused';
+    return refuse(localize(captured.problem));
   }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
@@ -37,7 +32,7 @@ export async function rephraseSelection(context: ClientContext, argument: unknow
   return rephrasePieces(context, { task: captured.task, connection, options, title });
 }
 
-/** The options that a key binding gives; undefined when it gives none and the user is to be asked. */
+/** The options that a key binding sets; undefined when it sets none and the user must be asked. */
 function optionsOf(argument: unknown): RephraseOptions | undefined {
   const target = readArgument(argument, 'target');
   const writingStyle = readArgument(argument, 'writing_style');
@@ -64,10 +59,10 @@ async function askForOptions(
 }
 
 /**
- * The language of the text, when the settings say it and it can be improved. Otherwise the service detects it: the
- * target must be the language of the text.
+ * The language of the text, if the settings name one that can be rephrased. Otherwise the service detects it, because the target must be
+ * the language of the text.
  */
-export function knownLanguage(languages: readonly Language[], place: vscode.Uri): string | undefined {
-  const source = readSetting('parlance.translate.sourceLanguage', place);
+export function knownLanguage(languages: readonly Language[], uri: vscode.Uri): string | undefined {
+  const source = readSetting('parlance.translate.sourceLanguage', uri);
   return languages.find(({ lang, usable_as_target }) => usable_as_target && sameCode(lang, source))?.lang;
 }

@@ -6,20 +6,17 @@ import { pickSourceLanguage, pickTargetLanguage } from '../../pickers/pick-langu
 import { chooseProfileId } from '../../profiles/chosen-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 
-/**
- * Lets the user pick the pair that `Translate Selection` uses, in the place of a profile. Nothing is changed unless both are
- * picked.
- */
+/** Lets the user pick the language pair that `Translate Selection` uses instead of a profile. Nothing changes unless both are picked. */
 export async function chooseLanguages(context: ClientContext): Promise<Outcome> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const place = vscode.window.activeTextEditor?.document.uri;
+  const uri = vscode.window.activeTextEditor?.document.uri;
   const source = await pickSourceLanguage(context, connection, vscode.l10n.t('Translate from (1 of 2)'));
   if (source === undefined) return 'cancelled';
   const target = await pickTargetLanguage(context, connection, vscode.l10n.t('Translate into (2 of 2)'));
   if (target === undefined) return 'cancelled';
-  await writeSetting('parlance.translate.sourceLanguage', source, place);
-  await writeSetting('parlance.translate.targetLanguage', target, place);
+  await writeSetting('parlance.translate.sourceLanguage', source, uri);
+  await writeSetting('parlance.translate.targetLanguage', target, uri);
   await chooseProfileId(context.extension, undefined);
   await context.statusItem.refresh();
   return 'done';

@@ -1,35 +1,34 @@
 import * as vscode from 'vscode';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { chooseProfileId, isForTranslations } from '../../profiles/chosen-profile.ts';
 import { findProfiles } from '../../profiles/find-profiles.ts';
 import { pickProfile } from '../../profiles/pick-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
-import { readArgument } from '../command.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { chooseFormality } from './choose-formality.ts';
 import { chooseLanguages } from './choose-languages.ts';
 
-/** Lets the user pick the profile or the languages that this workspace translates by. While there are neither it is the languages. */
+/** Lets the user pick the profile or the languages that this workspace translates with. If there are neither, the user picks languages. */
 export async function chooseProfile(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const place = vscode.window.activeTextEditor?.document.uri;
-  const profiles = await findProfiles(place);
+  const uri = vscode.window.activeTextEditor?.document.uri;
+  const profiles = await findProfiles(uri);
   const named = readArgument(argument, 'profile');
   if (named !== undefined) {
     const isKnown = profiles.some(({ profile }) => profile.id === named);
     if (isKnown) return remember(context, named);
-    showPrompt('information', vscode.l10n.t('There is no profile “{0}” here.', named));
-    return 'refused';
+    return refuse(vscode.l10n.t('There is no profile “{0}” here.', named));
   }
-  const hasLanguages = readSetting('parlance.translate.targetLanguage', place) !== '';
+  const hasLanguages = readSetting('parlance.translate.targetLanguage', uri) !== '';
   if (!hasLanguages && !profiles.some(({ profile }) => isForTranslations(profile))) {
     return chooseLanguages(context);
   }
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const picked = await pickProfile(profiles, {
-    title: vscode.l10n.t('Translate by'),
+    title: vscode.l10n.t('Translate with'),
     facts: (await context.languageFacts.load(connection)).facts,
     withSettings: true,
   });

@@ -6,7 +6,7 @@ export function acceptPreview({ previews }: ClientContext): Promise<Outcome> {
   return previews.accept();
 }
 
-/** Leaves the document as it was and closes the comparison. */
+/** Closes the comparison without changing the document. */
 export function discardPreview({ previews }: ClientContext): Promise<Outcome> {
   return previews.discard();
 }

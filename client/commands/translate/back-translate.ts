@@ -15,80 +15,69 @@ import { confirmBill, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
-import { refuseWithoutText } from '../../translate/translate-pieces.ts';
-import { wayOrPickedLanguage } from '../../translation-settings/find-settings.ts';
+import { refuseWithoutText } from '../../translate/translate-captured.ts';
+import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { callWithProgress, type ProgressCall } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Translates the selections into a language and back, and shows what has become of them. The document stays as it is. */
+/** Translates the selections into a language and back, and shows the result. The document does not change. */
 export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTask({ onlyReads: true });
   if (!captured.ok) return refuse(localize(captured.problem));
   const { task } = captured;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const findWay = wayOrPickedLanguage(vscode.l10n.t('Translate and back, by way of'));
-  const found = await findWay({ context, connection, uri: task.document.uri, argument });
+  const findSettings = settingsOrPickedLanguage(vscode.l10n.t('Translate into this language and back'));
+  const found = await findSettings({ context, connection, uri: task.document.uri, argument });
   if (!found.ok) return found.outcome;
-  const { way } = found;
-  const texts = await textsOfTask(task, way);
-  const there = await planTexts(context, connection, { way, texts });
+  const { settings } = found;
+  const texts = await textsOfTask(task, settings.profile);
+  const there = await planTexts(context, connection, { settings, texts });
   if (there.bill.segments === 0) return refuseWithoutText();
-  const cost = vscode.l10n.t('{0}, and about as much on the way back', costOf([there]));
+  const cost = vscode.l10n.t('{0}, and about the same to translate back', costOf([there]));
   const bill = { characters: 2 * there.bill.characters };
   if (!(await confirmBill(context, { connection, bill, cost, purpose: 'translate' }))) return 'cancelled';
-  const plans = [there];
-  return sendPlans<Outcome>(context, { connection, plans }, async () => {
-    const target = way.options.target_lang.toUpperCase();
-    const title = vscode.l10n.t('Back-translation by way of {0}', target);
-    const result = await callWithProgress(`${title} (${cost})`, connection, (call) =>
-      thereAndBack(context, connection, { plans, there, call }),
-    );
-    if (typeof result === 'string') return result;
-    const { translations, back } = result;
-    const { path } = task.document.uri;
+  const target = settings.options.target_lang.toUpperCase();
+  const title = vscode.l10n.t('Back-translation through {0}', target);
+  const result = await thereAndBack(context, connection, { there, title: `${title} (${cost})` });
+  if (typeof result === 'string') return result;
+  const { translations, back } = result;
+  const { path } = task.document.uri;
+  if (back === undefined) {
     const differences = translations.flatMap((each) => (each.ok ? [] : each.differences));
-    if (back === undefined) {
-      await showDifferences(context, differences, { title, path });
-      return 'unverified';
-    }
-    warnOfMissingTerms(missingTermsOf(there, translations));
-    await context.results.showDiff({
-      title,
-      before: task.pieces.map(({ text }) => text).join('\n\n'),
-      after: shownText(back),
-      path,
-      names: ['original', 'back-translation'],
-    });
-    offerCopy(target, shownText(translations));
-    return 'shown';
+    await showDifferences(context, differences, { title, path });
+    return 'unverified';
+  }
+  warnOfMissingTerms(missingTermsOf(there, translations));
+  await context.results.showDiff({
+    title,
+    before: task.pieces.map(({ text }) => text).join('\n\n'),
+    after: shownText(back),
+    path,
+    names: ['original', 'back-translation'],
   });
+  offerCopy(target, shownText(translations));
+  return 'shown';
 }
 
-/** Both translations; without the second where the first would be broken. An outcome ends the command. */
-async function thereAndBack(
+/** Sends both translations under one progress, and skips the second one if the first would damage the text. An outcome ends the command. */
+function thereAndBack(
   context: ClientContext,
   connection: Connection,
-  {
-    plans,
-    there,
-    call,
-  }: {
-    readonly plans: PlannedTranslation[];
-    readonly there: PlannedTranslation;
-    readonly call: ProgressCall;
-  },
+  { there, title }: { readonly there: PlannedTranslation; readonly title: string },
 ) {
   const { client } = connection;
-  const translations = await translatePlanned(there, { ...call, client });
-  if (translations.some(({ ok }) => !ok)) return { translations, back: undefined };
-  const plan = await planBack(context, connection, there, translations);
-  if (typeof plan === 'string') return plan;
-  plans.push(plan);
-  return { translations, back: await translatePlanned(plan, { ...call, client }) };
+  const plans = [there];
+  return sendPlans(context, { connection, plans, title }, async (call) => {
+    const translations = await translatePlanned(there, { ...call, client });
+    if (translations.some(({ ok }) => !ok)) return { translations, back: undefined };
+    const plan = await planBack(context, connection, there, translations);
+    if (typeof plan === 'string') return plan;
+    plans.push(plan);
+    return { translations, back: await translatePlanned(plan, { ...call, client }) };
+  });
 }
 
 function offerCopy(target: string, translation: string): void {

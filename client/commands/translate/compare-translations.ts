@@ -9,13 +9,12 @@ import { captureTask } from '../../selection/selection-task.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
-import { refuseWithoutText } from '../../translate/translate-pieces.ts';
+import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { callWithProgress } from '../../ui/progress.ts';
 import { refuse } from '../../ui/refuse.ts';
 
-/** Translates the selections in two ways and shows both side by side. The document stays as it is. */
+/** Translates the selections with two different settings and shows both results side by side. The document does not change. */
 export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTask({ onlyReads: true });
   if (!captured.ok) return refuse(localize(captured.problem));
@@ -34,13 +33,11 @@ export async function compareTranslations(context: ClientContext, argument: unkn
   const plans = sides.map(({ plan }) => plan);
   if (plans.every(({ bill }) => bill.segments === 0)) return refuseWithoutText();
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  return sendPlans<Outcome>(context, { connection, plans }, async () => {
-    const title = titleOf(sides);
-    const [before = '', after = ''] = await translateSides(`${title} (${costOf(plans)})`, connection, sides);
-    const names = [sets[0].label, sets[1].label] as const;
-    await context.results.showDiff({ title, before, after, path: uri.path, names });
-    return 'shown';
-  });
+  const title = titleOf(sides);
+  const [before = '', after = ''] = await translateSides(context, connection, { title, sides });
+  const names = [sets[0].label, sets[1].label] as const;
+  await context.results.showDiff({ title, before, after, path: uri.path, names });
+  return 'shown';
 }
 
 /** `Formal or marketing-de (DE)`. */
@@ -51,17 +48,21 @@ function titleOf(sides: readonly ComparedSide[]): string {
 }
 
 async function translateSides(
-  title: string,
+  context: ClientContext,
   connection: Connection,
-  sides: readonly ComparedSide[],
+  { title, sides }: { readonly title: string; readonly sides: readonly ComparedSide[] },
 ): Promise<readonly string[]> {
   const { client } = connection;
-  const ended = await callWithProgress(title, connection, ({ signal, deadline }) =>
-    Promise.allSettled(sides.map(({ plan }) => translatePlanned(plan, { client, signal, deadline }))),
-  );
-  const translated = ended.map((side) => {
-    if (side.status === 'rejected') throw side.reason;
-    return side.value;
+  const plans = sides.map(({ plan }) => plan);
+  const shown = { connection, plans, title: `${title} (${costOf(plans)})` };
+  const translated = await sendPlans(context, shown, async ({ signal, deadline }) => {
+    const ended = await Promise.allSettled(
+      plans.map((plan) => translatePlanned(plan, { client, signal, deadline })),
+    );
+    return ended.map((side) => {
+      if (side.status === 'rejected') throw side.reason;
+      return side.value;
+    });
   });
   return sides.map(({ label, plan }, index) => {
     const translations = translated[index] ?? [];

@@ -9,28 +9,29 @@ import { runLimited } from '../../../workspace/run-limited.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
-import { placeOf } from '../../documents/document-locations.ts';
+import { locationOf } from '../../documents/document-locations.ts';
 import { askForDocuments, findDocuments, refusalOf } from '../../documents/find-documents.ts';
 import { findOptions } from '../../documents/find-options.ts';
 import { nameOf } from '../../editor/files.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { readSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
-import { type CommandHandler, readArgument } from '../command.ts';
+import type { CommandHandler } from '../command.ts';
 
-/** Documents that are sent at once. */
+/** The largest number of documents that are sent at the same time. */
 const MAX_UPLOADS = 4;
 
-/** A translation that is wanted, and what starting it would do and cost. */
+/** A requested translation, and what starting it would do and cost. */
 interface PlannedDocument extends StartPlan {
   readonly request: DocumentRequest;
 }
 
 /**
- * Translates documents: those that a menu was opened on, or the one of the active tab. The bill comes first; the work goes on in the
- * Documents view. The argument may hold `file`, and `profile` or `source` and `target`; and `bill`, which is `accepted` by who knows
- * the price.
+ * Translates documents: those that a menu was opened on, or the one in the active tab. The bill comes first; the work continues in the
+ * Documents view. The argument can have `file`, and `profile` or `source` and `target`, and `bill`: `accepted` if the caller knows the
+ * price.
  */
 export const translateDocument: CommandHandler = async (context, argument, others) =>
   translateAll(context, await findDocuments(argument, others), argument);
@@ -71,15 +72,15 @@ function unknownFormat(documents: readonly vscode.Uri[]): string | undefined {
 
 function requestOf(uri: vscode.Uri, options: DocumentRequest['options']): DocumentRequest {
   return {
-    source: placeOf(uri),
+    source: locationOf(uri),
     sourceName: nameOf(uri),
     options,
-    targetFolder: placeOf(vscode.Uri.joinPath(uri, '..')),
+    targetFolder: locationOf(vscode.Uri.joinPath(uri, '..')),
     namePattern: readSetting('parlance.documents.targetName', uri),
   };
 }
 
-/** What each translation would do; a sentence instead when one of them cannot work. */
+/** What each translation would do; or a sentence if one of them cannot work. */
 async function planAll(
   jobs: DocumentJobs,
   requests: readonly DocumentRequest[],
@@ -108,7 +109,7 @@ function textOf(error: unknown): string {
   return sentencesOf(explainJobFailure(error)).map(localize).join(' ');
 }
 
-/** Where keys are lost with the window, so would be what is paid for (reliability D7). Gives whether to go on. */
+/** If keys are lost with the window, so are the translations that were paid for (reliability D7). Returns whether to continue. */
 async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
   if (!(await documents.secrets.areForgotten())) return true;
   const inFiles = vscode.l10n.t('Keep Keys in Private Files');
@@ -118,7 +119,7 @@ async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
     {
       modal: true,
       detail: vscode.l10n.t(
-        'Whoever has the key of a document can fetch its translation. If the window is reloaded before that, the translation is lost and has been paid for. Files that only you can read outlast a reload.',
+        'A translation is downloaded with the key of its document. If the window is reloaded before that, the key is lost, and you have paid for a translation that you cannot get. Files that only you can read survive a reload.',
       ),
     },
     inFiles,
@@ -128,7 +129,7 @@ async function keysAreKept({ documents }: ClientContext): Promise<boolean> {
   return answer !== undefined;
 }
 
-/** The bill has been accepted, that of a second upload too. */
+/** The user has accepted the bill, including that of a second upload. */
 async function startAll(
   { documents }: ClientContext,
   jobs: DocumentJobs,

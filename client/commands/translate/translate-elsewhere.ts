@@ -1,29 +1,33 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import { lineEndOf, type PlaceResults, placeEdits } from '../../results/place-results.ts';
+import { lineEndOf } from '../../editor/workspace-edit.ts';
+import { type Destination, placeEdits } from '../../results/place-results.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
 import { commentMarkersOf } from '../../selection/comment-markers.ts';
 import { planInsertions } from '../../selection/plan-insertions.ts';
 import { isCode } from '../../selection/text-format.ts';
-import { wayOfWorkspace } from '../../translation-settings/find-settings.ts';
+import { translateCaptured } from '../../translate/translate-captured.ts';
+import { settingsOfWorkspace } from '../../translation-settings/find-settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { translateCaptured } from './translate-selection.ts';
 
-/** Translates the selections and writes each translation below its text, which stays. */
+/** Translates the selections and inserts each translation below its text, which does not change. */
 export function translateAndInsertBelow(context: ClientContext, argument: unknown): Promise<Outcome> {
-  return translateCaptured(context, argument, { findWay: wayOfWorkspace, place: insertBelow });
-}
-
-/** Translates the selections into the clipboard. The document may be one that cannot be changed. */
-export function translateToClipboard(context: ClientContext, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
-    findWay: wayOfWorkspace,
-    capture: () => captureTexts({ onlyReads: true }),
-    place: putIntoClipboard,
+    findSettings: settingsOfWorkspace,
+    destination: insertBelow,
   });
 }
 
-const insertBelow: PlaceResults = async (context, task, results, title) => {
+/** Copies the translation of the selections to the clipboard. This works in read-only documents too. */
+export function translateToClipboard(context: ClientContext, argument: unknown): Promise<Outcome> {
+  return translateCaptured(context, argument, {
+    findSettings: settingsOfWorkspace,
+    capture: () => captureTexts({ onlyReads: true }),
+    destination: putIntoClipboard,
+  });
+}
+
+const insertBelow: Destination = async (context, task, results, title) => {
   const { document, languageId, pieces } = task;
   const isProse = !isCode({ languageId, comments: await commentMarkersOf(languageId) });
   const lineEnd = lineEndOf(document);
@@ -33,9 +37,9 @@ const insertBelow: PlaceResults = async (context, task, results, title) => {
 
 const SHOWN_MILLISECONDS = 5000;
 
-const putIntoClipboard: PlaceResults = async (_context, _task, results) => {
+const putIntoClipboard: Destination = async (_context, _task, results) => {
   await vscode.env.clipboard.writeText(results.join('\n'));
-  const text = vscode.l10n.t('Parlance: the translation is in the clipboard');
+  const text = vscode.l10n.t('Parlance: copied the translation to the clipboard');
   vscode.window.setStatusBarMessage(text, SHOWN_MILLISECONDS);
   return 'done';
 };

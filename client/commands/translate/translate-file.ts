@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import {
   missingTermsOf,
   type PlannedTranslation,
+  translatePlanned,
 } from '../../../workspace/translation/planned-translation.ts';
 import {
   fileWith,
@@ -13,19 +14,18 @@ import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import { chooseCopy } from '../../translate/choose-copy.ts';
-import { confirmPlans } from '../../translate/confirm-bill.ts';
+import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { createCopy } from '../../translate/create-copy.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
 import { showDifferences } from '../../translate/show-file-differences.ts';
-import { translateLong } from '../../translate/translate-long.ts';
-import { findWays } from '../../translation-settings/find-file-settings.ts';
+import { findFileSettings } from '../../translation-settings/find-file-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 
-/** One language, the file that the translation goes to, and what it takes. */
+/** A target language, the file for its translation, and the plan. */
 interface Copy {
   readonly target: string;
   readonly uri: vscode.Uri;
@@ -37,7 +37,10 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
   if (uri === undefined) return refuse(vscode.l10n.t('No file is open. Open the file to translate.'));
   const opened = await openSaved(uri);
-  if (typeof opened === 'string') return refuse(opened);
+  if (typeof opened === 'string') {
+    const open = () => vscode.window.showTextDocument(uri);
+    return refuse(opened, 'information', [{ title: vscode.l10n.t('Open File'), run: open }]);
+  }
   if (opened.untranslated.length === 0) {
     refuse(vscode.l10n.t('{0} has no text to translate.', nameOf(uri)));
     return 'unchanged';
@@ -49,22 +52,17 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   if (typeof copies === 'string') return copies;
   const plans = copies.map(({ plan }) => plan);
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  return sendPlans(context, { connection, plans }, async () => {
-    const outcomes: Outcome[] = [];
-    for (const copy of copies) outcomes.push(await translateInto(work, copy));
-    return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
-  });
+  const outcomes: Outcome[] = [];
+  for (const copy of copies) outcomes.push(await translateInto(context, work, { copy, copies }));
+  return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
 }
 
-/** The file as it is on the disk, or why it cannot be translated. */
+/** The file as it is on disk, or why it cannot be translated. */
 async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
   const name = nameOf(uri);
   const document = openDocument(uri);
   if (document?.isDirty || document?.isUntitled) {
-    return vscode.l10n.t(
-      '{0} has changes that are not saved. Save the file, then run the command again.',
-      name,
-    );
+    return vscode.l10n.t('{0} has unsaved changes. Save the file, then run the command again.', name);
   }
   const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri));
   if (opened.ok) return opened.file;
@@ -74,44 +72,51 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
     : vscode.l10n.t('{0}, line {1}: {2}', name, opened.line, problem);
 }
 
-/** A file, and whom it is sent to. */
+/** A file, and the service that it is sent to. */
 interface FileWork {
   readonly connection: Connection;
   readonly file: TextFile;
   readonly uri: vscode.Uri;
 }
 
-/** Finds out how the file is translated and where to; an outcome ends the command. */
+/** Finds the settings and the file of each copy; an outcome ends the command. */
 async function planCopies(
   context: ClientContext,
   { connection, file, uri }: FileWork,
   argument: unknown,
 ): Promise<readonly Copy[] | Outcome> {
   const title = vscode.l10n.t('Translate {0} into', nameOf(uri));
-  const ways = await findWays({ context, connection, uri, argument }, title);
-  if (typeof ways === 'string') return ways;
+  const allSettings = await findFileSettings({ context, connection, uri, argument }, title);
+  if (typeof allSettings === 'string') return allSettings;
   const texts = textsOfFile(file);
   const copies: Copy[] = [];
-  for (const way of ways) {
-    const { source_lang: source, target_lang: target } = way.options;
+  for (const settings of allSettings) {
+    const { source_lang: source, target_lang: target } = settings.options;
     const copy = await chooseCopy(uri, { source, target });
     if (copy === undefined) return 'cancelled';
-    copies.push({ target, uri: copy, plan: await planTexts(context, connection, { way, texts }) });
+    copies.push({ target, uri: copy, plan: await planTexts(context, connection, { settings, texts }) });
   }
   return copies;
 }
 
+/** Sends one of the copies and creates its file. */
 async function translateInto(
+  context: ClientContext,
   { connection, file, uri }: FileWork,
-  { target, plan, uri: copy }: Copy,
+  { copy, copies }: { readonly copy: Copy; readonly copies: readonly Copy[] },
 ): Promise<Outcome> {
+  const { target, plan } = copy;
   const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(uri), target.toUpperCase());
-  const translations = await translateLong(title, connection, plan);
+  const plans = copies.map((each) => each.plan);
+  const shown = { title: `${title} (${costOf([plan])})`, hasMore: copy !== copies.at(-1) };
+  const translations = await sendPlans(context, { connection, plans, ...shown }, (call) =>
+    translatePlanned(plan, { ...call, deadline: undefined, client: connection.client }),
+  );
   const result = await fileWith(file, translations);
   if (!result.ok) {
     showDifferences(uri, target, result.differences);
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  return (await createCopy(copy, result.bytes)) ? 'done' : 'failed';
+  return (await createCopy(copy.uri, result.bytes)) ? 'done' : 'failed';
 }

@@ -1,15 +1,14 @@
 import * as vscode from 'vscode';
-import { missingTermsOf } from '../../../workspace/translation/planned-translation.ts';
+import { missingTermsOf, translatePlanned } from '../../../workspace/translation/planned-translation.ts';
 import type { ProtectedTranslation } from '../../../workspace/translation/protected/translate-protected.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';
-import { confirmPlans } from '../../translate/confirm-bill.ts';
+import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
-import { translateLong } from '../../translate/translate-long.ts';
-import { wayOrPickedLanguage } from '../../translation-settings/find-settings.ts';
+import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -22,7 +21,7 @@ interface TextCell {
   readonly text: string;
 }
 
-/** Translates the Markdown cells of the active notebook, as one edit and one undo step. Code and outputs stay. */
+/** Translates the Markdown cells of the active notebook as one edit and one undo step. Code and outputs do not change. */
 export async function translateNotebook(context: ClientContext, argument: unknown): Promise<Outcome> {
   const notebook = vscode.window.activeNotebookEditor?.notebook;
   if (notebook === undefined) return refuse(vscode.l10n.t('No notebook is active. Open one first.'));
@@ -34,22 +33,24 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const title = vscode.l10n.t('Translate the Markdown cells into');
-  const findWay = wayOrPickedLanguage(title);
-  const found = await findWay({ context, connection, uri: notebook.uri, argument });
+  const findSettings = settingsOrPickedLanguage(title);
+  const found = await findSettings({ context, connection, uri: notebook.uri, argument });
   if (!found.ok) return found.outcome;
-  const { way } = found;
+  const { settings } = found;
   const texts = cells.map(({ text }) => ({ text, format: 'markdown' as const }));
-  const plan = await planTexts(context, connection, { way, texts });
+  const plan = await planTexts(context, connection, { settings, texts });
   const plans = [plan];
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
-  const target = way.options.target_lang.toUpperCase();
+  const target = settings.options.target_lang.toUpperCase();
   const heading = vscode.l10n.t('Translation of the notebook into {0}', target);
-  return sendPlans(context, { connection, plans }, async () => {
-    const translations = await translateLong(heading, connection, plan);
-    const outcome = await putIntoCells(context, notebook, cells, translations);
-    if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
-    return outcome;
-  });
+  const translations = await sendPlans(
+    context,
+    { connection, plans, title: `${heading} (${costOf(plans)})` },
+    (call) => translatePlanned(plan, { ...call, deadline: undefined, client: connection.client }),
+  );
+  const outcome = await putIntoCells(context, notebook, cells, translations);
+  if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
+  return outcome;
 }
 
 function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {
@@ -67,9 +68,10 @@ async function putIntoCells(
   translations: readonly ProtectedTranslation[],
 ): Promise<Outcome> {
   const texts: string[] = [];
-  for (const [index, translation] of translations.entries()) {
-    if (translation.ok) texts.push(translation.text);
-    else return refuseBroken(cells[index], translation);
+  for (const [index, cell] of cells.entries()) {
+    const translation = translations[index];
+    if (translation?.ok === false) return refuseDamaged(cell, translation);
+    texts.push(translation?.text ?? cell.text);
   }
   const edits = cells.flatMap(({ cell, text }, index) => {
     const translated = texts[index] ?? text;
@@ -86,9 +88,7 @@ async function putIntoCells(
   }
   showPrompt(
     'warning',
-    vscode.l10n.t(
-      'The notebook changed while Parlance was waiting, so it was left alone. The result is shown beside the original text.',
-    ),
+    vscode.l10n.t('The notebook changed in the meantime. The result is shown beside the original text.'),
   );
   await context.results.showDiff({
     title: vscode.l10n.t('Markdown cells (not applied)'),
@@ -109,18 +109,21 @@ function isAsBefore({ cell, version }: TextCell): boolean {
   return cell.index >= 0 && !cell.document.isClosed && cell.document.version === version;
 }
 
-function refuseBroken(
-  cell: TextCell | undefined,
+function refuseDamaged(
+  { cell }: TextCell,
   { differences }: Extract<ProtectedTranslation, { readonly ok: false }>,
 ): Outcome {
   const [first] = differences;
-  showPrompt(
-    'warning',
-    vscode.l10n.t(
-      'The notebook was left alone, because cell {0} would be broken. {1}',
-      (cell?.cell.index ?? 0) + 1,
-      first === undefined ? '' : localize(first.reason),
-    ),
+  const text = vscode.l10n.t(
+    'Nothing was written, because cell {0} would be damaged. {1}',
+    cell.index + 1,
+    first === undefined ? '' : localize(first.reason),
   );
+  showPrompt('warning', text, [{ title: vscode.l10n.t('Show Cell'), run: () => showCell(cell) }]);
   return 'unverified';
+}
+
+async function showCell({ notebook, index }: vscode.NotebookCell): Promise<void> {
+  const range = new vscode.NotebookRange(index, index + 1);
+  await vscode.window.showNotebookDocument(notebook, { selections: [range] });
 }

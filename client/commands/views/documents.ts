@@ -5,36 +5,36 @@ import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
 import type { ShownJob } from '../../documents/describe-job.ts';
-import { placeOf, uriOf } from '../../documents/document-locations.ts';
+import { locationOf, uriOf } from '../../documents/document-locations.ts';
 import { isShownJob } from '../../documents/document-tree.ts';
-import { tellResults } from '../../documents/report-results.ts';
+import { reportResults } from '../../documents/report-results.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
+import { failureFields } from '../../log/failure-fields.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { openSettingsAction, showLogAction } from '../../ui/prompt-actions.ts';
+import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Ends this window's work on a document; it can be resumed at no further cost. */
+/** Stops this window's work on a document. Resuming it costs nothing. */
 export const cancelDocument = onJob(async ({ documents }, { job }) => {
   documents.cancel(job.id);
   return 'done';
 });
 
-/** Goes on with a document; what was never sent is sent and paid for now, after a question. */
+/** Resumes a document. If it was never sent, it is sent and paid for now, after a question. */
 export const resumeDocument = onJob(async (context, { job }) => {
   const connection = await connect(context, 'batch');
   if (connection === undefined) return 'failed';
   if (job.origin !== connection.origin) {
     const service = job.origin === LOCAL_ORIGIN ? vscode.l10n.t('the local service') : job.origin;
-    showPrompt(
-      'warning',
-      vscode.l10n.t(
-        '{0} was sent to {1}, and only that service has it. Choose that service in the settings first.',
-        job.source.name,
-        service,
-      ),
+    const text = vscode.l10n.t(
+      'Only {1} has {0}, because it was sent there. Choose that service in the settings first.',
+      job.source.name,
+      service,
     );
-    return 'refused';
+    return refuse(text, 'warning', [openSettingsAction()]);
   }
   const isUnsent = job.state === 'PREPARED';
   if (isUnsent && !(await acceptBill([{ action: 'upload', job }]))) return 'cancelled';
@@ -63,7 +63,7 @@ export const compareDocument = onJob(async (_context, { job: { source, placed, o
   return 'done';
 });
 
-/** Saves what is kept of a translation into a folder that the user picks. */
+/** Saves the stored part of a translation in a folder that the user picks. */
 export const saveDocument = onJob(async ({ documents }, { job }) => {
   const picked = await vscode.window.showOpenDialog({
     title: vscode.l10n.t('Save the translation of {0}', job.source.name),
@@ -74,12 +74,12 @@ export const saveDocument = onJob(async ({ documents }, { job }) => {
   });
   const [folder] = picked ?? [];
   if (folder === undefined) return 'cancelled';
-  tellResults([{ job: await documents.save(job.id, placeOf(folder)) }]);
+  reportResults([{ job: await documents.save(job.id, locationOf(folder)) }]);
   documents.refresh();
   return 'done';
 });
 
-/** A folder, or the nearest above it that is there still. */
+/** A folder, or the nearest parent that still exists. */
 async function nearestFolder(folder: vscode.Uri): Promise<vscode.Uri> {
   const above = vscode.Uri.joinPath(folder, '..');
   if (above.path === folder.path) return folder;
@@ -91,7 +91,7 @@ async function nearestFolder(folder: vscode.Uri): Promise<vscode.Uri> {
   }
 }
 
-/** Removes a document from the list, with everything that is kept of it; asks where something is lost by that. */
+/** Removes a document and everything that is stored for it; asks first if something would be lost. */
 export const forgetDocument = onJob(async ({ documents }, { job }) => {
   const isHarmless = ['PLACED', 'PREPARED', 'CANCELLED', 'FAILED'].includes(job.state);
   if (!isHarmless && !(await mayForget(job))) return 'cancelled';
@@ -107,7 +107,7 @@ async function mayForget({ source }: ShownJob['job']): Promise<boolean> {
     {
       modal: true,
       detail: vscode.l10n.t(
-        'It may have been paid for, and its translation is not saved. It cannot be fetched any more afterwards.',
+        'You may have paid for it, and its translation is not saved. Afterwards it can no longer be downloaded.',
       ),
     },
     forget,
@@ -115,20 +115,18 @@ async function mayForget({ source }: ShownJob['job']): Promise<boolean> {
   return answer === forget;
 }
 
-/** A command on a line of the Documents view. What the documents refuse is said in their own words. */
+/** A command on a line of the Documents view. Failures are shown in the words that the documents have for them. */
 function onJob(work: (context: ClientContext, shown: ShownJob) => Promise<Outcome>): CommandHandler {
   return async (context, node) => {
-    if (!isShownJob(node)) return refuse(vscode.l10n.t('Run this on a document, in the view of Parlance.'));
+    if (!isShownJob(node))
+      return refuse(vscode.l10n.t('Run this command on a document in the Documents view.'));
     try {
       return await work(context, node);
     } catch (error) {
-      showPrompt('error', sentencesOf(explainJobFailure(error)).map(localize).join(' '));
+      context.log.write('error', 'command failed', { job: node.job.id, ...failureFields(error) });
+      const text = sentencesOf(explainJobFailure(error)).map(localize).join(' ');
+      showPrompt('error', text, [showLogAction()]);
       return 'failed';
     }
   };
-}
-
-function refuse(reason: string): Outcome {
-  showPrompt('information', reason);
-  return 'refused';
 }

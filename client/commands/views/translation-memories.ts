@@ -1,13 +1,14 @@
 import * as vscode from 'vscode';
 import { useMemory } from '../../../core/manifest/profile-memory.ts';
 import type { Memory } from '../../../service/resources/memories.ts';
+import { workspaceEditOf } from '../../editor/workspace-edit.ts';
 import { isMemory } from '../../memories/memory-tree.ts';
 import { type ChosenProfile, pickProfile } from '../../memories/pick-memory-profile.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { showPrompt } from '../../ui/show-prompt.ts';
+import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Asks the service for its translation memories anew, also for the names that profiles may use. */
+/** Loads the translation memories again, including the names that profiles can use. */
 export const refreshTranslationMemories: CommandHandler = async ({ memories, remoteObjects }) => {
   memories.refresh();
   remoteObjects.forget();
@@ -28,15 +29,13 @@ export const copyMemoryId: CommandHandler = (_context, node) =>
     return 'done';
   });
 
-/** Names the memory in a profile of parlance.json, and shows the place. */
+/** Adds the memory to a profile of parlance.json, and shows that profile. */
 export const useMemoryInProfile: CommandHandler = (_context, node) =>
   withMemory(node, async (memory) => {
     if (vscode.workspace.workspaceFolders === undefined) {
-      showPrompt(
-        'information',
-        vscode.l10n.t('Profiles are in the parlance.json of a folder. Open a folder first.'),
+      return refuse(
+        vscode.l10n.t('Profiles are stored in the parlance.json of a folder. Open a folder first.'),
       );
-      return 'refused';
     }
     const chosen = await pickProfile(memory);
     return chosen === undefined ? 'cancelled' : writeProfile(chosen, memory);
@@ -44,8 +43,7 @@ export const useMemoryInProfile: CommandHandler = (_context, node) =>
 
 async function withMemory(node: unknown, work: (memory: Memory) => Promise<Outcome>): Promise<Outcome> {
   if (isMemory(node)) return work(node);
-  showPrompt('information', vscode.l10n.t('Run this on a translation memory, in the view of Parlance.'));
-  return 'refused';
+  return refuse(vscode.l10n.t('Run this command on a translation memory in the Translation Memories view.'));
 }
 
 /** One edit and one undo step; a manifest that was saved before is saved again. */
@@ -58,11 +56,8 @@ async function writeProfile(
   await vscode.workspace.applyEdit(change);
   const document = await vscode.workspace.openTextDocument(manifest);
   const wasSaved = !document.isDirty;
-  const edit = new vscode.WorkspaceEdit();
-  for (const { span, newText } of useMemory(document.getText(), profile, { ...languages, memory: name })) {
-    const range = new vscode.Range(document.positionAt(span.start), document.positionAt(span.end));
-    edit.replace(manifest, range, newText);
-  }
+  const edits = useMemory(document.getText(), profile, { ...languages, memory: name });
+  const edit = workspaceEditOf(document, edits);
   if (!(await vscode.workspace.applyEdit(edit))) return 'failed';
   if (wasSaved) await document.save();
   await showProfile(document, profile);

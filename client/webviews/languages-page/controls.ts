@@ -15,11 +15,11 @@ export interface PageChoices {
 export interface Controls {
   readonly node: HTMLElement;
   read(): PageChoices;
-  /** Offers the languages of a table as source and target; a choice that is still offered stays. */
+  /** Offers the languages of a table as source and target; a choice that still exists stays selected. */
   offer(table: FeatureTable): void;
 }
 
-/** Makes the fields with what was chosen before; `onChange` is called after each change. */
+/** Creates the fields with the previous choices; calls `onChange` after each change. */
 export function makeControls(
   { facts, texts, names }: LanguagesMessage,
   chosen: PageChoices,

@@ -1,4 +1,4 @@
-/** Makes an element. Texts become text nodes, never markup, whoever wrote them (reliability V6). */
+/** Creates an element. Texts become text nodes, never markup, whatever their origin (reliability V6). */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},

@@ -7,7 +7,7 @@ import { element } from './element.ts';
 import { renderPair } from './render-pair.ts';
 import { renderTable } from './render-table.ts';
 
-/** What the editor gives to every page. */
+/** The editor's API for pages. */
 interface EditorApi {
   postMessage(message: unknown): void;
   getState(): unknown;

@@ -2,7 +2,7 @@ import type { PairFeature } from '../../../core/languages/feature-table.ts';
 import type { LanguagesMessage } from '../languages-message.ts';
 import { element } from './element.ts';
 
-/** What the chosen pair can do, one line for each feature; what to choose where no pair is chosen. */
+/** The features of the chosen pair, one line each; or a hint if no pair is chosen. */
 export function renderPair(
   features: readonly PairFeature[] | undefined,
   { texts, names }: Pick<LanguagesMessage, 'texts' | 'names'>,

@@ -3,7 +3,7 @@ import type { Language, LanguageFeature } from '../../../core/languages/language
 import type { LanguagesTexts } from '../languages-message.ts';
 import { element } from './element.ts';
 
-/** What a table is written with. */
+/** The texts of a table. */
 export interface TableTexts {
   readonly texts: LanguagesTexts;
   readonly names: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ function featureCell(feature: LanguageFeature | undefined, texts: LanguagesTexts
   return element('td', { class: 'beta' }, `${texts.yes} (${marks.join(', ')})`);
 }
 
-/** A maturity that is newer than this program is shown as the service names it. */
+/** An unknown maturity keeps the service's name. */
 function maturityOf(status: string, texts: LanguagesTexts): string {
   if (status === 'stable') return texts.stable;
   return status === 'beta' ? texts.beta : status;

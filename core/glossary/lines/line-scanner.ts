@@ -6,10 +6,11 @@ import type { EntriesFormat } from '../rows/field.ts';
 import { parseRow, phraseOf } from '../rows/row.ts';
 import { LineBuffer } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
-import { behindLineEnd, readPlainLines, SAFE_PHRASE_UNITS } from './plain-lines.ts';
+import { behindLineEnd, isAt, type PlainLines, readPlainLines, SAFE_PHRASE_BYTES } from './plain-lines.ts';
 import { scannerTable } from './scanner-tables.ts';
 import { HASH_START, HASH_STEP, hashOfSource, KEY_SHIFT, type TwinSense } from './source-key.ts';
 import { hasSpecialPhrase } from './special-phrases.ts';
+import { SymbolRuns } from './symbol-runs.ts';
 import { extraBytesOf, UNIT } from './unit-classes.ts';
 
 const QUOTE = 0x22;
@@ -28,10 +29,18 @@ interface ScannedLine {
   readonly hash: number;
 }
 
+const NO_UNITS = new Uint16Array(0);
+
+/** So many units of columns three and four are remembered at most. */
+const LONGEST_CODES = 32;
+
+/** Columns three and four, with the comma before them, of which no rule has anything to say where the service takes the entry. */
+const PLAIN_CODES = /^,("?)[\w-]+\1,("?)[\w-]+\2$/;
+
 const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
 
 /** What is told of a phrase as a whole. */
-const OF_PHRASE = UNIT.suspect | UNIT.surrogate | UNIT.irregular | UNIT.lookalike;
+const OF_PHRASE = UNIT.suspect | UNIT.surrogate | UNIT.invisible | UNIT.irregular | UNIT.lookalike;
 const SUSPECT_FIELD = UNIT.suspect | FAULT | EMPTY | EDGE | LONG;
 
 /**
@@ -48,6 +57,7 @@ export class LineScanner {
   readonly #isCsv: boolean;
   /** The units of `en,de`, or none when every code is taken. */
   readonly #codes: Uint16Array;
+  readonly #plain: PlainLines;
   #position = 0;
   /** Of the units read in the line so far. */
   #hash = 0;
@@ -55,6 +65,7 @@ export class LineScanner {
 
   constructor(format: EntriesFormat, pair: LanguagePair | undefined, sense: TwinSense = 'spelling') {
     this.#table = scannerTable(format, sense);
+    this.#plain = { table: this.#table, codes: NO_UNITS, symbolRuns: new SymbolRuns(this.#table) };
     this.#sense = sense;
     this.#format = format;
     this.#isCsv = format === 'csv';
@@ -69,7 +80,7 @@ export class LineScanner {
     const { lines } = this;
     let next = start;
     do {
-      next = readPlainLines(units, next, limit, this.#table, lines);
+      next = readPlainLines(units, next, limit, this.#plain, lines);
       if (lines.isEmpty || (next < limit && !lines.isFull)) next = this.#readLine(units, next);
     } while (next < limit && !lines.isFull);
     return next;
@@ -111,8 +122,20 @@ export class LineScanner {
       lone > 0 ||
       (found & SUSPECT_FIELD) !== 0 ||
       hasSpecialPhrase(units, start, sourceEnd, targetEnd);
+    if (columns === 4 && isEntry) this.#rememberCodes(units, targetEnd);
     const line = { flags: flagsOf(isEntry, isSuspect, isLookalike), hash: isEntry ? hash || 1 : 0 };
-    return isEntry && (found & UNIT.irregular) !== 0 ? this.#lookCloser(units, start, line) : line;
+    return isEntry && (found & (UNIT.invisible | UNIT.irregular)) !== 0
+      ? this.#lookCloser(units, start, line)
+      : line;
+  }
+
+  /** Most entries with codes have the same ones, written alike: the next lines are compared with what was the case in this one. */
+  #rememberCodes(units: Uint16Array, start: number): void {
+    const end = this.#position;
+    const { codes } = this.#plain;
+    const areKnown = end - start === codes.length && isAt(units, start, codes);
+    if (areKnown || end - start > LONGEST_CODES) return;
+    if (PLAIN_CODES.test(textOf(units, start, end))) this.#plain.codes = units.slice(start, end);
   }
 
   #countLoneSurrogates(units: Uint16Array, start: number, found: number): number {
@@ -133,6 +156,7 @@ export class LineScanner {
   /** Reads one field and gives the bits of what is in it. */
   #field(units: Uint16Array): number {
     const start = this.#position;
+    const extraBytesBefore = this.#extraBytes;
     const isQuoted = this.#isAt(units, UNIT.quote);
     const found = isQuoted ? this.#quoted(units) : this.#bare(units);
     const inset = isQuoted ? 1 : 0;
@@ -142,7 +166,8 @@ export class LineScanner {
     const first = this.#classOf(units, start + inset);
     const last = this.#classOf(units, this.#position - 1 - inset);
     const edge = ((first | last) & UNIT.whiteSpace) === 0 ? 0 : EDGE;
-    return found | edge | (length > SAFE_PHRASE_UNITS ? LONG : 0);
+    const bytes = length + this.#extraBytes - extraBytesBefore;
+    return found | edge | (bytes > SAFE_PHRASE_BYTES ? LONG : 0);
   }
 
   #bare(units: Uint16Array): number {

@@ -1,3 +1,4 @@
+import type { LanguagePair } from '../../languages/pair.ts';
 import type { EntriesFormat } from '../rows/field.ts';
 import { type LineBlock, scanBlocks } from './line-block.ts';
 import { LineScanner } from './line-scanner.ts';
@@ -6,8 +7,11 @@ import { LineScanner } from './line-scanner.ts';
  * Hashes of how the source phrases of a block look, 0 for lines that are no entries. They are needed only where some phrase holds
  * letters that look like others, so they are made when they are asked for, and kept as long as the block.
  */
-export function lookHashes(format: EntriesFormat): (block: LineBlock) => Int32Array {
-  const scanner = new LineScanner(format, undefined, 'look');
+export function lookHashes(
+  format: EntriesFormat,
+  pair: LanguagePair | undefined,
+): (block: LineBlock) => Int32Array {
+  const scanner = new LineScanner(format, pair, 'look');
   const known = new WeakMap<LineBlock, Int32Array>();
   return (block) => {
     const hashes = known.get(block) ?? scanHashes(block, scanner);

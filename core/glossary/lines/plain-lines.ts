@@ -1,16 +1,16 @@
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
-import { countLoneSurrogates } from '../../text/encoding/units.ts';
 import type { LineBuffer } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import { HASH_START, HASH_STEP, KEY_SHIFT } from './source-key.ts';
 import { areSame } from './special-phrases.ts';
+import type { SymbolRuns } from './symbol-runs.ts';
 import { extraBytesOf, UNIT } from './unit-classes.ts';
 
-/** A phrase of so few UTF-16 units cannot come near its limit of bytes, whatever its characters are. */
-export const SAFE_PHRASE_UNITS = Math.floor((MAX_PHRASE_BYTES * 0.9 - 1) / 3);
+/** A phrase of so few bytes does not come near their limit. */
+export const SAFE_PHRASE_BYTES = Math.ceil(MAX_PHRASE_BYTES * 0.9) - 1;
 
-/** Quotes around it included; what is longer is not read to its end. */
-const LONGEST_PLAIN_PHRASE = SAFE_PHRASE_UNITS + 3;
+/** UTF-16 units, quotes around the phrase included; what is longer is not read to its end. */
+const LONGEST_PLAIN_PHRASE = SAFE_PHRASE_BYTES + 3;
 
 const QUOTE = 0x22;
 const CR = 0x0d;
@@ -21,8 +21,20 @@ const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
 /** A phrase that holds one of these is not plain. */
 const SPECIAL = UNIT.suspect | UNIT.irregular;
 
+/** Whether a phrase with one of these is plain depends on what stands beside it. */
+const NOT_ALONE = UNIT.surrogate | UNIT.invisible;
+
 /** From bit UNIT.quote to bit UNIT.separator, which is 1: what encloses a phrase lets separators be. */
 const QUOTE_BIT = 1;
+
+/** What plain lines are known by. */
+export interface PlainLines {
+  /** What is known of every unit: see scanner-tables.ts. */
+  readonly table: Int32Array;
+  /** What may stand behind the target phrase: columns three and four, with the separator before them, as in the last entry that had some. */
+  codes: Uint16Array;
+  readonly symbolRuns: SymbolRuns;
+}
 
 /** What is found in a phrase. */
 interface PlainPhrase {
@@ -37,18 +49,18 @@ interface PlainPhrase {
 
 /**
  * Reads lines into the buffer as long as they are of the kind that most are: two phrases of which no rule has anything to say, enclosed
- * in quotes or not. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the
+ * in quotes or not, and the usual codes behind them or none. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the
  * scanner for all lines reads, and a test compares the two.
- * @param table What is known of every unit: see scanner-tables.ts.
  * @returns where the first other line starts, or the first one at `limit` or behind it, or the one for which the buffer has no room.
  */
 export function readPlainLines(
   units: Uint16Array,
   start: number,
   limit: number,
-  table: Int32Array,
+  plain: PlainLines,
   lines: LineBuffer,
 ): number {
+  const { table, codes } = plain;
   const source = emptyPhrase();
   const target = emptyPhrase();
   let lineStart = start;
@@ -59,17 +71,27 @@ export function readPlainLines(
     }
     const sourceEnd = readPhrase(units, lineStart, table, source);
     if (sourceEnd >= units.length || (classAt(units, sourceEnd, table) & UNIT.separator) === 0) break;
-    const lineEnd = readPhrase(units, sourceEnd + 1, table, target);
+    let lineEnd = readPhrase(units, sourceEnd + 1, table, target);
+    if (isAt(units, lineEnd, codes)) lineEnd += codes.length;
     if (lineEnd < units.length && (classAt(units, lineEnd, table) & UNIT.lineEnd) === 0) break;
-    const found = source.found | target.found;
-    if ((found & SPECIAL) !== 0 || areSamePhrases(units, source, target)) break;
-    if (hasLoneSurrogates(units, source) || hasLoneSurrogates(units, target)) break;
+    if (!isPlainEntry(units, source, target, plain)) break;
     const next = behindLineEnd(units, lineEnd);
     const flags = (source.found & UNIT.lookalike) === 0 ? LINE.entry : LINE.entry | LINE.lookalike;
     lines.add(lineStart, flags, source.hash || 1, next - lineStart + source.extraBytes + target.extraBytes);
     lineStart = next;
   }
   return lineStart;
+}
+
+function isPlainEntry(
+  units: Uint16Array,
+  source: PlainPhrase,
+  target: PlainPhrase,
+  plain: PlainLines,
+): boolean {
+  const found = source.found | target.found;
+  if ((found & SPECIAL) !== 0 || areSamePhrases(units, source, target)) return false;
+  return isInOrder(units, source, plain) && isInOrder(units, target, plain);
 }
 
 function addBlankLine(units: Uint16Array, start: number, lines: LineBuffer): number {
@@ -117,20 +139,33 @@ function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase
 }
 
 /** Whether a phrase is neither empty nor long, and has nothing at its start and end that a rule may speak of. */
-function isOrdinary(units: Uint16Array, { start, end }: PlainPhrase, table: Int32Array): boolean {
-  if (start >= end || end - start > SAFE_PHRASE_UNITS) return false;
+function isOrdinary(units: Uint16Array, { start, end, extraBytes }: PlainPhrase, table: Int32Array): boolean {
+  if (start >= end || end - start + extraBytes > SAFE_PHRASE_BYTES) return false;
   const first = classAt(units, start, table) & (UNIT.whiteSpace | UNIT.formula);
   const last = classAt(units, end - 1, table) & UNIT.whiteSpace;
   return (first | last) === 0;
 }
 
-function hasLoneSurrogates(units: Uint16Array, { start, end, found }: PlainPhrase): boolean {
-  return (found & UNIT.surrogate) !== 0 && countLoneSurrogates(units, start, end) > 0;
+function isInOrder(
+  units: Uint16Array,
+  { start, end, found }: PlainPhrase,
+  { symbolRuns }: PlainLines,
+): boolean {
+  return (found & NOT_ALONE) === 0 || symbolRuns.areInOrder(units, start, end);
 }
 
 function areSamePhrases(units: Uint16Array, source: PlainPhrase, target: PlainPhrase): boolean {
   const length = source.end - source.start;
   return length === target.end - target.start && areSame(units, source.start, target.start, length);
+}
+
+/** Whether units stand at a position. */
+export function isAt(units: Uint16Array, position: number, expected: Uint16Array): boolean {
+  let same = position + expected.length <= units.length;
+  for (let index = 0; same && index < expected.length; index++) {
+    same = units[position + index] === expected[index];
+  }
+  return same;
 }
 
 function classAt(units: Uint16Array, position: number, table: Int32Array): number {

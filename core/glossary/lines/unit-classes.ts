@@ -13,12 +13,14 @@ export const UNIT = {
   surrogate: 16,
   /** Some rule has something to say of it wherever it stands in a phrase. */
   suspect: 32,
-  /** Whether a rule has something to say of it depends on its neighbours, or its phrase is another in NFC or looks like another. */
+  /** Its phrase is another in NFC, or looks like one that no unit tells. */
   irregular: 64,
   /** Looks like an ASCII letter or digit, or is half of a character that does. */
   lookalike: 128,
   /** At the start of a phrase it makes spreadsheets take it for a formula. */
   formula: 256,
+  /** Nobody sees it; whether a rule has something to say of it depends on its neighbours. Bits 9 to 12 are the scanner's. */
+  invisible: 1 << 13,
 } as const;
 
 /** From this bit on a class says how many bytes more than one the unit takes in UTF-8; half of a pair takes two in all. */
@@ -44,6 +46,7 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
     .fill(2 << EXTRA_BYTES_SHIFT, 0x800)
     .fill((1 << EXTRA_BYTES_SHIFT) | UNIT.surrogate, 0xd800, 0xe000);
   markRanges(classes, ranges.suspect, UNIT.suspect);
+  markRanges(classes, ranges.invisible, UNIT.invisible);
   markRanges(classes, ranges.irregular, UNIT.irregular);
   for (const letter of CONFUSABLE_LETTERS) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
   for (const [first, last] of ALL_BUT_LETTERS) {

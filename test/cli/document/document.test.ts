@@ -52,7 +52,7 @@ test('the bill counts office documents, texts and images apart', () =>
         'Uploads: 8',
         'Office documents and PDF: at least 200000 characters',
         'Texts: at most 8 characters',
-        'Images, whose characters nobody knows before: 2',
+        'Images, with an unknown number of characters: 2',
         'Nothing was uploaded.',
         '',
       ].join('\n'),
@@ -129,11 +129,11 @@ describe('a folder', () => {
 
 describe('what cannot work says so before anything is sent', () => {
   test.each<[args: readonly string[], says: string]>([
-    [['notes.md', '--to', 'de'], 'It translates these formats: docx, doc, pptx, xlsx, pdf'],
+    [['notes.md', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
     [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
     [['letter.txt'], 'Add --to with a language code'],
     [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
-    [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot become docx'],
+    [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot be converted to docx'],
     [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
     [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
   ])('%j', (args, says) =>
@@ -216,7 +216,7 @@ describe('exit codes', () => {
       const { code, stderr } = await run(...args);
       await lock?.release();
       expect(code).toBe(9);
-      expect(stderr).toContain('Another window or command works on a.txt.');
+      expect(stderr).toContain('Another window or command is working on a.txt.');
     }));
 
   test('7 for a job that is not there', () =>

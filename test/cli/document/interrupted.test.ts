@@ -15,7 +15,7 @@ test('Ctrl+C once ends within 2 s, and the job can be resumed', () =>
     const { code, stderr } = await ended;
     expect(performance.now() - begin).toBeLessThan(2_000);
     expect(code).toBe(8);
-    expect(stderr).toContain('resume it, at no further cost');
+    expect(stderr).toContain('Resume it at no extra cost');
     expect(await jobs()).toMatchObject([{ state: 'UPLOADED', problem: { kind: 'cancelled' } }]);
     // The lock was given back: nobody has to wait for it.
     expect((await run(['forget', (await jobs())[0]?.id ?? '', '--yes'])).code).toBe(0);

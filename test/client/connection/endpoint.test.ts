@@ -58,7 +58,7 @@ describe('the endpoint of the settings', () => {
     ['', /no address yet/],
     ['   ', /no address yet/],
     ['service.example', /not a complete address/],
-    ['http://service.example', /must begin with https/],
+    ['http://service.example', /must start with https/],
     ['https://user:secret@service.example', /user name or password/],
     ['https://service.example?key=1', /query/],
   ])('is not %j', (url, expected) => {
@@ -68,7 +68,7 @@ describe('the endpoint of the settings', () => {
   it('has no wrong admin address either', () => {
     checkProblem(
       custom('https://service.example', { adminUrl: 'ftp://admin.example' }),
-      /must begin with https/,
+      /must start with https/,
     );
   });
 });

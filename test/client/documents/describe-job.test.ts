@@ -27,22 +27,16 @@ function shown(
 
 describe('the state of a document', () => {
   it.each([
-    [shown('PREPARED'), 'getting ready'],
+    [shown('PREPARED'), 'preparing'],
     [shown('PREPARED', {}, { isHere: false }), 'not sent'],
     [shown('SENT'), 'uploading'],
-    [shown('UPLOADED'), 'being translated'],
-    [
-      shown('UPLOADED', {}, { progress: { secondsRemaining: 20 } }),
-      'being translated, about 20 seconds left',
-    ],
-    [
-      shown('UPLOADED', {}, { progress: { secondsRemaining: 600 } }),
-      'being translated, about 10 minutes left',
-    ],
-    [shown('FETCHING', {}, { progress: { received: 999, total: 1000 } }), 'being fetched, 99 %'],
-    [shown('FETCHING', {}, { progress: { received: 5, total: undefined } }), 'being fetched'],
+    [shown('UPLOADED'), 'translating'],
+    [shown('UPLOADED', {}, { progress: { secondsRemaining: 20 } }), 'translating, about 20 seconds left'],
+    [shown('UPLOADED', {}, { progress: { secondsRemaining: 600 } }), 'translating, about 10 minutes left'],
+    [shown('FETCHING', {}, { progress: { received: 999, total: 1000 } }), 'downloading, 99 %'],
+    [shown('FETCHING', {}, { progress: { received: 5, total: undefined } }), 'downloading'],
     [shown('UPLOADED', { problem: pausedProblem() }, { isHere: false }), 'interrupted'],
-    [shown('UPLOADED', { problem: pausedProblem() }), 'being translated'],
+    [shown('UPLOADED', { problem: pausedProblem() }), 'translating'],
     [shown('PLACED'), 'done'],
     [shown('LOST', { problem: pausedProblem() }, { isHere: false }), 'lost'],
     [shown('UNCERTAIN'), 'may have been billed'],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readArgument } from '../../../client/commands/command.ts';
+import { readArgument } from '../../../client/editor/read-argument.ts';
 
 describe('the argument of a command', () => {
   it('names what the command would ask for', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { LineEnd } from '../../../client/editor/workspace-edit.ts';
 import { captureSelections } from '../../../client/selection/capture-selections.ts';
-import { type LineEnd, planEdits } from '../../../client/selection/plan-edits.ts';
+import { planEdits } from '../../../client/selection/plan-edits.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
 

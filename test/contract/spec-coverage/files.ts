@@ -33,7 +33,7 @@ export const languageCalls = testsIn('service/operations/languages.ts');
 export const voiceCalls = testsIn('service/operations/voice.ts');
 export const calls = testsIn('service/operations.test.ts');
 export const documentCalls = testsIn('service/documents.test.ts');
-export const bodies = testsIn('service/request-bodies.test.ts');
+export const bodies = testsIn('service/http/request-bodies.test.ts');
 export const wrongAnswers = testsIn('service/wrong-answers.test.ts');
 export const paging = testsIn('service/paging.test.ts');
 export const readiness = testsIn('service/wait-until-ready.test.ts');
@@ -45,7 +45,7 @@ export const requestRules = testsIn('core/requests/rules.test.ts');
 export const batches = testsIn('core/requests/batch.test.ts');
 export const batchedTexts = testsIn('workspace/translation/batched-texts.test.ts');
 export const support = testsIn('core/languages/support.test.ts');
-export const facts = testsIn('core/languages/facts.test.ts');
+export const facts = testsIn('core/languages/facts/facts.test.ts');
 
 // Both together, and the command line.
 export const clientAndService = testsIn('contract/client-and-emulator.test.ts');

@@ -85,7 +85,7 @@ describe('Translate Document in a file system that an extension brings', () => {
         await translate(source);
         const { problem } = await jobThatRests('damaged.txt', 'STORED');
         assert.deepEqual(problem?.what, {
-          text: 'What was written to {0} is not what is there.',
+          text: 'The file {0} differs from what was written to it.',
           args: [`${SCHEME}:/damaged.de.txt`],
         });
         files.store = (bytes) => bytes;

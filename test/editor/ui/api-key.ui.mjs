@@ -30,7 +30,7 @@ export async function run(workbench) {
 
   await box.fill(`  ${service.key}`);
   await page.keyboard.press('Enter');
-  await workbench.waitForToast('kept in the secret storage');
+  await workbench.waitForToast('stored in secret storage');
   await status.filter({ hasText: 'Choose Languages' }).waitFor();
   await workbench.screenshot('api-key-accepted');
 }

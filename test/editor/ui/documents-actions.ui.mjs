@@ -55,7 +55,7 @@ async function checkChosen(workbench) {
   await page.keyboard.type('German');
   await row.filter({ hasText: 'German' }).first().click();
   await page.keyboard.press('Enter');
-  await title('How formal is the translation to be?').waitFor();
+  await title('How formal should the translation be?').waitFor();
   await page.keyboard.press('Enter');
   await acceptBill(workbench, 'chosen.srt');
   assert.match(await translationIn(workbench, 'chosen.de.srt'), /⟪de⟫/);
@@ -91,7 +91,7 @@ async function checkOpened(workbench) {
 }
 
 /**
- * Waiting is stopped, and goes on when the user wants it, at no further cost.
+ * Waiting is stopped, and goes on when the user wants it, at no extra cost.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {string} whole
@@ -102,7 +102,7 @@ async function checkStopped(workbench, session, whole) {
   await addFault(workbench, { fault: 'delay=60000', path: '/v2/document/' });
   await translateAtOnce(workbench, 'stopped.txt');
   await waitForJob(session, 'stopped.txt', ({ state }) => state === 'UPLOADED');
-  await inline(workbench, 'stopped.txt', 'being translated', 'Stop Waiting');
+  await inline(workbench, 'stopped.txt', 'translating', 'Stop Waiting');
   await shown(workbench, 'stopped.txt', 'interrupted').waitFor();
   await workbench.screenshot('documents-stopped');
   await inline(workbench, 'stopped.txt', 'interrupted', 'Resume');
@@ -157,7 +157,7 @@ async function inline(workbench, file, state, action) {
   const item = shown(workbench, file, state);
   await item.hover();
   // Offered when the work has ended: the line is drawn once more then, and a click meanwhile would be lost.
-  if (state !== 'being translated') await item.getByRole('button', { name: 'Forget' }).waitFor();
+  if (state !== 'translating') await item.getByRole('button', { name: 'Forget' }).waitFor();
   await item.getByRole('button', { name: action }).click();
 }
 

@@ -29,7 +29,7 @@ export async function run(workbench) {
     await row.filter({ hasText: language }).first().click();
   }
   await page.keyboard.press('Enter');
-  await row.filter({ hasText: 'Usual Formality' }).waitFor();
+  await row.filter({ hasText: 'Default Formality' }).waitFor();
   await page.keyboard.press('Enter');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate 4 documents?' });
   await bill.getByText('Uploads: 4').waitFor();

@@ -112,7 +112,7 @@ async function checkUncertain(workbench, session) {
   const host = await holderOf(session, job);
   process.kill(host, 'SIGKILL');
   await waitUntilDead(host);
-  await workbench.waitForToast('No clear answer came after uncertain.txt was sent: it may have been billed.');
+  await workbench.waitForToast('uncertain.txt was sent, but no clear answer came. It may have been billed.');
   await shown(workbench, file, 'may have been billed').waitFor();
   await workbench.screenshot('documents-uncertain');
   assert.equal(await uploads(workbench), before + 1);

@@ -55,7 +55,7 @@ async function checkLost(workbench, session, percent, whole) {
   assert.equal(job.received, received);
   assert.equal(await spooled(session, job, 'partial'), whole.subarray(0, received).toString());
   const bytes = received.toLocaleString('en');
-  const gives = `${file} is lost: the service gives it once, and ${bytes} bytes have come and are kept.`;
+  const gives = `${file} is lost: the service sends it only once, and ${bytes} bytes arrived.`;
   await workbench.waitForToast(new RegExp(`${gives}.*A new upload costs at most 6,800 characters\\.`));
   await shown(workbench, file, 'lost').waitFor();
 }

@@ -45,8 +45,8 @@ export async function run(workbench) {
   await chooseProfile(workbench, 'legal');
   await translateByProfile(workbench, 'legal');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate letter.txt?' });
-  await bill.getByText('By the profile “legal”: EN → DE, glossary support').waitFor();
-  await bill.getByText('Documents do not take its style rules, context.').waitFor();
+  await bill.getByText('Profile “legal”: EN → DE, glossary support').waitFor();
+  await bill.getByText('Documents do not support its style rules, context.').waitFor();
   await workbench.screenshot('documents-profile-bill');
   await bill.getByRole('button', { name: 'Translate' }).click();
   assert.match(await translationIn(workbench, 'letter.de.txt'), /Sendung/);

@@ -69,7 +69,7 @@ function warning({ page }) {
 async function checkGivenUp(workbench) {
   const before = await uploads(workbench);
   await beginTranslation(workbench, 'given-up.txt');
-  await warning(workbench).getByText('the translation is lost and has been paid for').waitFor();
+  await warning(workbench).getByText('the key is lost, and you have paid for a translation').waitFor();
   await workbench.screenshot('documents-forgetful');
   await warning(workbench).getByRole('button', { name: 'Cancel' }).click();
   await warning(workbench).waitFor({ state: 'detached' });
@@ -90,7 +90,7 @@ async function checkAnyway(workbench, session) {
   await setKey(workbench);
   await workbench.waitForToast(
     new RegExp(
-      `The key of anyway.txt is gone.*The id of the document is ${document_id}\\..*A new upload costs at most 6,800 characters`,
+      `The key of anyway.txt is missing.*Document id: ${document_id}\\..*A new upload costs at most 6,800 characters`,
     ),
   );
   await workbench.screenshot('documents-key-lost');
@@ -139,7 +139,7 @@ async function checkTakenOver(working, session, other, whole) {
   await faultDownload(working, session, file, 'slow-body=500');
   const job = await waitForJob(session, file, ({ state }) => state === 'FETCHING');
   const host = await holderOf(session, job);
-  await shown(other, file, 'being fetched').waitFor();
+  await shown(other, file, 'downloading').waitFor();
   process.kill(host, 'SIGKILL');
   await working.page.close();
   await waitUntilDead(host);

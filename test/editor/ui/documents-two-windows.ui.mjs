@@ -53,8 +53,8 @@ async function checkWatched(working, session, other, whole) {
   await translateAtOnce(working, file);
   await shown(other, file, 'upload').waitFor();
   await faultDownload(working, session, file, 'slow-body=500');
-  await shown(other, file, 'being translated').waitFor();
-  await shown(other, file, 'being fetched').waitFor();
+  await shown(other, file, 'translating').waitFor();
+  await shown(other, file, 'downloading').waitFor();
   await other.screenshot('documents-watched');
   assert.equal(await translationIn(working, 'watched.de.txt'), whole);
   await shown(other, file, 'done').waitFor();

@@ -35,7 +35,7 @@ export async function run(workbench, session) {
   await translate(workbench, 'letter.txt', true);
   const item = (/** @type {string} */ state) =>
     page.getByRole('treeitem', { name: new RegExp(`translation into DE, ${state}`) }).first();
-  await item('(getting ready|uploading|being translated)').waitFor();
+  await item('(preparing|uploading|translating)').waitFor();
   await workbench.screenshot('documents-waiting');
   await workbench.waitForToast('letter.de.txt is translated.');
   await item('done').waitFor();
@@ -45,13 +45,13 @@ export async function run(workbench, session) {
   assert.match(whole, /⟪de⟫/);
 
   await addFault(workbench, { fault: 'delay=4000', times: 6, path: '/v2/document' });
-  await reloadWhile(workbench, 'report.txt', 'being translated');
+  await reloadWhile(workbench, 'report.txt', 'translating');
   assert.equal(await translationIn(workbench, 'report.de.txt'), whole);
   await shown(workbench, 'report.txt', 'done').waitFor();
   await workbench.screenshot('documents-after-reload');
 
   await writeFile(path.join(workspace, 'slow.txt'), letter);
-  await reloadWhile(workbench, 'slow.txt', 'being fetched', () =>
+  await reloadWhile(workbench, 'slow.txt', 'downloading', () =>
     faultDownload(workbench, session, 'slow.txt', 'slow-body=400'),
   );
   assert.equal(await translationIn(workbench, 'slow.de.txt'), whole);
@@ -86,8 +86,8 @@ async function translate(workbench, file, withPictures = false) {
   await row.filter({ hasText: 'German' }).first().click();
   await picture('documents-targets');
   await page.keyboard.press('Enter');
-  await title('How formal is the translation to be?');
-  await row.filter({ hasText: 'Usual Formality' }).waitFor();
+  await title('How formal should the translation be?');
+  await row.filter({ hasText: 'Default Formality' }).waitFor();
   await page.keyboard.press('Enter');
   const bill = page.locator('.monaco-dialog-box', { hasText: `Translate ${file}?` });
   await bill.getByText('Texts: at most').waitFor();

@@ -47,14 +47,14 @@ export async function run(workbench) {
   await shown.getByRole('rowheader', { name: 'German' }).first().waitFor();
   await workbench.screenshot('languages-page-all');
 
-  assert.equal(await shown.getByLabel('What the service is used for').locator('option').count(), 6);
+  assert.equal(await shown.getByLabel('Used for').locator('option').count(), 6);
   await page.keyboard.press('Tab');
   await shown.getByLabel('Filter by name or code').fill('portuguese');
   await shown.getByText(/^\d of \d{3} languages$/).waitFor();
   await shown.getByLabel('Filter by name or code').fill('');
-  await shown.getByLabel('What the service is used for').selectOption('voice');
+  await shown.getByLabel('Used for').selectOption('voice');
   await shown.getByRole('cell', { name: 'external provider' }).first().waitFor();
-  await shown.getByLabel('What the service is used for').selectOption('translate_text');
+  await shown.getByLabel('Used for').selectOption('translate_text');
   await shown.getByLabel('From').selectOption('de');
   await shown.getByLabel('Into').selectOption('en-US');
   await shown.getByText('Formality: no, not into this language').waitFor();

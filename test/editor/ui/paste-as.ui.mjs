@@ -72,7 +72,7 @@ export async function run(workbench) {
   await pasteAs(page, 'Control+Alt+t');
   await workbench.waitForToast('Translation into DE');
   await page.keyboard.type('Look!');
-  await workbench.waitForToast('The document changed while Parlance was waiting');
+  await workbench.waitForToast('The document changed in the meantime');
   await page.getByRole('tab', { name: 'Translation into DE (not applied)' }).waitFor();
   await page.locator('.monaco-diff-editor .view-line', { hasText: '⟪de⟫' }).first().waitFor();
   await page.getByRole('tab', { name: 'notes.md' }).click();

@@ -71,7 +71,7 @@ async function checkQuota(workbench) {
     await addFault(workbench, { fault, path: '/v2/translate' });
   }
   await translateAll(workbench, 'Parlance: Translate Selection');
-  const told = await workbench.waitForToast('characters were translated before and are kept');
+  const told = await workbench.waitForToast('characters are translated and kept');
   const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
   await status.filter({ hasText: 'Quota Used Up' }).waitFor();
   await workbench.screenshot('quota-in-the-middle');

@@ -35,7 +35,7 @@ export async function run(workbench) {
   await dialog.filter({ hasText: 'could not be checked' }).waitFor();
   await workbench.screenshot('unknown-host-unchecked');
   await dialog.getByRole('button', { name: 'Keep It Anyway' }).click();
-  await workbench.waitForToast('kept in the secret storage');
+  await workbench.waitForToast('stored in secret storage');
   await page
     .locator('#parlance\\.parlance\\.parlance\\.languages', { hasText: 'Choose Languages' })
     .waitFor();

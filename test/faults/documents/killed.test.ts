@@ -20,10 +20,10 @@ const WRITES = [
 ] as const;
 const TENTHS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9];
 
-/** Translates until the process is killed there, and resumes in another one. */
+/** Translates until the process is killed there, and resumes in this one, which knows what is on the disk. */
 async function killAndResume(cli: DocumentCli, killAt: string, fault = 'slow-body=4') {
   await cli.faultDownload(fault);
-  const { code } = await cli.run(TRANSLATE, dyingAt(killAt));
+  const { code } = await cli.runBuilt(TRANSLATE, dyingAt(killAt));
   // A process that was killed has no exit code: the point was reached.
   expect(code).toBeNull();
   const resumed = await cli.run(['resume']);
@@ -119,7 +119,7 @@ describe('a service that counts a download that broke off: the piece is kept, an
       const received = Math.floor(part * BYTES);
       expect(job).toMatchObject({ state: 'LOST', received });
       expect({ uploads, results, code: resumed.code }).toEqual({ uploads: 1, results: {}, code: 7 });
-      expect(resumed.stderr).toContain(`${received} bytes have come and are kept`);
+      expect(resumed.stderr).toContain(`${received} bytes arrived`);
       expect(resumed.stderr).toContain('A new upload costs at most 5200 characters.');
       const saved = await cli.run(['save', job?.id ?? '']);
       expect(saved.code).toBe(12);

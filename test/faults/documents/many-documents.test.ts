@@ -26,7 +26,7 @@ function largeDocument(bytes: number): Uint8Array {
 
 test('a folder of large documents: all in their place, in bounded memory and with few connections', (context) => {
   context.skip(platform !== 'linux', 'Only Linux tells how much memory a process had at most.');
-  return withDocumentCli({}, async ({ folder, run, uploads }) => {
+  return withDocumentCli({}, async ({ folder, runBuilt, uploads }) => {
     const count = runs(50);
     const bytes = 5 * 1024 * 1024;
     await mkdir(path.join(folder, 'docs'));
@@ -35,7 +35,7 @@ test('a folder of large documents: all in their place, in bounded memory and wit
     }
     const peaksFile = path.join(folder, 'peaks.json');
     const options = ['--to', 'de', '--output', 'translated', '--jobs', String(JOBS), '--yes'];
-    const { code, stderr } = await run(['translate', 'docs', ...options], {
+    const { code, stderr } = await runBuilt(['translate', 'docs', ...options], {
       NODE_OPTIONS: `--require ${PEAKS}`,
       PEAKS_FILE: peaksFile,
     });

@@ -1,5 +1,6 @@
 import { getEventListeners } from 'node:events';
 import { expect, test, vi } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import {
   CancelledError,
@@ -16,6 +17,7 @@ import { comesWithin } from '../../support/times.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
 const CALL: RetriedCall = {
+  name: 'usage',
   origin: 'https://host.invalid',
   retryClass: 'read',
   mode: 'interactive',
@@ -31,6 +33,7 @@ function settingWith(options: Partial<RetrySetting> = {}): RetrySetting {
     random: () => 0.5,
     budgets: new RetryBudgets(),
     onNotice: () => undefined,
+    log: silentLog,
     ...options,
   };
 }

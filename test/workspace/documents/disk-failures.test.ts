@@ -154,7 +154,7 @@ async function changeTarget(bench: JobBench, change: () => Promise<void>) {
 
 describe('a target that is not what it was: the translation stays here and says so, and can be saved elsewhere', () => {
   test.each<[why: string, change: (bench: JobBench) => Promise<unknown>, says: string]>([
-    ['the folder is gone', ({ out }) => rmdir(out), 'is not there'],
+    ['the folder is gone', ({ out }) => rmdir(out), 'does not exist'],
     [
       'the folder has become a link',
       async ({ out, folder }) => {
@@ -169,14 +169,14 @@ describe('a target that is not what it was: the translation stays here and says 
         await rmdir(out);
         await writeFile(out, '');
       },
-      'is no folder',
+      'is not a folder',
     ],
     [
       'the name is a link',
       ({ out, folder }) => symlink(path.join(folder, 'letter.txt'), path.join(out, 'letter.de.txt')),
       'is a link',
     ],
-    ['the name is a folder', ({ out }) => mkdir(path.join(out, 'letter.de.txt')), 'is no file'],
+    ['the name is a folder', ({ out }) => mkdir(path.join(out, 'letter.de.txt')), 'is not a file'],
   ])('%s', (_, change, says) =>
     withJobs({}, async (bench) => {
       const job = await changeTarget(bench, async () => void (await change(bench)));
@@ -204,7 +204,7 @@ describe('a target that is not what it was: the translation stays here and says 
         await rm(link);
         await symlink(b, link);
       });
-      expect(job?.problem?.what.text).toContain('leads to another place');
+      expect(job?.problem?.what.text).toContain('leads to a different folder');
     }));
 
   test('a file that has taken the name stays; the translation gets the next one', () =>

@@ -87,14 +87,14 @@ describe('a document is translated once', () => {
 
 describe('what cannot work is refused before anything is sent or written', () => {
   test.each<[why: string, change: object, says: string]>([
-    ['an unknown format', { sourceName: 'letter.md' }, 'letter.md is no document'],
+    ['an unknown format', { sourceName: 'letter.md' }, 'documents of this type: letter.md'],
     ['the same language', { options: { source_lang: 'DE', target_lang: 'de' } }, 'from DE into de'],
     [
       'a variant of the same language',
       { options: { source_lang: 'en', target_lang: 'en-GB' } },
       'en into en-GB',
     ],
-    ['a conversion', { options: { target_lang: 'de', output_format: 'pdf' } }, 'cannot become pdf'],
+    ['a conversion', { options: { target_lang: 'de', output_format: 'pdf' } }, 'cannot be converted to pdf'],
     ['a glossary without a source', { options: { target_lang: 'de', glossary_id: 'g' } }, 'A glossary needs'],
   ])('%s', (_, change, says) =>
     withJobs({}, async ({ open, letter, uploads, folder }) => {

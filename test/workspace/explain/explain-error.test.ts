@@ -34,37 +34,37 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new AuthenticationError('x'),
     'authentication',
-    'The API key is empty or holds characters that no key has. Set the API key again, and check that it belongs to this service address and plan.',
+    'The API key is empty or has characters that are not allowed in a key. Set the API key again, and check that it belongs to this service address and plan.',
   ],
   [
     new AdminKeyMissingError(),
     'authentication',
-    'This takes an admin key, and there is none. Make an admin key in the account pages of the service, and set it beside the API key.',
+    'This needs an admin key, and none is set. Create an admin key in the account pages of the service, and set it in addition to the API key.',
   ],
   [
     new RateLimitError('x', { status: 429, retryAfterMs: 1200 }),
     'rate-limited',
-    'The service gets too many requests. Try again in 2 seconds.',
+    'The service received too many requests. Try again in 2 seconds.',
   ],
   [
     new RateLimitError('x', { status: 529 }),
     'rate-limited',
-    'The service gets too many requests. Try again in a few minutes.',
+    'The service received too many requests. Try again in a few minutes.',
   ],
   [
     new QuotaExceededError('x', { status: 456 }),
     'quota',
-    'The quota of this key or account is used up. Wait for the next period, raise the limit, or use another key. Your usage shows the numbers.',
+    'The quota of this key or account is used up. Wait for the next billing period, raise the limit, or use another key. Check your usage for the numbers.',
   ],
   [
     new NotFoundError('x', { status: 404, serviceMessage: 'Glossary not found' }),
     'not-found',
-    'The service does not know what was asked for. The service says: “Glossary not found”. Check the ids (glossary, style rules, translation memory) and the service address: each region keeps its own.',
+    'The service did not find what you asked for. The service says: “Glossary not found”. Check the ids (glossary, style rules, translation memory) and the service address. Each region has its own ids.',
   ],
   [
     new TooLargeError('x', { status: 413 }),
     'input',
-    'The request is too large for the service. Send less text at once.',
+    'The request is too large for the service. Send less text at a time.',
   ],
   [
     new RequestRejectedError('x', { status: 400, serviceMessage: 'Value for target_lang not supported.' }),
@@ -74,7 +74,7 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new TextTooLongError(1, 140_000, 131_072),
     'input',
-    'Text 2 is too long: with it a request has 140000 bytes, and the service takes 131072. Split the text, or choose less of it.',
+    'Text 2 is too long: its request would have 140000 bytes, and the service accepts 131072. Split the text, or select less of it.',
   ],
   [
     new ServerError('x', { status: 503, traceId: 'abc' }),
@@ -89,22 +89,22 @@ test.each<[unknown, ErrorKind, string]>([
   [
     new NetworkError('refused', {}),
     'network',
-    'Nothing answers at the service address: the connection was refused. Check the service address, and whether the service runs.',
+    'The service address refused the connection. Check the service address, and whether the service is running.',
   ],
   [
     new TimeoutError('headers', 60_000),
     'network',
-    'The service did not answer completely within 60 seconds. Try again, with less text if it was much.',
+    'The service did not finish its answer within 60 seconds. Try again. If you sent a lot of text, send less at a time.',
   ],
   [
     new UncertainOutcomeError(new ServerError('x', { status: 500, traceId: 'abc' })),
     'network',
-    'No clear answer came after the request was sent, so it may have been carried out. Trace id: abc. Look whether it was, before you do it again: it was not repeated.',
+    'The request was sent, but no clear answer came. It may have been carried out. Trace id: abc. Check whether it was carried out before you try again. Parlance did not repeat it.',
   ],
   [
     new AlreadyDownloadedError('x', { status: 503 }),
     'not-found',
-    'The translated document was downloaded before, and the service keeps no copy. Look for the file that was saved then. Otherwise the document has to be translated again.',
+    'The translated document was already downloaded, and the service keeps no copy. Find the file that was saved before, or translate the document again.',
   ],
   [
     new GlossaryNotReadyError({
@@ -115,21 +115,21 @@ test.each<[unknown, ErrorKind, string]>([
       ready: false,
     }),
     'server',
-    'The new glossary exists, but the service has not made it ready for translations yet. Try again in a few minutes.',
+    'The glossary was created, but the service is not ready to use it yet. Try again in a few minutes.',
   ],
   [new CancelledError(), 'cancelled', 'Cancelled. Nothing was changed.'],
   [
     new UnexpectedAnswerError('shape', 'x', { status: 200, path: 'translations.0.text', traceId: 'abc' }),
     'unexpected',
-    'The answer does not have the form that the service promises. Wrong field: translations.0.text. Trace id: abc. Check the service address, and that your network asks for no sign-in.',
+    'The answer does not have the expected form. Wrong field: translations.0.text. Trace id: abc. Check the service address, and whether your network asks you to sign in.',
   ],
   [new ServiceError('x'), 'unexpected', 'The call failed. Try again in a few minutes.'],
   [
     new RangeError('index'),
     'unexpected',
-    'Something went wrong: index Try again. If it happens again, please report it.',
+    'Something went wrong: index Try again. If it happens again, report it.',
   ],
-  ['text', 'unexpected', 'Something went wrong: text Try again. If it happens again, please report it.'],
+  ['text', 'unexpected', 'Something went wrong: text Try again. If it happens again, report it.'],
 ])('%s is %s', (error, kind, words) => {
   expect(explainError(error).kind).toBe(kind);
   expect(inWords(error)).toBe(words);

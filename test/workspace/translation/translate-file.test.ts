@@ -115,7 +115,7 @@ test('a file that would no longer be built as it is, is not given', async () => 
 });
 
 test.each<[string, string | Uint8Array, RegExp]>([
-  ['a.docx', '', /^undefined: Parlance does not know how/],
+  ['a.docx', '', /^undefined: Parlance cannot translate/],
   ['a.json', '{\n"a" 1}', /^2: This is not JSON \(ColonExpected\)\.$/],
   ['a.md', Uint8Array.of(0x80), /^undefined: The file is neither UTF-8 nor UTF-16/],
   ['a.po', utf16('\ufeffa').subarray(0, 3), /neither UTF-8 nor UTF-16/],

@@ -9,6 +9,7 @@ import type {
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import { withFiles } from '../../support/cli.ts';
+import { collectLog } from '../../support/collected-log.ts';
 import { failureOf } from '../../support/service-client.ts';
 
 const ORIGIN = 'https://service.example';
@@ -57,6 +58,15 @@ describe('what is known', () => {
     expect(await translate(cache, shop, ['a', 'b', 'a', ' '])).toEqual(['A', 'B', 'A', ' ']);
     expect(await translate(cache, shop, ['b', 'c'])).toEqual(['B', 'C']);
     expect(shop.sent).toEqual([['a', 'b'], ['c']]);
+  });
+
+  test('has a line in the log', async () => {
+    const log = collectLog();
+    const kept = new KeptTranslations({ file: () => undefined, now: () => 0 });
+    const cache = new TranslationCache(kept, log);
+    await translate(cache, service(), ['a', 'b']);
+    await translate(cache, service(), ['b', 'c']);
+    expect(log.lines).toEqual(['debug cache hit texts=1 of=2']);
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { JobEvent, JobListener } from '../job/events.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { unknownJob } from '../job/job-problems.ts';
 import type { DocumentPorts } from '../job/ports.ts';
-import { JobLeftError, JobRun } from '../steps/held-job.ts';
+import { HeldJob, JobLeftError } from '../steps/held-job.ts';
 import { type Journal, openJournal } from '../storage/journal.ts';
 import { spoolOf } from '../storage/spool.ts';
 
@@ -12,7 +12,7 @@ import { spoolOf } from '../storage/spool.ts';
 export interface LockedJob {
   /** What stands in its journal; undefined when there is none. */
   readonly job: DocumentJob | undefined;
-  readonly runOf: (job: DocumentJob, isNew?: boolean) => JobRun;
+  readonly hold: (job: DocumentJob, isNew?: boolean) => HeldJob;
 }
 
 /** Keeps the journals, the locks that this process holds, and those who listen. */
@@ -24,9 +24,10 @@ export class JobKeeper {
 
   constructor(ports: DocumentPorts) {
     this.ports = ports;
-    this.journal = openJournal({ ...ports, folder: path.join(ports.folder, 'jobs') }, (file) =>
-      this.report({ kind: 'set-aside', file }),
-    );
+    this.journal = openJournal({ ...ports, folder: path.join(ports.folder, 'jobs') }, (file) => {
+      ports.log?.write('warning', 'journal set aside', { file: path.basename(file) });
+      this.report({ kind: 'set-aside', file });
+    });
   }
 
   report(event: JobEvent): void {
@@ -71,7 +72,7 @@ export class JobKeeper {
     try {
       return await work({
         job: await journal.read(id),
-        runOf: (job, isNew = false) => new JobRun(job, { ...setting, isNew }),
+        hold: (job, isNew = false) => new HeldJob(job, { ...setting, isNew }),
       });
     } finally {
       this.#active.delete(id);
@@ -84,12 +85,12 @@ export class JobKeeper {
    * Works on a job that there is.
    * @throws DocumentError when there is none; JobLockedError.
    */
-  async onJob<Result>(id: string, work: (run: JobRun) => Promise<Result>): Promise<Result> {
+  async onJob<Result>(id: string, work: (held: HeldJob) => Promise<Result>): Promise<Result> {
     const known = await this.journal.read(id);
     if (known === undefined) throw unknownJob(id);
-    return this.underLock(known, undefined, ({ job, runOf }) => {
+    return this.underLock(known, undefined, ({ job, hold }) => {
       if (job === undefined) throw unknownJob(id);
-      return work(runOf(job));
+      return work(hold(job));
     });
   }
 }

@@ -39,26 +39,31 @@ export function checkRequest({ sourceName, options }: Pick<DocumentRequest, 'sou
   const { source_lang, target_lang, output_format, glossary_id } = options;
   if (documentKindOf(sourceName) === undefined) {
     throw new DocumentError(
-      message('{0} is no document that the service translates.', sourceName),
-      message('It translates: {0}', DOCUMENT_EXTENSIONS.join(', ')),
+      message('The service does not translate documents of this type: {0}.', sourceName),
+      message('Supported types: {0}', DOCUMENT_EXTENSIONS.join(', ')),
     );
   }
   if (!canConvert(sourceName, output_format)) {
     throw new DocumentError(
-      message('{0} cannot become {1}.', sourceName, output_format ?? ''),
-      message('Only a PDF can come back in another format, as docx.'),
+      message('{0} cannot be converted to {1}.', sourceName, output_format ?? ''),
+      message('Only a PDF can be returned in another format, as docx.'),
     );
   }
   if (source_lang !== undefined && isSameLanguage(source_lang, target_lang)) {
     throw new DocumentError(
-      message('{0} would be translated from {1} into {2}.', sourceName, source_lang, target_lang),
-      message('Choose two different languages; variants of one language are not translated into each other.'),
+      message(
+        '{0} would be translated from {1} into {2}, the same language.',
+        sourceName,
+        source_lang,
+        target_lang,
+      ),
+      message('Choose two different languages. Variants of one language are not translated into each other.'),
     );
   }
   if (glossary_id !== undefined && source_lang === undefined) {
     throw new DocumentError(
       message('A glossary needs the language of the document.'),
-      message('Say which language the document is in.'),
+      message('Set the source language of the document.'),
     );
   }
 }

@@ -22,9 +22,9 @@ export async function pruneJobs(keeper: JobKeeper): Promise<void> {
   for (const listed of newestFirst.slice(KEPT_JOBS)) {
     if (!(await isUseless(listed, ports))) continue;
     try {
-      await keeper.underLock(listed, undefined, async ({ job, runOf }) => {
+      await keeper.underLock(listed, undefined, async ({ job, hold }) => {
         if (job !== undefined && isFinished(job) && job.changed === listed.changed)
-          await forgetJob(runOf(job));
+          await forgetJob(hold(job));
       });
     } catch (error) {
       if (!(error instanceof JobLockedError)) throw error;

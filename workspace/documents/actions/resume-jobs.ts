@@ -3,7 +3,7 @@ import { LockLostError } from '../../lock/folder-lock.ts';
 import { runLimited } from '../../run-limited.ts';
 import { JobLockedError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
-import type { JobRun } from '../steps/held-job.ts';
+import type { HeldJob } from '../steps/held-job.ts';
 import { runJob } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 
@@ -33,8 +33,8 @@ export async function resumeJobs(keeper: JobKeeper, options: ResumeOptions): Pro
   const locked: DocumentJob[] = [];
   const resumeOne = async (listed: DocumentJob) => {
     try {
-      const resumed = await keeper.underLock(listed, signal, async ({ job, runOf }) =>
-        job === undefined ? undefined : resumeJob(runOf(job)),
+      const resumed = await keeper.underLock(listed, signal, async ({ job, hold }) =>
+        job === undefined ? undefined : resumeJob(hold(job)),
       );
       if (resumed !== undefined) jobs.push(resumed);
     } catch (error) {
@@ -59,7 +59,7 @@ function isWanted(
 }
 
 /** A lost one goes back to where it was asked for: the service says whether it is lost still. */
-async function resumeJob(run: JobRun): Promise<DocumentJob> {
-  if (run.job.state === 'LOST') await run.advance('UPLOADED');
-  return runJob(run);
+async function resumeJob(held: HeldJob): Promise<DocumentJob> {
+  if (held.job.state === 'LOST') await held.advance('UPLOADED');
+  return runJob(held);
 }

@@ -40,14 +40,14 @@ export async function startJob(
   { signal, again = false }: StartOptions,
 ): Promise<DocumentJob> {
   const prepared = await prepareJob(keeper.ports, request);
-  return keeper.underLock(prepared, signal, async ({ job: existing, runOf }) => {
+  return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
     const action = await startActionOf(existing, keeper.ports.places);
-    if (existing !== undefined && action === 'resume') return runJob(runOf(existing));
+    if (existing !== undefined && action === 'resume') return runJob(hold(existing));
     if (existing !== undefined && !again && action === 'done') return existing;
     if (existing !== undefined && !again && action === 'ask') throw refused(existing);
     await keeper.journal.write(prepared);
     keeper.report({ kind: 'changed', job: prepared });
-    return runJob(runOf(prepared, true));
+    return runJob(hold(prepared, true));
   });
 }
 

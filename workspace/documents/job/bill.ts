@@ -15,6 +15,6 @@ export function billText(prices: readonly DocumentPrice[]): readonly Message[] {
     message('Uploads: {0}', prices.length),
     ...(atLeast === 0 ? [] : [message('Office documents and PDF: at least {0} characters', atLeast)]),
     ...(atMost === 0 ? [] : [message('Texts: at most {0} characters', atMost)]),
-    ...(images === 0 ? [] : [message('Images, whose characters nobody knows before: {0}', images)]),
+    ...(images === 0 ? [] : [message('Images, with an unknown number of characters: {0}', images)]),
   ];
 }

@@ -17,22 +17,28 @@ export class DocumentError extends Error {
 export class JobLockedError extends DocumentError {
   constructor(name: string) {
     super(
-      message('Another window or command works on {0}.', name),
-      message('Wait until it is done, or end it first. After a crash it is free within 20 seconds.'),
+      message('Another window or command is working on {0}.', name),
+      message('Wait until it is done, or stop it. After a crash, try again in 20 seconds.'),
     );
   }
 }
 
-const FREE_SPACE = message('Make room on the disk, then resume.');
+const FREE_SPACE = message('Free some disk space, then resume.');
 
 /** What the system says of files, and what to do about it; whatever was being written is then as it was. */
 const FILE_FAILURES: ReadonlyMap<string, readonly [what: string, next: Message]> = new Map([
   ['ENOSPC', ['The disk is full ({0}).', FREE_SPACE]],
-  ['EDQUOT', ['Your share of the disk is used up ({0}).', FREE_SPACE]],
+  ['EDQUOT', ['Your disk quota is used up ({0}).', FREE_SPACE]],
   ['EFBIG', ['The file is larger than the disk allows ({0}).', FREE_SPACE]],
-  ['EROFS', ['The disk is read-only ({0}).', message('Choose a folder that you may write to.')]],
-  ['EACCES', ['It may not be written there ({0}).', message('Choose a folder that you may write to.')]],
-  ['EPERM', ['It may not be written there ({0}).', message('Choose a folder that you may write to.')]],
+  ['EROFS', ['The disk is read-only ({0}).', message('Choose a folder that you can write to.')]],
+  [
+    'EACCES',
+    ['You have no permission to write there ({0}).', message('Choose a folder that you can write to.')],
+  ],
+  [
+    'EPERM',
+    ['You have no permission to write there ({0}).', message('Choose a folder that you can write to.')],
+  ],
   ['EIO', ['The disk failed ({0}).', message('Check the disk, then resume.')]],
 ]);
 

@@ -16,7 +16,7 @@ function uploadCosts(price: DocumentPrice): Message {
 export function uncertainProblem({ source, price }: DocumentJob): Explanation {
   return {
     kind: 'network',
-    what: message('No clear answer came after {0} was sent: it may have been billed.', source.name),
+    what: message('{0} was sent, but no clear answer came. It may have been billed.', source.name),
     details: [message('It was not sent again.')],
     next: uploadCosts(price),
   };
@@ -24,15 +24,15 @@ export function uncertainProblem({ source, price }: DocumentJob): Explanation {
 
 /** The service gives the translation no more (reliability D5). */
 export function lostProblem({ source, price, received = 0, total, document_id }: DocumentJob): Explanation {
-  const of = total === undefined ? [] : [message('It has {0} bytes in all.', total)];
+  const of = total === undefined ? [] : [message('The whole translation has {0} bytes.', total)];
   return {
     kind: 'not-found',
     what: message(
-      'The translation of {0} is lost: the service gives it once, and {1} bytes have come and are kept.',
+      'The translation of {0} is lost: the service sends it only once, and {1} bytes arrived.',
       source.name,
       received,
     ),
-    details: [...of, message('The id of the document is {0}.', document_id ?? '-')],
+    details: [...of, message('Document id: {0}.', document_id ?? '-')],
     next: uploadCosts(price),
   };
 }
@@ -42,10 +42,10 @@ export function keyLostProblem({ source, price, document_id }: DocumentJob): Exp
   return {
     kind: 'not-found',
     what: message(
-      'The key of {0} is gone, and without it the service does not give the translation.',
+      'The key of {0} is missing, and without it the service does not send the translation.',
       source.name,
     ),
-    details: [message('The id of the document is {0}.', document_id ?? '-')],
+    details: [message('Document id: {0}.', document_id ?? '-')],
     next: uploadCosts(price),
   };
 }
@@ -56,7 +56,7 @@ export function cancelledProblem(): Explanation {
     kind: 'cancelled',
     what: message('Stopped before anything was sent.'),
     details: [],
-    next: message('Nothing was billed. Translate the document again when you want it.'),
+    next: message('Nothing was billed. You can translate the document again at any time.'),
   };
 }
 
@@ -64,9 +64,9 @@ export function cancelledProblem(): Explanation {
 export function pausedProblem(): Explanation {
   return {
     kind: 'cancelled',
-    what: message('Stopped before the translation was here.'),
+    what: message('Stopped before the translation arrived.'),
     details: [],
-    next: message('Nothing is lost: resume it, at no further cost.'),
+    next: message('Nothing is lost. Resume it at no extra cost.'),
   };
 }
 
@@ -76,7 +76,7 @@ export function slowProblem(): Explanation {
     kind: 'server',
     what: message('The service has not finished the translation within 90 minutes.'),
     details: [],
-    next: message('Nothing is lost: resume it later, at no further cost.'),
+    next: message('Nothing is lost. Resume it later at no extra cost.'),
   };
 }
 
@@ -84,7 +84,7 @@ export function slowProblem(): Explanation {
 export function unknownJob(id: string): DocumentError {
   return new DocumentError(
     message('There is no job {0}.', id),
-    message('The list of jobs shows all of them.'),
+    message('See the list of jobs for their ids.'),
     'not-found',
   );
 }

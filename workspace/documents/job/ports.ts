@@ -1,3 +1,4 @@
+import type { Log } from '../../../core/log.ts';
 import type { ServiceClient } from '../../../service/client.ts';
 import type { Clock } from '../../../service/clock.ts';
 import type { Files } from '../../files/files.ts';
@@ -66,4 +67,6 @@ export interface DocumentPorts {
   readonly clock: Clock;
   /** Takes the lock that is this folder; undefined while somebody else holds it. */
   readonly takeLock: (folder: string) => Promise<HeldLock | undefined>;
+  /** Gets a line for each change of state, and for each failure that does not end a job. */
+  readonly log?: Log | undefined;
 }

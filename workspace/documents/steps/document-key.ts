@@ -1,11 +1,13 @@
 import * as v from 'valibot';
+import type { Log } from '../../../core/log.ts';
 import { message } from '../../../core/message.ts';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { documentId, documentKey, idSchema } from '../../../service/ids.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { Secrets } from '../job/ports.ts';
-import type { JobRun } from './held-job.ts';
+import type { HeldJob } from './held-job.ts';
 
 /** What is kept: the id as well, so that a crash right after the upload loses nothing. */
 const HandleSchema = v.object({ document_id: idSchema(documentId), document_key: idSchema(documentKey) });
@@ -16,34 +18,43 @@ const nameOf = (jobId: string) => `parlance.document.${jobId}`;
  * Sees before an upload whether secrets are kept at all (reliability D7).
  * @throws DocumentError when they are not: the translation would be paid for and could not be fetched after a restart.
  */
-export async function probeSecrets(secrets: Secrets, jobId: string): Promise<void> {
+export async function probeSecrets(
+  { secrets, log }: { readonly secrets: Secrets; readonly log?: Log | undefined },
+  jobId: string,
+): Promise<void> {
   // A name of its own: other jobs see whether their secrets are kept at the same time.
   const probe = `${nameOf(jobId)}.probe`;
   try {
     await secrets.store(probe, probe);
     if ((await secrets.get(probe)) === probe) return await secrets.delete(probe);
-  } catch {
+  } catch (error) {
     // What the store says may hold a secret; the sentence below says what counts.
+    log?.write('warning', 'secrets cannot be kept', { id: jobId, ...failureFields(error) });
   }
   throw new DocumentError(
-    message('The key of the document could not be kept, so nothing was sent.'),
-    message('Check that your keyring, or the folder for secrets, can be written, then try again.'),
+    message('The key of the document could not be stored, so nothing was sent.'),
+    message('Check that you can write to your keyring or the secrets folder, then try again.'),
   );
 }
 
 /** Keeps the key and reads it back. Where that fails, the job goes on as long as this process lives. */
-export async function keepKey(run: JobRun, handle: DocumentHandle): Promise<void> {
-  const { secrets } = run.setting.ports;
+export async function keepKey(held: HeldJob, handle: DocumentHandle): Promise<void> {
+  const { secrets, log } = held.setting.ports;
   const { document_id, document_key } = handle;
   const value = JSON.stringify({ document_id, document_key });
-  run.handle = handle;
-  const name = nameOf(run.job.id);
+  held.handle = handle;
+  const name = nameOf(held.job.id);
   for (let attempt = 1; attempt <= 2; attempt++) {
     try {
       await secrets.store(name, value);
       if ((await secrets.get(name)) === value) return;
-    } catch {
+    } catch (error) {
       // The second attempt follows, and after it the key in memory has to do.
+      log?.write('warning', 'key of a document not kept', {
+        id: held.job.id,
+        attempt,
+        ...failureFields(error),
+      });
     }
   }
 }
@@ -52,11 +63,11 @@ export async function keepKey(run: JobRun, handle: DocumentHandle): Promise<void
  * What opens the job's document; undefined when there is no key.
  * @throws what the secrets throw.
  */
-export async function findHandle(run: JobRun): Promise<DocumentHandle | undefined> {
-  if (run.handle !== undefined) return run.handle;
-  const kept = await run.setting.ports.secrets.get(nameOf(run.job.id));
-  run.handle = kept === undefined ? undefined : parseHandle(kept);
-  return run.handle;
+export async function findHandle(held: HeldJob): Promise<DocumentHandle | undefined> {
+  if (held.handle !== undefined) return held.handle;
+  const kept = await held.setting.ports.secrets.get(nameOf(held.job.id));
+  held.handle = kept === undefined ? undefined : parseHandle(kept);
+  return held.handle;
 }
 
 /** Whether this process can see a key of the job; a job whose translation is here needs none. */

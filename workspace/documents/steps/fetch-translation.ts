@@ -15,7 +15,7 @@ import type { OpenFile } from '../../files/files.ts';
 import { DocumentError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import { findHandle } from './document-key.ts';
-import type { JobRun } from './held-job.ts';
+import type { HeldJob } from './held-job.ts';
 import { withGrace } from './with-grace.ts';
 
 /** How often the translation is asked for when it breaks off on the way (reliability D5). */
@@ -30,25 +30,25 @@ const FREE_FACTOR = 4;
 const GRACE_MS = 1_500;
 
 /** Fetches the translation, which the service gives once, into the spool (reliability D3-D5). */
-export async function fetchTranslation(run: JobRun): Promise<void> {
-  const { ports, spool, signal } = run.setting;
-  const { state, total } = run.job;
-  if (state === 'FETCHING' && (await spool.adopt(total))) return run.advance('STORED');
-  const handle = await findHandle(run);
-  if (handle === undefined) return run.advance('LOST', { problem: keyLostProblem(run.job) });
+export async function fetchTranslation(held: HeldJob): Promise<void> {
+  const { ports, spool, signal } = held.setting;
+  const { state, total } = held.job;
+  if (state === 'FETCHING' && (await spool.adopt(total))) return held.advance('STORED');
+  const handle = await findHandle(held);
+  if (handle === undefined) return held.advance('LOST', { problem: keyLostProblem(held.job) });
   for (let attempt = 1; ; attempt++) {
     if (signal.aborted) throw new CancelledError();
     const received = await spool.keepPartial();
     try {
-      await receive(run, handle, received);
+      await receive(held, handle, received);
       await spool.finish();
-      return await run.advance('STORED');
+      return await held.advance('STORED');
     } catch (failure) {
       const kept = await spool.keepPartial();
       if (failure instanceof AlreadyDownloadedError || failure instanceof NotFoundError) {
-        return lose(run, kept);
+        return lose(held, kept);
       }
-      if (run.job.state === 'FETCHING') await run.advance('FETCHING', { received: kept });
+      if (held.job.state === 'FETCHING') await held.advance('FETCHING', { received: kept });
       if (attempt >= MAX_ATTEMPTS || !isCut(failure)) throw failure;
       await ports.clock.sleep(RETRY_DELAY_MS * attempt, signal);
     }
@@ -56,29 +56,29 @@ export async function fetchTranslation(run: JobRun): Promise<void> {
 }
 
 /** Everything that can be known to fail fails before the one download: then the service still has the translation. */
-async function makeReady({ job, setting }: JobRun): Promise<OpenFile> {
+async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
   const { ports, spool } = setting;
   await ports.places.check(job.target);
   const needed = Math.max(FREE_FACTOR * job.source.size, MIN_FREE_BYTES);
   const free = await ports.files.freeBytes(ports.folder);
   if (free !== undefined && free < needed) {
     throw new DocumentError(
-      message('The disk has room for {0} bytes; fetching the translation takes {1}.', free, needed),
-      message('Make room on the disk, then resume: the service still has the translation.'),
+      message('The disk has {0} bytes free, and the download needs {1}.', free, needed),
+      message('Free some disk space, then resume. The service still has the translation.'),
     );
   }
   return spool.open();
 }
 
 /** Asks for the translation and writes all of it into the spool, up to the disk itself. */
-async function receive(run: JobRun, handle: DocumentHandle, received: number): Promise<void> {
-  const file = await makeReady(run);
+async function receive(held: HeldJob, handle: DocumentHandle, received: number): Promise<void> {
+  const file = await makeReady(held);
   try {
-    await run.advance('FETCHING', { received });
-    await withGrace(run.setting.signal, GRACE_MS, async (signal) => {
-      const answer = await run.setting.ports.client.downloadDocument(handle, { signal });
-      refuseWebPage(run.job.target.name, answer);
-      await write(run, answer, file);
+    await held.advance('FETCHING', { received });
+    await withGrace(held.setting.signal, GRACE_MS, async (signal) => {
+      const answer = await held.setting.ports.client.downloadDocument(handle, { signal });
+      refuseWebPage(held.job.target.name, answer);
+      await write(held, answer, file);
     });
     await file.sync();
   } finally {
@@ -101,12 +101,12 @@ function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedA
  * lost when that breaks. The spool knows the length before it holds a piece: who finds all of them after a crash then knows it.
  * @throws NetworkError when the end comes before the announced length.
  */
-async function write(run: JobRun, answer: StreamedAnswer, file: OpenFile): Promise<void> {
+async function write(held: HeldJob, answer: StreamedAnswer, file: OpenFile): Promise<void> {
   const { contentLength: total } = answer;
-  const announced = total === undefined ? undefined : run.setting.spool.announce(total);
+  const announced = total === undefined ? undefined : held.setting.spool.announce(total);
   const [noted, written] = await Promise.allSettled([
-    total === undefined ? undefined : run.advance('FETCHING', { total }),
-    writePieces(run, answer, { announced, file }),
+    total === undefined ? undefined : held.advance('FETCHING', { total }),
+    writePieces(held, answer, { announced, file }),
     announced,
   ]);
   answer.cancel();
@@ -114,7 +114,7 @@ async function write(run: JobRun, answer: StreamedAnswer, file: OpenFile): Promi
 }
 
 async function writePieces(
-  { job, setting }: JobRun,
+  { job, setting }: HeldJob,
   { body, contentLength: total }: StreamedAnswer,
   { announced, file }: { readonly announced: Promise<void> | undefined; readonly file: OpenFile },
 ): Promise<void> {
@@ -128,8 +128,8 @@ async function writePieces(
   if (total !== undefined && received !== total) throw new NetworkError('reset', {});
 }
 
-async function lose(run: JobRun, received: number): Promise<void> {
-  await run.advance('LOST', { received, problem: lostProblem({ ...run.job, received }) });
+async function lose(held: HeldJob, received: number): Promise<void> {
+  await held.advance('LOST', { received, problem: lostProblem({ ...held.job, received }) });
 }
 
 function isCut(failure: unknown): boolean {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** What the bytes of a source tell. */
-export interface SourceFacts {
+export interface SourceDigest {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
   /** Unicode code points, if the bytes are UTF-8 and were counted. */
@@ -12,7 +12,7 @@ export interface SourceFacts {
 export async function hashSource(
   pieces: AsyncIterable<Uint8Array>,
   content: 'text' | 'bytes',
-): Promise<SourceFacts> {
+): Promise<SourceDigest> {
   const hash = createHash('sha256');
   let characters = 0;
   for await (const piece of pieces) {

@@ -11,7 +11,7 @@ import type { Spool } from '../storage/spool.ts';
 export class JobLeftError extends LockLostError {}
 
 /** What the work on one job is given. */
-export interface JobRunSetting {
+export interface HeldJobSetting {
   readonly ports: DocumentPorts;
   readonly journal: Journal;
   readonly spool: Spool;
@@ -27,13 +27,13 @@ export interface JobRunSetting {
 export type JobDetails = Partial<Omit<DocumentJob, 'version' | 'id' | 'state' | 'created' | 'changed'>>;
 
 /** A job while this process works on it, under its lock. Every change is in the journal before it counts. */
-export class JobRun {
-  readonly setting: JobRunSetting;
+export class HeldJob {
+  readonly setting: HeldJobSetting;
   /** The open document, while it is known; it is a secret and stays in memory and in the secrets. */
   handle: DocumentHandle | undefined;
   #job: DocumentJob;
 
-  constructor(job: DocumentJob, setting: JobRunSetting) {
+  constructor(job: DocumentJob, setting: HeldJobSetting) {
     this.#job = job;
     this.setting = setting;
   }
@@ -54,10 +54,19 @@ export class JobRun {
       throw new Error(`A job in the state ${this.#job.state} does not become ${state}.`);
     }
     const { problem: _, ...kept } = this.#job;
+    const { state: from } = this.#job;
     const next: DocumentJob = { ...kept, ...details, state, changed: ports.clock.now() };
     await lock.check();
     await journal.write(next);
     this.#job = next;
+    if (from !== state || details.problem !== undefined) {
+      ports.log?.write('info', 'document job', {
+        id: next.id,
+        from,
+        to: state,
+        problem: details.problem?.kind,
+      });
+    }
     report({ kind: 'changed', job: next });
   }
 }

@@ -1,29 +1,34 @@
 import { type Continuation, continuationOf } from '../../../core/documents/job-state.ts';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { LockLostError } from '../../lock/folder-lock.ts';
 import { explainJobFailure } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { pausedProblem } from '../job/job-problems.ts';
 import { fetchTranslation } from './fetch-translation.ts';
-import type { JobRun } from './held-job.ts';
+import type { HeldJob } from './held-job.ts';
 import { placeTranslation } from './place-translation.ts';
 import { recoverUpload, sendDocument } from './send-document.ts';
 import { waitForTranslation } from './wait-for-translation.ts';
 
-const STEPS: Readonly<Record<Exclude<Continuation, 'nothing'>, (run: JobRun) => Promise<void>>> = {
+const STEPS: Readonly<Record<Exclude<Continuation, 'nothing'>, (held: HeldJob) => Promise<void>>> = {
   send: sendDocument,
   'ask-user': recoverUpload,
   wait: waitForTranslation,
   fetch: fetchTranslation,
-  place: (run) => placeTranslation(run),
+  place: (held) => placeTranslation(held),
 };
 
 /** Works on a job until it is over or cannot go on now; then it has a problem and can be resumed. */
-export function runJob(run: JobRun): Promise<DocumentJob> {
-  return settle(run, async () => {
-    for (let next = continuationOf(run.job.state); next !== 'nothing'; next = continuationOf(run.job.state)) {
-      await STEPS[next](run);
-      if (run.job.problem !== undefined) break;
+export function runJob(held: HeldJob): Promise<DocumentJob> {
+  return settle(held, async () => {
+    for (
+      let next = continuationOf(held.job.state);
+      next !== 'nothing';
+      next = continuationOf(held.job.state)
+    ) {
+      await STEPS[next](held);
+      if (held.job.problem !== undefined) break;
     }
   });
 }
@@ -33,24 +38,26 @@ export function runJob(run: JobRun): Promise<DocumentJob> {
  * even that cannot be written, in the answer alone.
  * @throws LockLostError when another process has taken the job over.
  */
-export async function settle(run: JobRun, work: () => Promise<void>): Promise<DocumentJob> {
+export async function settle(held: HeldJob, work: () => Promise<void>): Promise<DocumentJob> {
   try {
     await work();
-    return run.job;
+    return held.job;
   } catch (failure) {
     if (failure instanceof LockLostError) throw failure;
-    return rest(run, failure);
+    return rest(held, failure);
   }
 }
 
-async function rest(run: JobRun, failure: unknown): Promise<DocumentJob> {
+async function rest(held: HeldJob, failure: unknown): Promise<DocumentJob> {
   const isCancelled = failure instanceof CancelledError;
   const problem = isCancelled ? pausedProblem() : explainJobFailure(failure);
   try {
-    await run.advance(run.job.state, { problem });
-    return run.job;
+    await held.advance(held.job.state, { problem });
+    return held.job;
   } catch (second) {
     if (second instanceof LockLostError) throw second;
-    return { ...run.job, problem };
+    const { ports } = held.setting;
+    ports.log?.write('error', 'journal not written', { id: held.job.id, ...failureFields(second) });
+    return { ...held.job, problem };
   }
 }

@@ -9,50 +9,50 @@ import { DocumentError, explainJobFailure } from '../job/document-error.ts';
 import { cancelledProblem, uncertainProblem } from '../job/job-problems.ts';
 import { findHandle, forgetKey, keepKey, probeSecrets } from './document-key.ts';
 import { hashSource } from './hash-source.ts';
-import type { JobRun } from './held-job.ts';
+import type { HeldJob } from './held-job.ts';
 
 /** Uploads the document of a prepared job, once (reliability D1, D2). */
-export async function sendDocument(run: JobRun): Promise<void> {
-  const { ports, spool, signal, isNew = false } = run.setting;
-  const { source, options, target, id } = run.job;
+export async function sendDocument(held: HeldJob): Promise<void> {
+  const { ports, spool, signal, isNew = false } = held.setting;
+  const { source, options, target, id } = held.job;
   const { blob, pieces } = await ports.places.open(source.path);
   if (!isNew && (await hashSource(pieces, 'bytes')).hash !== source.hash) throw changedSource(source.name);
   await ports.places.check(target);
-  await probeSecrets(ports.secrets, id);
+  await probeSecrets(ports, id);
   await forgetKey(ports.secrets, id);
   await spool.clear();
-  if (signal.aborted) return run.advance('CANCELLED', { problem: cancelledProblem() });
-  await run.advance('SENT');
+  if (signal.aborted) return held.advance('CANCELLED', { problem: cancelledProblem() });
+  await held.advance('SENT');
   let handle: DocumentHandle;
   try {
     handle = await ports.client.uploadDocument({ ...options, file: blob, filename: source.name }, { signal });
   } catch (failure) {
-    return run.advance(...afterFailure(failure, run));
+    return held.advance(...afterFailure(failure, held));
   }
-  await keepKey(run, handle);
-  await run.advance('UPLOADED', { document_id: handle.document_id });
+  await keepKey(held, handle);
+  await held.advance('UPLOADED', { document_id: handle.document_id });
 }
 
 /** What became of an upload that this process did not see the end of: its key tells, if it was kept in time. */
-export async function recoverUpload(run: JobRun): Promise<void> {
-  const handle = await findHandle(run);
-  if (handle === undefined) await run.advance('UNCERTAIN', { problem: uncertainProblem(run.job) });
-  else await run.advance('UPLOADED', { document_id: handle.document_id });
+export async function recoverUpload(held: HeldJob): Promise<void> {
+  const handle = await findHandle(held);
+  if (handle === undefined) await held.advance('UNCERTAIN', { problem: uncertainProblem(held.job) });
+  else await held.advance('UPLOADED', { document_id: handle.document_id });
 }
 
-function afterFailure(failure: unknown, run: JobRun): Parameters<JobRun['advance']> {
+function afterFailure(failure: unknown, held: HeldJob): Parameters<HeldJob['advance']> {
   const isUncertain =
     failure instanceof UncertainOutcomeError ||
     failure instanceof CancelledError ||
     failure instanceof UnexpectedAnswerError;
   return isUncertain
-    ? ['UNCERTAIN', { problem: uncertainProblem(run.job) }]
+    ? ['UNCERTAIN', { problem: uncertainProblem(held.job) }]
     : ['FAILED', { problem: explainJobFailure(failure) }];
 }
 
 function changedSource(name: string): DocumentError {
   return new DocumentError(
-    message('{0} has changed since the job was made, so it was not sent.', name),
+    message('{0} has changed since the job was created, so it was not sent.', name),
     message('Forget this job and translate the document again.'),
   );
 }

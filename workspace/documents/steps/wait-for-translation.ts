@@ -10,41 +10,41 @@ import { type DocumentStatus, failureTextOf } from '../../../service/resources/d
 import type { Explanation } from '../../explain/explain-error.ts';
 import { keyLostProblem, lostProblem, slowProblem } from '../job/job-problems.ts';
 import { findHandle, forgetKey } from './document-key.ts';
-import type { JobRun } from './held-job.ts';
+import type { HeldJob } from './held-job.ts';
 
 /** So many questions in a row without an answer, each repeated already, and the job is left for later. */
 const MAX_UNANSWERED = 5;
 
 /** Asks for the status until the document is translated (reliability D6). Only the time that was waited counts, not the sleep of the machine. */
-export async function waitForTranslation(run: JobRun): Promise<void> {
-  const { ports, signal } = run.setting;
+export async function waitForTranslation(held: HeldJob): Promise<void> {
+  const { ports, signal } = held.setting;
   let waited = 0;
   let unanswered = 0;
   for (let asked = 0; ; asked++) {
-    const status = await ask(run, ++unanswered < MAX_UNANSWERED);
+    const status = await ask(held, ++unanswered < MAX_UNANSWERED);
     if (status === 'over') return;
     if (status !== undefined) unanswered = 0;
-    if (status !== undefined && (await conclude(run, status))) return;
+    if (status !== undefined && (await conclude(held, status))) return;
     const delay = pollDelay(asked, status?.seconds_remaining);
-    if (waited + delay > MAX_WAITED_MS) return run.advance('UPLOADED', { problem: slowProblem() });
+    if (waited + delay > MAX_WAITED_MS) return held.advance('UPLOADED', { problem: slowProblem() });
     await ports.clock.sleep(delay, signal);
     waited += delay;
   }
 }
 
 /** The status; undefined when none came but may come later; `over` when the document is none any more. */
-async function ask(run: JobRun, mayFail: boolean): Promise<DocumentStatus | undefined | 'over'> {
-  const { ports, signal } = run.setting;
-  const handle = await findHandle(run);
+async function ask(held: HeldJob, mayFail: boolean): Promise<DocumentStatus | undefined | 'over'> {
+  const { ports, signal } = held.setting;
+  const handle = await findHandle(held);
   if (handle === undefined) {
-    await run.advance('LOST', { problem: keyLostProblem(run.job) });
+    await held.advance('LOST', { problem: keyLostProblem(held.job) });
     return 'over';
   }
   try {
     return await ports.client.getDocumentStatus(handle, { signal });
   } catch (failure) {
     if (failure instanceof NotFoundError) {
-      await run.advance('LOST', { problem: lostProblem(run.job) });
+      await held.advance('LOST', { problem: lostProblem(held.job) });
       return 'over';
     }
     if (mayFail && isPassing(failure)) return undefined;
@@ -59,22 +59,22 @@ function isPassing(failure: unknown): boolean {
 }
 
 /** Whether the status ends the waiting. An unknown one does not. */
-async function conclude(run: JobRun, status: DocumentStatus): Promise<boolean> {
+async function conclude(held: HeldJob, status: DocumentStatus): Promise<boolean> {
   const { billed_characters } = status;
   const billed = typeof billed_characters === 'number' ? { billed_characters } : {};
   if (status.status === 'done') {
-    await run.advance('DONE', { status: status.status, ...billed });
+    await held.advance('DONE', { status: status.status, ...billed });
     return true;
   }
   if (status.status === 'error') {
-    const problem = refusedProblem(run.job.source.name, failureTextOf(status));
-    await run.advance('FAILED', { status: status.status, ...billed, problem });
-    await forgetKey(run.setting.ports.secrets, run.job.id);
+    const problem = refusedProblem(held.job.source.name, failureTextOf(status));
+    await held.advance('FAILED', { status: status.status, ...billed, problem });
+    await forgetKey(held.setting.ports.secrets, held.job.id);
     return true;
   }
-  run.setting.report({
+  held.setting.report({
     kind: 'waiting',
-    id: run.job.id,
+    id: held.job.id,
     status: status.status,
     secondsRemaining: shownEstimate(status.seconds_remaining),
   });

@@ -39,7 +39,7 @@ export function filePlaces(files: Files): Places {
 }
 
 function noDocument(source: string): DocumentError {
-  return new DocumentError(message('{0} is no file.', source), message('Name the document itself.'));
+  return new DocumentError(message('{0} is not a file.', source), message('Choose the document itself.'));
 }
 
 /** A folder that is not there yet is where its parent is. */
@@ -52,23 +52,23 @@ async function realFolder(files: Files, folder: string): Promise<string> {
   }
   throw refusedFolder(
     found?.kind === 'link'
-      ? message('{0} is a link, and nothing is put behind links.', folder)
-      : message('{0} is no folder.', folder),
+      ? message('{0} is a link, and Parlance does not write behind links.', folder)
+      : message('{0} is not a folder.', folder),
   );
 }
 
 /** A folder may be gone, or lead to somewhere else, since the job began. */
 async function requireSameFolder(files: Files, folder: string, expected: string): Promise<void> {
   if ((await files.stat(folder)) === undefined) {
-    throw refusedFolder(message('The folder {0} is not there.', folder));
+    throw refusedFolder(message('The folder {0} does not exist.', folder));
   }
   if ((await realFolder(files, folder)) === expected) return;
-  throw refusedFolder(message('{0} leads to another place than when the job began.', folder));
+  throw refusedFolder(message('{0} leads to a different folder than when the job began.', folder));
 }
 
 function refusedFolder(what: ReturnType<typeof message>): DocumentError {
   return new DocumentError(
     what,
-    message('Nothing is lost: make the folder, or save the translation to another one.'),
+    message('Nothing is lost. Create the folder, or save the translation to another one.'),
   );
 }

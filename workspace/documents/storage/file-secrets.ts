@@ -28,7 +28,7 @@ export function fileSecrets(files: Files, folder: string): Secrets {
 
 function sharedFile(file: string): DocumentError {
   return new DocumentError(
-    message('Others may read or write {0}, so it is not used.', file),
-    message('Take their rights away (chmod 600), then resume.'),
+    message('Other users can read or write {0}, so it is not used.', file),
+    message('Restrict its permissions (chmod 600), then resume.'),
   );
 }

@@ -48,9 +48,9 @@ async function refuseLinkOrFolder(files: Files, file: string): Promise<void> {
   if (found === undefined || found.kind === 'file') return;
   throw new DocumentError(
     found.kind === 'link'
-      ? message('{0} is a link, and nothing is put in its place.', file)
-      : message('{0} is no file, and nothing is put in its place.', file),
-    message('Nothing is lost: remove it, or save the translation to another folder.'),
+      ? message('{0} is a link, and is not replaced.', file)
+      : message('{0} is not a file, and is not replaced.', file),
+    message('Nothing is lost. Remove it, or save the translation to another folder.'),
   );
 }
 

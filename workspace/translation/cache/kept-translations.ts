@@ -1,6 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { type Log, silentLog } from '../../../core/log.ts';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { codeOf } from '../../files/error-code.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';
 
@@ -25,6 +28,7 @@ export interface KeepingPorts {
   now(): number;
   /** UTF-16 units of all texts together; a few megabytes unless said otherwise. */
   readonly maxUnits?: number;
+  readonly log?: Log | undefined;
 }
 
 /** For the user alone. */
@@ -43,6 +47,7 @@ const FileSchema = v.object({
 /** Translations by key: those used last, in memory and, where they last, in a file. The oldest go when there is no room. */
 export class KeptTranslations {
   readonly #ports: KeepingPorts;
+  readonly #log: Log;
   readonly #byKey = new Map<string, KeptTranslation>();
   /** What must not come back from the file. */
   readonly #forgotten = new Set<string>();
@@ -53,6 +58,7 @@ export class KeptTranslations {
 
   constructor(ports: KeepingPorts) {
     this.#ports = ports;
+    this.#log = ports.log ?? silentLog;
   }
 
   /** What is kept under a key, if it is not too old. */
@@ -92,7 +98,11 @@ export class KeptTranslations {
   save(): Promise<void> {
     if (!this.#isChanged) return this.#saving;
     this.#isChanged = false;
-    this.#saving = this.#saving.then(() => this.#writeAlone()).catch(() => undefined);
+    this.#saving = this.#saving
+      .then(() => this.#writeAlone())
+      .catch((error: unknown) =>
+        this.#log.write('warning', 'translations could not be kept', failureFields(error)),
+      );
     return this.#saving;
   }
 
@@ -125,7 +135,7 @@ export class KeptTranslations {
   async #read(): Promise<void> {
     const file = this.#ports.file();
     if (file === undefined) return;
-    for (const [key, at, text, detected_source_language] of await readTranslations(file)) {
+    for (const [key, at, text, detected_source_language] of await this.#readFile(file)) {
       this.#put(key, { at, text, detected_source_language, lasting: true });
     }
   }
@@ -144,7 +154,7 @@ export class KeptTranslations {
     if (file === undefined) return;
     const own = [...this.#byKey].filter(([, { lasting }]) => lasting);
     const isOthers = (key: string) => !this.#byKey.has(key) && !this.#forgotten.has(key);
-    const others = (await readTranslations(file)).filter(([key]) => isOthers(key));
+    const others = (await this.#readFile(file)).filter(([key]) => isOthers(key));
     let room = (this.#ports.maxUnits ?? MAX_UNITS) - this.#units;
     const kept = others.filter(([, , text]) => {
       room -= text.length;
@@ -162,12 +172,15 @@ export class KeptTranslations {
     const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
     await writeWhole(file, bytes, FILE_MODE);
   }
-}
 
-async function readTranslations(file: string): Promise<v.InferOutput<typeof FileSchema>['translations']> {
-  try {
-    return v.parse(FileSchema, JSON.parse(await readFile(file, 'utf8'))).translations;
-  } catch {
-    return [];
+  async #readFile(file: string): Promise<v.InferOutput<typeof FileSchema>['translations']> {
+    try {
+      return v.parse(FileSchema, JSON.parse(await readFile(file, 'utf8'))).translations;
+    } catch (error) {
+      const fields = failureFields(error);
+      if (codeOf(error) !== 'ENOENT')
+        this.#log.write('warning', 'kept translations could not be read', fields);
+      return [];
+    }
   }
 }

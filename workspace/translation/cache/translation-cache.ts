@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Log, silentLog } from '../../../core/log.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import {
@@ -31,10 +32,12 @@ type SentTexts = ReadonlyMap<string, CachedTranslation>;
  */
 export class TranslationCache {
   readonly #kept: KeptTranslations;
+  readonly #log: Log;
   readonly #inFlight = new Map<string, Promise<SentTexts>>();
 
-  constructor(kept: KeptTranslations) {
+  constructor(kept: KeptTranslations, log: Log = silentLog) {
     this.#kept = kept;
+    this.#log = log;
   }
 
   /** The translations of one service, once those of earlier days have been read. */
@@ -62,6 +65,8 @@ export class TranslationCache {
       keys.flatMap((key, index) => (key === undefined ? [] : [[key, job.texts[index] ?? '']])),
     );
     const found = new Map<string, CachedTranslation>();
+    for (const key of textByKey.keys()) keep(found, key, this.#kept.get(key));
+    if (found.size > 0) this.#log.write('debug', 'cache hit', { texts: found.size, of: textByKey.size });
     for (;;) {
       for (const key of textByKey.keys()) keep(found, key, this.#kept.get(key));
       const missing = [...textByKey.keys()].filter((key) => !found.has(key));

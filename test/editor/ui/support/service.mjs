@@ -28,7 +28,7 @@ export async function setKey(workbench) {
     .first()
     .fill(service?.key ?? '');
   await page.keyboard.press('Enter');
-  await workbench.waitForToast('kept in the secret storage');
+  await workbench.waitForToast('stored in secret storage');
 }
 
 /**

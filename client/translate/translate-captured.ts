@@ -1,0 +1,111 @@
+import * as vscode from 'vscode';
+import {
+  missingTermsOf,
+  type PlannedTranslation,
+  translatePlanned,
+} from '../../workspace/translation/planned-translation.ts';
+import type { ProtectedTranslation } from '../../workspace/translation/protected/translate-protected.ts';
+import { type Connection, connect } from '../connection/connection.ts';
+import { type Destination, replaceWithPreview } from '../results/place-results.ts';
+import { showDifferences } from '../results/show-differences.ts';
+import { captureTexts } from '../selection/capture-texts.ts';
+import type { CapturedTask, SelectionTask } from '../selection/selection-task.ts';
+import { textsOfTask } from '../selection/texts-of-task.ts';
+import type { FindSettings } from '../translation-settings/find-settings.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+import { confirmPlans, costOf } from './confirm-bill.ts';
+import { warnOfMissingTerms } from './glossary-terms.ts';
+import { planTexts } from './plan-texts.ts';
+import { sendPlans } from './send-plans.ts';
+import type { TranslateContext } from './translate-context.ts';
+
+/** How the commands differ that translate parts of a document. */
+export interface TranslationKind {
+  readonly findSettings: FindSettings;
+  /** What is translated. Left out: what is selected, or what stands around the cursors. */
+  readonly capture?: () => Promise<CapturedTask>;
+  /** Where translations go. Left out: they replace the texts, as the setting for previews says. */
+  readonly destination?: Destination;
+}
+
+/** A translation that the user has agreed to. */
+interface TaskPlan {
+  readonly task: SelectionTask;
+  readonly connection: Connection;
+  readonly plan: PlannedTranslation;
+  /** The heading of the progress and of a comparison. */
+  readonly title: string;
+}
+
+/**
+ * Translates texts of the active editor as one batch: plan, send, place. It verifies that everything that must stay, such as placeholders
+ * and code, is still there; otherwise nothing is written.
+ */
+export async function translateCaptured(
+  context: TranslateContext,
+  argument: unknown,
+  { findSettings, capture = captureTexts, destination = replaceWithPreview }: TranslationKind,
+): Promise<Outcome> {
+  const planned = await plan(context, argument, { findSettings, capture });
+  if (typeof planned === 'string') return planned;
+  const translations = await send(context, planned);
+  return place(context, planned, translations, destination);
+}
+
+/** Plans the translation and asks about its price; an outcome ends the command. */
+async function plan(
+  context: TranslateContext,
+  argument: unknown,
+  { findSettings, capture }: Required<Pick<TranslationKind, 'findSettings' | 'capture'>>,
+): Promise<TaskPlan | Outcome> {
+  const captured = await capture();
+  if (!captured.ok) return refuse(localize(captured.problem));
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  const { task } = captured;
+  const found = await findSettings({ context, connection, uri: task.document.uri, argument });
+  if (!found.ok) return found.outcome;
+  const { settings } = found;
+  const texts = await textsOfTask(task, settings.profile);
+  const planned = await planTexts(context, connection, { settings, texts });
+  if (planned.bill.segments === 0) return refuseWithoutText();
+  if (!(await confirmPlans(context, { connection, plans: [planned] }))) return 'cancelled';
+  const title = vscode.l10n.t('Translation into {0}', settings.options.target_lang.toUpperCase());
+  return { task, connection, plan: planned, title };
+}
+
+function send(
+  context: TranslateContext,
+  { connection, plan, title }: TaskPlan,
+): Promise<readonly ProtectedTranslation[]> {
+  const plans = [plan];
+  return sendPlans(context, { connection, plans, title: `${title} (${costOf(plans)})` }, (call) =>
+    translatePlanned(plan, { ...call, client: connection.client }),
+  );
+}
+
+/** Nothing is placed when one of the texts would be damaged. */
+async function place(
+  context: TranslateContext,
+  { task, plan, title }: TaskPlan,
+  translations: readonly ProtectedTranslation[],
+  destination: Destination,
+): Promise<Outcome> {
+  const differences = translations.flatMap((result) => (result.ok ? [] : result.differences));
+  if (differences.length > 0) {
+    await showDifferences(context, differences, { title, path: task.document.uri.path });
+    return 'unverified';
+  }
+  warnOfMissingTerms(missingTermsOf(plan, translations));
+  const results = translations.map((result) => (result.ok ? result.text : ''));
+  return destination(context, task, results, title);
+}
+
+/** Shows that the selection has nothing to translate. */
+export function refuseWithoutText(): Outcome {
+  return refuse(
+    vscode.l10n.t('Nothing to translate here. In code, select a comment or the text inside a string.'),
+  );
+}

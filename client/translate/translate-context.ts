@@ -1,0 +1,16 @@
+import type { TranslationCache } from '../../workspace/translation/cache/translation-cache.ts';
+import type { Connection, ConnectionContext } from '../connection/connection.ts';
+import type { UsageWatch } from '../connection/usage-watch.ts';
+import type { ResultsContext } from '../results/place-results.ts';
+import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
+import type { ErrorContext } from '../ui/show-error.ts';
+
+/** What a translation or rephrasing needs, from planning it to placing its results. */
+export interface TranslateContext extends ConnectionContext, SettingsContext, ResultsContext {
+  readonly translationCache: TranslationCache;
+  readonly usageWatch: UsageWatch;
+  readonly statusItem: ErrorContext['statusItem'] & {
+    unblock(): void;
+    refreshUsage(connection: Connection): void;
+  };
+}

@@ -1,0 +1,25 @@
+import type { LogFields } from '../../core/log.ts';
+import { NetworkError, ServiceError, TimeoutError, UnexpectedAnswerError } from './service-errors.ts';
+
+/**
+ * What a line of the log says of a failure: its class, and what is known of the answer. Never its message, which may quote a text that the
+ * service was sent.
+ */
+export function failureFields(failure: unknown): LogFields {
+  const error = failure instanceof Error ? failure.name : typeof failure;
+  if (!(failure instanceof ServiceError)) return { error, code: systemCodeOf(failure) };
+  return { error, reason: reasonOf(failure), status: failure.status, traceId: failure.traceId };
+}
+
+function reasonOf(failure: ServiceError): string | undefined {
+  if (failure instanceof TimeoutError) return failure.phase;
+  return failure instanceof NetworkError || failure instanceof UnexpectedAnswerError
+    ? failure.reason
+    : undefined;
+}
+
+/** Such as `ENOSPC`: the paths that the system's messages quote stay out of the log. */
+function systemCodeOf(failure: unknown): string | undefined {
+  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
+  return /^E[A-Z\d_]+$/.test(code) ? code : undefined;
+}
