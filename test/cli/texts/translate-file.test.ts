@@ -91,7 +91,11 @@ describe('nothing is written', () => {
 
   test.each<[string, string[], RegExp]>([
     ['a file that is there', ['--output', 'locales/en.json'], /locales\/en\.json exists already/],
-    ['one of several', ['--to', 'de,en', '--output', 'locales/{target}.json'], /locales\/en\.json exists already/],
+    [
+      'one of several',
+      ['--to', 'de,en', '--output', 'locales/{target}.json'],
+      /locales\/en\.json exists already/,
+    ],
     [
       'a file for a folder',
       ['--output', 'README.md/de.md'],
