@@ -4,6 +4,21 @@
  * @type {Record<string, readonly (string | readonly string[])[]>}
  */
 const rooms = {
+  cli: [
+    'terminal',
+    'command',
+    'files',
+    'service',
+    'glossary-files',
+    'check',
+    ['conversion', 'texts'],
+    'verbs',
+    ['completion', 'document', 'emulator', 'glossary', 'keys', 'languages', 'style', 'voice'],
+    'commands',
+    'entry',
+    'main.ts',
+  ],
+  'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   client: [
     ['log', 'editor', 'webviews'],
     'local-service',
