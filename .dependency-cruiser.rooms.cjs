@@ -4,6 +4,21 @@
  * @type {Record<string, readonly (string | readonly string[])[]>}
  */
 const rooms = {
+  cli: [
+    'terminal',
+    'command',
+    'files',
+    'service',
+    'glossary-files',
+    'check',
+    ['conversion', 'texts'],
+    'verbs',
+    ['completion', 'document', 'emulator', 'glossary', 'keys', 'languages', 'style', 'voice'],
+    'commands',
+    'entry',
+    'main.ts',
+  ],
+  'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   client: [
     ['log', 'editor', 'webviews'],
     'local-service',
@@ -46,7 +61,7 @@ const rooms = {
     'planned-translation.ts',
   ],
   emulator: [
-    ['errors.ts', 'idle.ts', 'journal.ts', 'options', 'persistent.ts'],
+    ['errors.ts', 'journal.ts', 'options', 'persistent.ts'],
     ['accounts', 'faults', 'json.ts', 'language-lists.ts', 'memories', 'text'],
     ['documents', 'glossaries', 'style-rules', 'voice'],
     'environment.ts',

@@ -49,7 +49,7 @@ const keepApart = (loadedLater) => ({
 const serverLater = ['core/manifest/manifest.ts', 'server/documents/json-language.ts'];
 
 /** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
-const cliLater = ['core/manifest/manifest.ts', 'cli/check/check-json.ts'];
+const cliLater = ['core/manifest/manifest.ts', 'cli/check/file/check-json.ts'];
 
 /** @type {esbuild.BuildOptions} */
 const cli = { ...common, plugins: [keepApart(cliLater)] };
@@ -101,6 +101,34 @@ const loadWhenUsed = {
   },
 };
 
+/**
+ * What several entries share, and what is imported when it is used, become files of their own, as CommonJS: esbuild splits only ES
+ * modules, which Node takes longer to load.
+ * @type {esbuild.Plugin}
+ */
+const splitAsCommonJs = {
+  name: 'split-as-common-js',
+  setup(build) {
+    build.onEnd(async ({ outputFiles = [] }) => {
+      await mkdir(build.initialOptions.outdir ?? '.', { recursive: true });
+      await Promise.all(outputFiles.map(writeAsCommonJs));
+    });
+  },
+};
+
+/** @param {esbuild.OutputFile} file */
+async function writeAsCommonJs({ path: file, text }) {
+  const { minify } = common;
+  const { code } = await esbuild.transform(text, {
+    format: 'cjs',
+    platform: 'node',
+    target: common.target,
+    minify,
+    supported: { 'dynamic-import': false },
+  });
+  await writeFile(file, code);
+}
+
 const bundles = [
   {
     ...common,
@@ -142,10 +170,21 @@ const bundles = [
     banner: { js: '#!/usr/bin/env node' },
   },
   // Loaded by cli/main.ts as the command needs them: the first are small, so that files are checked at once.
-  { ...check, entryPoints: ['cli/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
-  { ...check, entryPoints: ['cli/check/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
-  { ...cli, entryPoints: ['cli/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
-  { ...cli, entryPoints: ['cli/run-any-command.ts'], outfile: 'dist/cli/run-any-command.js' },
+  { ...check, entryPoints: ['cli/entry/run-check-command.ts'], outfile: 'dist/cli/run-check-command.js' },
+  { ...check, entryPoints: ['cli/check/threads/check-worker.ts'], outfile: 'dist/cli/check-worker.js' },
+  { ...cli, entryPoints: ['cli/entry/run-file-command.ts'], outfile: 'dist/cli/run-file-command.js' },
+  {
+    ...common,
+    keepNames: false,
+    sourcemap: false,
+    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts'],
+    outdir: 'dist/cli',
+    chunkNames: '[name]-[hash]',
+    format: 'esm',
+    splitting: true,
+    write: false,
+    plugins: [splitAsCommonJs],
+  },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 

@@ -174,6 +174,14 @@ export const TARGETS: readonly Target[] = [
     against: '`--jobs 1`',
     toldAsFaster: true,
   },
+  { figure: 'version', what: '`parlance --version`', against: '`node -e 0`', timesAtMost: 1.5 },
+  { figure: 'help', what: '`parlance --help`', against: '`node -e 0`', timesAtMost: 2 },
+  {
+    figure: 'translate-hello',
+    what: '`parlance translate` of one word, without the request',
+    against: '`node -e 0`',
+    timesAtMost: 3,
+  },
   {
     figure: 'translate',
     what: 'translating 10,000 strings, 8 requests at a time, at 50 ms latency',

@@ -12,7 +12,7 @@ export interface JournalEntry {
   readonly client_port: number | null;
   /** The label that the client gave to the use, see `X-DeepL-Reporting-Tag` (service-facts 1). */
   readonly reporting_tag: string | null;
-  /** Null while it is being answered, and for ever when the connection ended without an answer. */
+  /** Null while it is being answered; it stays null if the connection ends without an answer. */
   status: number | null;
   /** Milliseconds until the answer; null like `status`. */
   duration_ms: number | null;

@@ -3,7 +3,7 @@ export interface Persistent {
   /** Everything that the store holds, as plain JSON data. */
   snapshot(): unknown;
   /**
-   * Puts what `snapshot` once gave in the place of what the store holds.
+   * Replaces the contents of the store with an earlier `snapshot`.
    * @throws Error for data of another shape; what the store holds then is undefined.
    */
   restore(data: unknown): void;

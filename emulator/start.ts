@@ -4,7 +4,6 @@ import { getRequestListener } from '@hono/node-server';
 import { MAX_HEADER_BYTES } from '../core/requests/limits.ts';
 import { createApp } from './app.ts';
 import type { EmulatorState } from './environment.ts';
-import { whenIdle } from './idle.ts';
 import type { EmulatorOptions } from './options/options.ts';
 import { serveVoice } from './resources/voice/serve-voice.ts';
 import { openState, type StateEvents } from './state/open-state.ts';
@@ -97,5 +96,21 @@ function close(server: Server, endStreams: () => void): Promise<void> {
     server.close((error) => (error === undefined ? resolve() : reject(error)));
     server.closeAllConnections();
     endStreams();
+  });
+}
+
+/** Resolves after `ms` without any connection to the server. Call it before the first connection. */
+function whenIdle(server: Server, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    let open = 0;
+    let timer = setTimeout(resolve, ms);
+    server.on('connection', (socket) => {
+      open += 1;
+      clearTimeout(timer);
+      socket.once('close', () => {
+        open -= 1;
+        if (open === 0) timer = setTimeout(resolve, ms);
+      });
+    });
   });
 }

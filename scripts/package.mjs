@@ -19,6 +19,7 @@ const built = [
   'dist/cli/run-check-command.js',
   'dist/cli/run-file-command.js',
   'dist/cli/run-any-command.js',
+  'dist/cli/run-help.js',
   'dist/cli/check-worker.js',
   'dist/cli/check-json.js',
   'dist/cli/manifest.js',

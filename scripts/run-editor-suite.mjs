@@ -1,16 +1,20 @@
 // Runs test/editor/suite inside the real extension host against the packaged extension.
-// usage: run-editor-suite.mjs [--electron [--optional]] [run...]; without names every run.
-// --electron takes a desktop VS Code that is downloaded; --optional skips the suite, with the reason, where none can be downloaded.
+// usage: run-editor-suite.mjs [option...] [run...]; without names every run.
+//   --electron takes a desktop VS Code that is downloaded; --optional skips the suite, with the reason, where none can be downloaded
+//   --shuffle, --order, --repeat, --load, --workers and --slowest are those of run-ui-tests.mjs
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { runs } from '../test/editor/runs.mjs';
 import { bundledTest, bundleSuite, suiteEntry } from './editor-host/bundle-suite.mjs';
+import { withReport } from './editor-host/failure-report.mjs';
 import { runInHost } from './editor-host/in-host-run.mjs';
 import { installEditorHost } from './editor-host/install.mjs';
+import { entryOptions, entrySettings, runEntries } from './editor-host/run-entries.mjs';
 import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
 import { installExtension } from './editor-host/server.mjs';
-import { withSession } from './editor-host/session.mjs';
+import { SharedEditor } from './editor-host/shared-editor.mjs';
 import { checkout, vsixFile } from './support/paths.mjs';
 import { Processes } from './support/processes.mjs';
 import { forgetResults, reportTests, resultsFile, writeResults } from './support/test-results.mjs';
@@ -18,6 +22,12 @@ import { forgetResults, reportTests, resultsFile, writeResults } from './support
 /** @typedef {import('../test/editor/runs.mjs').EditorRun} EditorRun */
 /** @typedef {import('./editor-host/in-host-run.mjs').TestResult} TestResult */
 /** @typedef {{ tests: TestResult[], fault?: string }} Outcome */
+
+/**
+ * @typedef {object} RunningEditor
+ * @property {(run: EditorRun) => Promise<Outcome>} start
+ * @property {() => Promise<void>} stop
+ */
 
 /** There is no desktop VS Code to run the suite in. */
 class NoDesktop extends Error {}
@@ -27,39 +37,56 @@ const developmentExtension = path.join(checkout, 'test/editor/host-extension');
 /** Milliseconds that one run may take. */
 const runLimit = 180_000;
 
-/** @param {EditorRun} run */
-function suiteOf(run) {
-  const resultFile = resultsFile(`editor/${run.name}`);
-  const environment = {
-    PARLANCE_SUITE_FILES: JSON.stringify(run.files.map(bundledTest)),
-    PARLANCE_RESULT_FILE: resultFile,
-  };
-  return { developmentExtension, testModule: suiteEntry, resultFile, environment };
+/** Names the file that tells the suite what to run, within the editor's home; see test/editor/suite/index.ts. */
+const suiteFile = 'suite.json';
+
+/**
+ * Tells the suite what to run.
+ * @param {EditorRun} run
+ * @param {string} home
+ * @param {import('./editor-host/session.mjs').LocalService} [service]
+ */
+async function describeSuite(run, home, service) {
+  const resultFile = path.join(home, 'suite-results.json');
+  const environment = service === undefined ? {} : { PARLANCE_TEST_SERVICE: JSON.stringify(service) };
+  const description = { files: run.files.map(bundledTest), resultFile, environment };
+  await writeFile(path.join(home, suiteFile), JSON.stringify(description));
+  return { developmentExtension, testModule: suiteEntry, resultFile };
 }
 
 /**
- * @param {Processes} processes
  * @param {string} root
- * @returns {Promise<(run: EditorRun) => Promise<Outcome>>}
+ * @returns {Promise<() => RunningEditor>}
  */
-async function preparePackagedEditor(processes, root) {
+async function preparePackagedEditor(root) {
   await installEditorHost(processes, (line) => console.log(line));
-  const home = editorHome(root);
-  await installExtension(processes, home, vsixFile);
-  return (run) => {
-    const suite = suiteOf(run);
-    return withSession(processes, home.extensions, run, suite.environment, (session) =>
-      runInHost({ ...session, ...suite, limit: runLimit }),
-    );
+  const { extensions } = editorHome(root);
+  await installExtension(processes, editorHome(root), vsixFile);
+  return () => {
+    const editor = new SharedEditor(processes, root, extensions);
+    return {
+      start: (run) =>
+        editor.withSession(run, (session) =>
+          withReport(
+            `editor-${run.name}`,
+            session,
+            async () => {
+              const suite = await describeSuite(run, session.root, session.service);
+              return runInHost({ ...session, ...suite, limit: runLimit });
+            },
+            ({ tests, fault }) => fault !== undefined || tests.some(({ state }) => state === 'failed'),
+          ),
+        ),
+      stop: () => editor.stop(),
+    };
   };
 }
 
 /**
- * @param {Processes} processes
  * @param {string} root
- * @returns {Promise<(run: EditorRun) => Promise<Outcome>>}
+ * @returns {Promise<() => RunningEditor>}
  */
-async function prepareDesktop(processes, root) {
+async function prepareDesktop(root) {
   const { downloadDesktop, installIntoDesktop, runInDesktop } = await import(
     './editor-host/electron-run.mjs'
   );
@@ -71,21 +98,24 @@ async function prepareDesktop(processes, root) {
   }
   const home = editorHome(root);
   await installIntoDesktop(processes, program, home, vsixFile);
-  return (run) => runInDesktop(processes, program, home.extensions, run, suiteOf(run));
+  return () => ({
+    start: (run) => runInDesktop(processes, program, home.extensions, run, describeSuite),
+    stop: async () => {},
+  });
 }
 
 /**
+ * @param {RunningEditor} editor
  * @param {EditorRun} run
- * @param {(run: EditorRun) => Promise<Outcome>} start
+ * @returns {Promise<TestResult[]>}
  */
-async function resultsOf(run, start) {
-  console.log(`Run ${run.name}`);
-  await forgetResults(resultsFile(`editor/${run.name}`));
+async function resultsOf(editor, run) {
   const before = Date.now();
   /** @type {Outcome} */
-  const outcome = await start(run).catch((error) => ({ tests: [], fault: String(error) }));
+  const outcome = await editor.start(run).catch((error) => ({ tests: [], fault: String(error) }));
   const fault = outcome.fault ?? (outcome.tests.length === 0 ? 'The run has no tests.' : undefined);
   const tests = outcome.tests.map((test) => ({ ...test, name: `${run.name}: ${test.name}` }));
+  console.log(`Run ${run.name}: ${((Date.now() - before) / 1000).toFixed(1)} s`);
   return fault === undefined
     ? tests
     : [
@@ -114,20 +144,21 @@ function skippedWithoutDesktop(error) {
 
 /** @param {string} root */
 async function runAll(root) {
-  const start = options.electron
-    ? await prepareDesktop(processes, root)
-    : await preparePackagedEditor(processes, root);
-  const results = [];
-  for (const run of runs.filter((run) => wanted.length === 0 || wanted.includes(run.name))) {
-    results.push(...(await resultsOf(run, start)));
-  }
-  return results;
+  const startEditor = options.electron ? await prepareDesktop(root) : await preparePackagedEditor(root);
+  const entries = runs
+    .filter((run) => wanted.length === 0 || wanted.includes(run.name))
+    .map((run) => ({
+      name: run.name,
+      run: (/** @type {RunningEditor} */ editor) => resultsOf(editor, run),
+    }));
+  return runEntries(processes, entries, settings, startEditor);
 }
 
 const { values: options, positionals: wanted } = parseArgs({
-  options: { electron: { type: 'boolean' }, optional: { type: 'boolean' } },
+  options: { electron: { type: 'boolean' }, optional: { type: 'boolean' }, ...entryOptions },
   allowPositionals: true,
 });
+const settings = entrySettings(options);
 const unknown = wanted.filter((name) => !runs.some((run) => run.name === name));
 if (unknown.length > 0) {
   console.error(
@@ -141,4 +172,4 @@ await forgetResults(resultsFile('editor-suite'));
 await bundleSuite();
 const tests = await withTemporaryRoot(runAll).catch(skippedWithoutDesktop);
 await writeResults('editor-suite', tests);
-process.exit(reportTests(tests));
+process.exit(reportTests(tests, { arePrinted: true, slowest: settings.slowest }));

@@ -33,7 +33,7 @@ export interface ServiceClientOptions {
   readonly mode?: CallMode;
   /** How bodies are written where the service takes both; JSON unless said otherwise. */
   readonly encoding?: BodyEncoding;
-  /** To be shared by clients that are made anew for each command. */
+  /** Shared by clients that are created for one command each. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
   /** Gets a line for each request and each retry, without texts and secrets; nothing is kept unless it is given. */
@@ -51,7 +51,7 @@ type Bound<Call extends Method> = Call extends (transport: Transport, ...given: 
 
 /**
  * The service's operations, one method each (methods.ts), with the service's own field names. Every method repeats
- * its request as far as its retry class allows, and throws only the classes of http/errors.ts.
+ * its request as far as its retry class allows, and throws only the classes of errors/service-errors.ts.
  */
 export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(typeof METHODS)[Name]> };
 

@@ -35,7 +35,7 @@ import { translate } from './resources/translate.ts';
 import { usage } from './resources/usage.ts';
 import { createVoiceSession, reconnectVoiceSession } from './resources/voice.ts';
 
-/** A function of `resources/`, or of `reconcile/` where an answer that gets lost needs a look: what it needs besides the transport is what the client's method takes. */
+/** A function of `resources/`, or of `reconcile/` if a lost answer makes a check necessary. Its parameters after the transport are those of the client's method. */
 export type Method = (transport: Transport, ...given: never[]) => Promise<unknown>;
 
 /** The function of every operation, under the operation's name. */

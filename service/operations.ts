@@ -1,15 +1,15 @@
 /**
  * What may be done when a request fails (reliability A1):
- * - `read`: free to repeat;
+ * - `read`: safe to repeat;
  * - `billable`: repeating may bill the same text twice;
  * - `create`: repeating may make a second object;
- * - `replace`: the same request again leaves the same state, or one that can be looked at;
+ * - `replace`: the same request again leaves the same state, or one that can be checked;
  * - `permanent`: what is done cannot be undone;
  * - `once-only`: the service answers once, and then never again.
  */
 export type RetryClass = 'read' | 'billable' | 'create' | 'replace' | 'permanent' | 'once-only';
 
-/** What the client has to know of an operation to send it, whoever asks for it. */
+/** What the client needs to know about an operation to send it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Parts in braces are names that a request gives values for. */
@@ -219,7 +219,7 @@ const OTHER_OPERATIONS = {
 } as const;
 
 /**
- * Every operation of the specification, by name, and of what came after it `correct` (service-facts 6) and
+ * Every operation of the specification, by name, and two newer ones: `correct` (service-facts 6) and
  * `reconnectVoiceSession` (service-facts 11), which looks like a read but uses up the token it is given.
  */
 export const OPERATIONS = {

@@ -18,7 +18,7 @@ interface Page<Item> {
 
 /**
  * Every style rule list (specification 4.6), page by page as they are asked for.
- * @throws ServiceError as `listStyleLists`; UnexpectedAnswerError when the pages repeat for ever.
+ * @throws ServiceError as `listStyleLists`; UnexpectedAnswerError when the pages repeat without end.
  */
 export function eachStyleList(
   client: { readonly listStyleLists: (options: StyleListsOptions) => Promise<readonly StyleList[]> },
@@ -32,7 +32,7 @@ export function eachStyleList(
 
 /**
  * Every translation memory (specification 4.7), page by page as they are asked for.
- * @throws ServiceError as `listMemories`; UnexpectedAnswerError when the pages repeat for ever.
+ * @throws ServiceError as `listMemories`; UnexpectedAnswerError when the pages repeat without end.
  */
 export function eachMemory(
   client: { readonly listMemories: (options: PageOptions) => Promise<MemoryList> },

@@ -3,12 +3,12 @@ import type { ServiceClient } from './client.ts';
 import { ServiceError } from './errors/service-errors.ts';
 import type { Glossary } from './resources/glossaries.ts';
 
-/** Waits before the second look, in ms; each later wait is longer by the factor, up to the longest. */
+/** Waits before the second check, in ms; each later wait is longer by the factor, up to the longest. */
 const FIRST_WAIT = 500;
 const FACTOR = 1.5;
 const LONGEST_WAIT = 10_000;
 
-/** After this much waiting, in ms, the service has forgotten the glossary. Its own time is not published. */
+/** How long to wait for a new glossary, in ms. The service does not publish how long it needs. */
 export const READY_PATIENCE = 120_000;
 
 /** Fulfilled after that many ms; rejected with a CancelledError as soon as the signal is aborted. */
@@ -25,8 +25,8 @@ export class GlossaryNotReadyError extends ServiceError {
 }
 
 /**
- * Asks for a new glossary until it may be used in translations (specification 3; what `ready` means: service-facts 13).
- * A glossary that says nothing of being ready counts as ready.
+ * Requests a new glossary until it can be used in translations (specification 3; what `ready` means: service-facts 13).
+ * A glossary without `ready` counts as ready.
  * @throws GlossaryNotReadyError, CancelledError, or what `getGlossary` throws.
  */
 export async function waitUntilReady(

@@ -18,7 +18,7 @@ const SAMPLE_BYTES = 4_096;
 
 /**
  * Decodes a spreadsheet: as the user says, else by its byte order mark, else UTF-16 when every other byte is zero, else UTF-8, and
- * Windows-1252 when it is none of these.
+ * Windows-1252 otherwise.
  */
 export function decodeSheet(bytes: Uint8Array, wished: string | undefined): DecodedSheet | DecodingFault {
   const { encoding, isGuess } = wished === undefined ? detect(bytes) : { encoding: wished, isGuess: false };

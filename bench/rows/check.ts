@@ -36,7 +36,7 @@ export const checkKinds: Row = {
     for (const kind of [...CLEAN_KINDS, ...DEFECTIVE_KINDS]) {
       const file = await data.dictionaryOfKind(kind);
       const expectedCode = kind.defectShare > 0 ? PROBLEMS_FOUND : 0;
-      sides[kind.name] = () => timeProcess([commandLine, 'check', file], expectedCode);
+      sides[kind.name] = () => timeProcess([commandLine, 'check', file], { expectedCode });
     }
     const turns = { atLeast: rounds, atMost: rounds, budget: 0, warmUps: 1 };
     const { nothing = [], ...ofKinds } = await takeTurns(sides, turns);

@@ -1,6 +1,7 @@
 import type { Row } from '../row.ts';
 import { activation } from './activation.ts';
 import { check, checkJobs, checkKinds } from './check.ts';
+import { commandLine } from './command-line.ts';
 import { keystroke, keystrokeDefective, keystrokeOthers } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
 import { lintKinds } from './lint-kinds.ts';
@@ -27,6 +28,7 @@ export const ROWS: readonly Row[] = [
   check,
   checkKinds,
   checkJobs,
+  commandLine,
   translate,
   activation,
   sizes,

@@ -1,4 +1,4 @@
-import { openNetwork } from '../../cli/network.ts';
+import { openNetwork } from '../../cli/service/network.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
@@ -46,7 +46,7 @@ export const translate: Row = {
 
 /** With connections of its own, which it has to open. */
 async function timeTranslation(texts: readonly string[], { url, key }: LocalService): Promise<number> {
-  const network = openNetwork({});
+  const network = await openNetwork({});
   const endpoint = { baseUrl: url, authScheme: 'Service-Auth-Key' };
   const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch' });
   try {

@@ -3,34 +3,34 @@ import { buffer } from 'node:stream/consumers';
 import { GLOSSARY_RULES } from '../../core/glossary/rules/index.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { type Message, message } from '../../core/message.ts';
-import { cancelledAfter } from '../cancelled-after.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES, type ExitCode } from '../exit-codes.ts';
+import { cancelledAfter } from '../command/cancelled-after.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import type { Output } from '../output.ts';
-import { checkBytes } from './check-file.ts';
-import { prepareCheck } from './check-files.ts';
-import type { CheckOptions } from './check-options.ts';
-import type { CheckSettings } from './check-settings.ts';
-import { checkedFormatOf, collectFiles, isJsonKind } from './collect-files.ts';
-import { createFactsFinder } from './find-pair.ts';
-import { findServiceFacts } from './find-service-facts.ts';
-import { formatGithub } from './format-github.ts';
-import { formatJson } from './format-json.ts';
-import { formatSarif, type SarifRule } from './format-sarif.ts';
-import { formatText } from './format-text.ts';
-import { type FileReport, totalsOf } from './report.ts';
-import type { EarlyStart } from './start-early.ts';
+import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
+import { createFactsFinder } from '../glossary-files/find-pair.ts';
+import { findServiceFacts } from '../service/find-service-facts.ts';
+import type { Output } from '../terminal/output.ts';
+import { checkBytes } from './file/check-file.ts';
+import type { CheckSettings } from './file/check-settings.ts';
+import type { CheckOptions } from './options/check-options.ts';
+import { formatGithub } from './report/format-github.ts';
+import { formatJson } from './report/format-json.ts';
+import { formatSarif, type SarifRule } from './report/format-sarif.ts';
+import { formatText } from './report/format-text.ts';
+import { type FileReport, totalsOf } from './report/report.ts';
+import { prepareCheck } from './threads/check-files.ts';
+import type { EarlyStart } from './threads/start-early.ts';
 
-/** What came of all files. */
+/** The outcome for all files. */
 interface CheckResult {
   readonly files: readonly FileReport[];
   /** Why something that was named could not be checked. */
   readonly failures: readonly Message[];
 }
 
-/** Checks, prints the report, and says what the command ends with. What has been started `early` is used, or ends by itself. */
+/** Checks, prints the report, and returns the exit code. What was started `early` is used, or ends by itself. */
 export async function runCheck(
   options: CheckOptions,
   context: CommandContext,
@@ -60,10 +60,10 @@ async function print(
   else page(formatText(files, paint));
 }
 
-/** The rules that a report can speak of: those for glossaries, and the others where there are other files. */
+/** The rules that a report can mention: those for glossaries, and the others only if there are other files. */
 async function rulesOf(files: readonly FileReport[]): Promise<readonly SarifRule[]> {
   if (files.every(({ kind }) => kind === 'glossary')) return GLOSSARY_RULES;
-  const { ALL_RULES } = await import('./check-json.ts');
+  const { ALL_RULES } = await import('./file/check-json.ts');
   return ALL_RULES;
 }
 
@@ -74,7 +74,9 @@ async function checkStdin(
 ): Promise<CheckResult> {
   const format = checkedFormatOf(name);
   if (format === undefined) {
-    throw new CommandError(message('--stdin-filename "{0}" is no name of a file that can be checked.', name));
+    throw new CommandError(
+      message('A file with the name of --stdin-filename "{0}" cannot be checked.', name),
+    );
   }
   const absolute = path.resolve(host.cwd, name);
   const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
@@ -82,7 +84,7 @@ async function checkStdin(
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
   if (isJsonKind(format)) {
-    const { checkJson } = await import('./check-json.ts');
+    const { checkJson } = await import('./file/check-json.ts');
     const report = await checkJson({ file: absolute, shown, format }, bytes, ownSettings);
     return { files: [report], failures: [] };
   }
@@ -106,19 +108,19 @@ async function checkPaths(
   for (const failure of found.failures) output.failure(failure);
   const failures = [...found.failures];
   const files: FileReport[] = [];
-  let mended = 0;
+  let fixed = 0;
   const { outcomes, isCancelled } = await checkFiles(found.files);
   for (const outcome of outcomes) {
     if ('report' in outcome) {
       files.push(outcome.report);
       for (const note of outcome.notes) output.note(note);
-      mended += outcome.notes.length;
+      fixed += outcome.notes.length;
     } else {
       output.failure(...outcome.failure);
       failures.push(outcome.failure[0]);
     }
   }
-  if (isCancelled) throw cancelledAfter(mended);
-  if (found.files.length === 0 && failures.length === 0) output.note(message('There is no file to check.'));
+  if (isCancelled) throw cancelledAfter(fixed);
+  if (found.files.length === 0 && failures.length === 0) output.note(message('No files to check.'));
   return { files, failures };
 }

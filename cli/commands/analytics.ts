@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { message } from '../../core/message.ts';
 import type { UsageFigures, UsageReport } from '../../service/resources/analytics.ts';
-import type { CommandContext } from '../command-context.ts';
-import { given } from '../given.ts';
-import { clockOf } from '../host.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { given } from '../command/given.ts';
+import { option } from '../command/options.ts';
 import { thisMonth } from '../keys/dates.ts';
-import { localize } from '../localize.ts';
-import { option } from '../options.ts';
+import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 import type { Shown } from '../verbs/show.ts';
 import { readingVerb } from '../verbs/verb.ts';
 
@@ -32,17 +32,16 @@ const HEADS = [
 export function addAnalyticsCommand(program: Command, context: CommandContext): void {
   const add = readingVerb({
     name: 'analytics',
-    summary: message('report what all keys have used'),
     description: message(
-      'Reports what the keys of the account have used, with the admin key from PARLANCE_ADMIN_KEY, from the file that PARLANCE_ADMIN_KEY_FILE names, or by --key-stdin. Days are those of UTC; the service takes at most 366 of them.',
+      'Reports what the keys of the account have used. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Days are in UTC; the service accepts at most 366 of them.',
     ),
     options: [
       option(
         '--from <date>',
-        message('the first day, such as 2026-11-01 (default: the first of this month)'),
+        message('the first day, such as 2026-11-01 (default: the first day of this month)'),
       ).argParser(readDate),
       option('--to <date>', message('the last day (default: today)')).argParser(readDate),
-      option('--group-by <how>', message('a row for each key, or for each key and day')).choices([
+      option('--group-by <how>', message('show a row for each key, or for each key and day')).choices([
         'key',
         'key_and_day',
       ]),
@@ -79,7 +78,7 @@ function showReport(report: UsageReport): Shown {
   return { answer: { usage_report: report }, heads: HEADS, rows: [...rows, total] };
 }
 
-/** What a report does not mention stays empty: it was not used, or is not offered. */
+/** Figures that a report does not mention stay empty. */
 function figuresOf(figures: UsageFigures): readonly string[] {
   return [
     figures.total_characters,

@@ -1,21 +1,25 @@
 import type { Command, Option } from 'commander';
 import { DICTIONARY_MEGABYTES } from '../../core/glossary/dictionary-megabyte.ts';
 import { message } from '../../core/message.ts';
-import { type CheckFlags, DEFAULT_MAX_PROBLEMS, MOST_JOBS, REPORT_FORMATS } from '../check/check-flags.ts';
-import { readCheckOptions } from '../check/check-options.ts';
-import { BUILT_IN_FACTS } from '../check/find-service-facts.ts';
+import {
+  type CheckFlags,
+  DEFAULT_MAX_PROBLEMS,
+  MOST_JOBS,
+  REPORT_FORMATS,
+} from '../check/options/check-flags.ts';
+import { readCheckOptions } from '../check/options/check-options.ts';
 import { runCheck } from '../check/run-check.ts';
-import type { CommandContext } from '../command-context.ts';
-import { localize } from '../localize.ts';
-import { addCommand, formatOption, option, repeatable, wholeNumber } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
+import { BUILT_IN_FACTS } from '../service/find-service-facts.ts';
+import { localize } from '../terminal/localize.ts';
 
-/** `parlance check`: finds what the service would reject in glossary files, and mends what is safe to mend. */
+/** `parlance check`: finds what the service would reject in glossary files, and fixes what can be fixed safely. */
 export function addCheckCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'check',
-    summary: message('check glossaries, style rule lists and the manifest'),
     description: message(
-      'Checks glossaries, style rule lists and manifests. A folder means the files *.glossary.csv, *.glossary.tsv, *.style-rules.json and parlance.json below it, without node_modules, symbolic links and folders that start with a dot; a file is checked whatever its name. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option does not work.',
+      'Checks glossaries, style rule lists, and manifests. In a folder, this checks all files named *.glossary.csv, *.glossary.tsv, *.style-rules.json, and parlance.json, except in node_modules, behind symbolic links, and in folders that start with a dot. A file that you name is checked whatever its name is. Exit code 0: no errors; 1: errors, or too many warnings; 6: a path or an option is wrong.',
     ),
     options: checkOptions(),
     examples: [
@@ -35,28 +39,29 @@ export function addCheckCommand(program: Command, context: CommandContext): void
 function checkOptions(): Option[] {
   return [
     formatOption(REPORT_FORMATS),
-    option('--pair <pair>', message('the languages of the files, such as en-de, whatever they are named')),
+    option(
+      '--pair <pair>',
+      message('the languages of the files, such as en-de; overrides their names and the manifest'),
+    ),
     repeatable(
       '--rule <id=level>',
-      message('another level for a rule: off, information, warning, error (repeatable)'),
+      message('set the level of a rule: off, information, warning, or error (repeatable)'),
     ),
-    option('--max-warnings <n>', message('exit with 1 when there are more warnings')).argParser(
-      wholeNumber(0),
-    ),
+    option('--max-warnings <n>', message('exit with 1 if there are more warnings')).argParser(wholeNumber(0)),
     option(
       '--max-problems <n>',
-      message('the most problems to show of each file, the worst first; 0 shows all'),
+      message('show at most this many problems for each file, the worst first; 0 shows all'),
     )
       .argParser(wholeNumber(0))
       .default(DEFAULT_MAX_PROBLEMS),
     option(
       '--jobs <n>',
-      message('check in so many threads (default: up to 4 when there are many or large files)'),
+      message('the number of threads (default: up to 4 for many or large files)'),
     ).argParser(wholeNumber(1, MOST_JOBS)),
     option(
       '--dictionary-megabyte <unit>',
       message(
-        'what the MB in the limit of 10 MB for a dictionary is: {0} bytes or {1} (default: that of the manifest, else MiB)',
+        'the size of 1 MB in the 10 MB limit of a dictionary: {0} or {1} bytes (default: that of the manifest, or MiB)',
         1_048_576,
         1_000_000,
       ),
@@ -64,12 +69,15 @@ function checkOptions(): Option[] {
     option(
       '--facts <file>',
       message(
-        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" kept last)',
+        'the languages of the service: a file, or "{0}" (default: what "parlance languages --refresh" saved last)',
         BUILT_IN_FACTS,
       ),
     ),
-    option('--fix', message('mend what has one safe change, then check what is left')),
+    option('--fix', message('fix what can be fixed safely, then check the rest')),
     option('--stdin', message('check the text on standard input')),
-    option('--stdin-filename <name>', message('the name that tells the format and languages of that text')),
+    option(
+      '--stdin-filename <name>',
+      message('a file name that shows the format and languages of that text'),
+    ),
   ];
 }

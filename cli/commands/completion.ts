@@ -1,12 +1,12 @@
 import { Argument, type Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand } from '../command/options.ts';
 import { bashCompletion } from '../completion/bash.ts';
 import { type CompletedCommand, describeCommands } from '../completion/describe-commands.ts';
 import { fishCompletion } from '../completion/fish.ts';
 import { zshCompletion } from '../completion/zsh.ts';
-import { localize } from '../localize.ts';
-import { addCommand } from '../options.ts';
+import { localize } from '../terminal/localize.ts';
 
 const SHELLS = {
   bash: bashCompletion,
@@ -18,9 +18,8 @@ const SHELLS = {
 export function addCompletionCommand(program: Command, { output }: CommandContext): void {
   addCommand(program, {
     name: 'completion',
-    summary: message('complete commands in a shell'),
     description: message(
-      'Writes a script that completes the commands, options and values of parlance in a shell. Load it where the shell starts.',
+      'Writes a script that completes the commands, options, and values of parlance in a shell. Load it in the startup file of the shell.',
     ),
     options: [],
     examples: [

@@ -1,23 +1,25 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { type ConvertFlags, runConvert } from '../convert/run-convert.ts';
-import { localize } from '../localize.ts';
-import { addCommand, forceOption, option, outputOption } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
+import { type ConvertFlags, runConvert } from '../conversion/run-convert.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance convert`: CSV as TSV and the other way round. */
 export function addConvertCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'convert',
-    summary: message('write a glossary file as CSV or TSV'),
     description: message(
-      'Writes a glossary file in the other format. What has no form there, such as a phrase with a tab in TSV, is told with its line; language codes are dropped for TSV where they are those of the file. Exit code 1: nothing was written; 12: lines were left out.',
+      'Writes a glossary file in the other format. Lines that the format cannot hold, such as a phrase with a tab in TSV, are reported. TSV has no language codes: those of the file are removed. Exit code 1: nothing was written; 12: lines were skipped.',
     ),
     options: [
       option('--to <format>', message('the format to write')).choices(['csv', 'tsv']).makeOptionMandatory(),
       outputOption(),
-      option('--pair <pair>', message('the languages of the file, such as en-de, whatever it is named')),
-      option('--leave-out', message('leave out lines that have no form there')),
+      option(
+        '--pair <pair>',
+        message('the languages of the file, such as en-de; overrides its name and the manifest'),
+      ),
+      option('--leave-out', message('skip lines that the format cannot hold')),
       forceOption(),
     ],
     examples: ['parlance convert product.en-de.glossary.csv --to tsv --output product.en-de.glossary.tsv'],

@@ -1,13 +1,9 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.ts';
-import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
-import { requireSource } from '../document/use-glossary.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
 import {
   addCommand,
   formatOption,
@@ -16,7 +12,11 @@ import {
   serviceOptions,
   targetsOption,
   wholeNumber,
-} from '../options.ts';
+} from '../command/options.ts';
+import { forgetJobs, listJobs, resumeJobs, saveJob } from '../document/run-kept.ts';
+import { type TranslateDocumentsFlags, translateDocuments } from '../document/run-translate.ts';
+import { requireSource } from '../document/use-glossary.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** The options of `parlance document translate` as they are typed (specification 4.2). */
 interface TranslateFlags extends TranslateDocumentsFlags {
@@ -26,16 +26,15 @@ interface TranslateFlags extends TranslateDocumentsFlags {
   readonly outputFormat?: string;
 }
 
-/** More documents at once would not be faster, and the service refuses too many requests. */
+/** More documents at the same time would not be faster, and the service refuses too many requests. */
 const MAX_JOBS = 16;
 
-/** `parlance document`: whole documents, uploaded once and fetched once. */
+/** `parlance document`: whole documents, uploaded once and downloaded once. */
 export function addDocumentCommand(program: Command, context: CommandContext): void {
   const document = addCommand(program, {
     name: 'document',
-    summary: message('translate documents'),
     description: message(
-      'Translates documents: docx, doc, pptx, xlsx, pdf, html, txt, xliff, srt and images. Each is uploaded once, and its translation is fetched once and kept until it is in its place; what a crash interrupts can be resumed.',
+      'Translates documents: docx, doc, pptx, xlsx, pdf, html, txt, xliff, srt, and images. Each document is uploaded once. Its translation is downloaded once, and kept until it is saved. You can resume what a crash interrupts.',
     ),
     options: [],
     examples: ['parlance document translate letter.docx --to de', 'parlance document list'],
@@ -49,7 +48,7 @@ function addTranslate(document: Command, context: CommandContext): void {
     name: 'translate',
     summary: message('translate documents'),
     description: message(
-      'Shows the bill, asks, uploads the documents, waits for their translations and saves them under new names: never over another file. Folders mean the documents below them. What was translated before, with the same content and options, is not paid for again.',
+      'Shows the bill, asks you to confirm it, uploads the documents, waits for the translations, and saves them under new names. It never replaces another file. For a folder, it translates all documents in it. A document that was translated before with the same content and options is not paid for again.',
     ),
     options: translateOptions(),
     examples: [
@@ -59,7 +58,7 @@ function addTranslate(document: Command, context: CommandContext): void {
       'parlance document translate docs/ --to de,fr --output "translated/{target}/{name}{extension}" --jobs 4 --dry-run',
     ],
   })
-    .argument('<path...>', localize(message('documents, and folders with documents')))
+    .argument('<path...>', localize(message('documents, and folders that contain documents')))
     .action((paths: string[], flags: TranslateFlags) =>
       translateDocuments(paths, optionsOf(flags), flags, context),
     );
@@ -69,17 +68,19 @@ function translateOptions(): Option[] {
   return [
     targetsOption(),
     option('--from <lang>', message('the language of the documents (default: the service detects it)')),
-    option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
+    option('--formality <level>', message('more, less, prefer_more, prefer_less, or default')),
     option('--glossary <name>', message('the name or id of a glossary; needs --from')),
     option('--output-format <ext>', message('docx, for a PDF; other documents keep their format')),
     option(
       '--output <path>',
-      message('a folder, or a pattern with {name}, {target} and {extension} (default: beside each document)'),
+      message(
+        'a folder, or a pattern with {name}, {target}, and {extension} (default: beside each document)',
+      ),
     ),
     jobsOption(),
-    option('--yes', message('pay without being asked')),
-    option('--again', message('translate, and pay for, also what is done, lost or may have been billed')),
-    option('--dry-run', message('show the bill and upload nothing')),
+    option('--yes', message('upload and pay without a question')),
+    option('--again', message('translate and pay again for what is done, lost, or may have been billed')),
+    option('--dry-run', message('show the bill, and upload nothing')),
     sendAnywayOption(),
     formatOption(),
     ...serviceOptions(),
@@ -89,56 +90,56 @@ function translateOptions(): Option[] {
 function addKeptVerbs(document: Command, context: CommandContext): void {
   addCommand(document, {
     name: 'list',
-    summary: message('show all document jobs'),
-    description: message('Shows every document job that is kept on this machine, the oldest first.'),
+    summary: message('list all document jobs'),
+    description: message('Lists the document jobs on this machine, the oldest first.'),
     options: [formatOption()],
     examples: ['parlance document list', 'parlance document list --format json'],
   }).action((flags: { readonly format: string }) => listJobs(flags, context));
   addCommand(document, {
     name: 'resume',
-    summary: message('go on with jobs that were interrupted'),
+    summary: message('resume interrupted jobs'),
     description: message(
-      'Goes on with every job that is not over, or with those that are named; nothing is uploaded twice. A lost job that is named is asked for once more.',
+      'Resumes all unfinished jobs, or only those that you name. Nothing is uploaded twice. If you name a lost job, the service is asked for it again.',
     ),
     options: [jobsOption(), ...serviceOptions()],
     examples: ['parlance document resume', 'parlance document resume 3f9a1c07'],
   })
-    .argument('[job...]', localize(message('ids, or their beginnings')))
+    .argument('[job...]', localize(message('ids, or the first characters of ids')))
     .action((ids: string[], flags: { readonly jobs: number }) => resumeJobs(ids, flags, context));
   addCommand(document, {
     name: 'save',
-    summary: message('save a translation that is kept here'),
+    summary: message('save a finished translation'),
     description: message(
-      'Saves a translation that could not be put in its place; of a lost one the piece that came, as ….partial.',
+      'Saves a translation that could not be saved where you wanted it. For a lost translation, saves the part that arrived, as ….partial.',
     ),
-    options: [option('--output <folder>', message('another folder than the one that was wanted'))],
+    options: [option('--output <folder>', message('another folder than the original one'))],
     examples: ['parlance document save 3f9a1c07 --output ~/translations'],
   })
-    .argument('<job>', localize(message('the id, or its beginning')))
+    .argument('<job>', localize(message('the id, or its first characters')))
     .action((id: string, flags: { readonly output?: string }) => saveJob(id, flags, context));
   addCommand(document, {
     name: 'forget',
-    summary: message('remove jobs and what is kept of them'),
+    summary: message('delete jobs and their files'),
     description: message(
-      'Removes jobs with what is kept of them: journals, keys and pieces of translations.',
+      'Deletes jobs with their files on this machine: journals, keys, and parts of translations.',
     ),
-    options: [option('--yes', message('remove also what is paid for and not saved, without being asked'))],
+    options: [option('--yes', message('delete also what is paid for and not saved, without a question'))],
     examples: ['parlance document forget 3f9a1c07'],
   })
-    .argument('<job...>', localize(message('ids, or their beginnings')))
+    .argument('<job...>', localize(message('ids, or the first characters of ids')))
     .action((ids: string[], flags: { readonly yes?: boolean }) => forgetJobs(ids, flags, context));
 }
 
 function jobsOption(): Option {
-  return option('--jobs <n>', message('how many documents are worked on at once'))
+  return option('--jobs <n>', message('how many documents to translate at the same time'))
     .argParser(wholeNumber(1, MAX_JOBS))
     .default(4);
 }
 
-/** The request's fields for each language; what was not typed is left out, so that the service's own defaults hold. */
+/** The fields of the request for each language. Options that were not used are left out, so that the defaults of the service apply. */
 function optionsOf({ to = [], from, formality, glossary, outputFormat }: TranslateFlags): DocumentOptions[] {
   if (to.length === 0) {
-    throw new CommandError(message('The language to translate into is missing.'), {
+    throw new CommandError(message('The target language is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
     });
   }

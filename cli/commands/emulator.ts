@@ -5,13 +5,13 @@ import { type EmulatorOptions, SWITCHES } from '../../emulator/options/options.t
 import { announcement, type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { StateEvents } from '../../emulator/state/open-state.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { given } from '../command/given.ts';
+import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
 import { refusalOf } from '../emulator/refusal.ts';
 import { withStateLock } from '../emulator/state-lock.ts';
-import { given } from '../given.ts';
-import type { CliHost } from '../host.ts';
-import { addCommand, option, repeatable, wholeNumber } from '../options.ts';
-import type { Output } from '../output.ts';
+import type { CliHost } from '../terminal/host.ts';
+import type { Output } from '../terminal/output.ts';
 
 /** The options of `parlance emulator` as they are typed. */
 interface EmulatorFlags {
@@ -32,13 +32,12 @@ const HIGHEST_PORT = 65_535;
 /** A day, in seconds. */
 const LONGEST_IDLE = 86_400;
 
-/** `parlance emulator`: the local service on this machine, until it is told to end. */
-export function addEmulatorCommand(program: Command, { host, output }: CommandContext): void {
+/** `parlance emulator`: the local service on this machine, until it is interrupted. */
+export function addEmulatorCommand(program: Command, { host, output, log }: CommandContext): void {
   addCommand(program, {
     name: 'emulator',
-    summary: message('run the local service'),
     description: message(
-      'Runs the service on this machine only, for trying and testing; its translations are marked and stand for nothing. The first line on standard output is JSON with its address and keys, which are thrown away with it. It runs until it is interrupted.',
+      'Runs the service on this machine, to try things and for tests. Its translations are only marked text. The first line on standard output is JSON with its address and its keys, which are valid until it stops. It runs until you interrupt it.',
     ),
     options: emulatorOptions(),
     examples: [
@@ -53,8 +52,10 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
       await withStateLock(options.stateFile, async () => {
         const running = await startEmulator(options, stateEvents(output));
         output.page(`${announcement(running)}\n`);
+        log.write('info', 'local service started', { port: Number(new URL(running.url).port) });
         await endOf(interruption, flags, running, host);
         await running.stop();
+        log.write('info', 'local service stopped');
       });
     } catch (error) {
       throw refusalOf(error, flags.port);
@@ -64,45 +65,52 @@ export function addEmulatorCommand(program: Command, { host, output }: CommandCo
 
 function emulatorOptions(): Option[] {
   return [
-    option('--port <n>', message('the port; 0 takes a free one'))
+    option('--port <n>', message('the port; 0 chooses a free one'))
       .argParser(wholeNumber(0, HIGHEST_PORT))
       .default(0),
-    repeatable('--key <key>', message('a key that is accepted (default: a random one; repeatable)')),
+    repeatable('--key <key>', message('an accepted key (default: a random one; repeatable)')),
     option('--admin-key <key>', message('the key for admin operations (default: a random one)')),
     option('--auth-scheme <scheme>', message('the word before the key in the Authorization header')),
     option('--plan <plan>', message('the plan of the account (default: paid)')).choices(['paid', 'free']),
     option(
       '--character-limit <n>',
-      message('the characters that may be used before the quota is exceeded'),
+      message('how many characters can be used until the quota is exceeded'),
     ).argParser(wholeNumber(0)),
-    option('--state <file>', message('a file that keeps everything between runs (default: nothing is kept)')),
-    option('--latency <ms>', message('milliseconds that every answer waits')).argParser(wholeNumber(0)),
+    option('--state <file>', message('a file that keeps all data between runs (default: nothing is kept)')),
+    option('--latency <ms>', message('delay each answer by this many milliseconds')).argParser(
+      wholeNumber(0),
+    ),
     repeatable(
       '--switch <name=value>',
-      message('what the specification leaves open: {0} (repeatable)', Object.keys(SWITCHES).join(', ')),
+      message(
+        'choose a behavior that the specification leaves open: {0} (repeatable)',
+        Object.keys(SWITCHES).join(', '),
+      ),
     ),
-    option('--stop-with-parent', message('also end when standard input is closed')),
-    option(
-      '--stop-when-idle <seconds>',
-      message('also end when nobody has been connected for so long'),
-    ).argParser(wholeNumber(1, LONGEST_IDLE)),
+    option('--stop-with-parent', message('also stop when standard input is closed')),
+    option('--stop-when-idle <seconds>', message('also stop after this time without connections')).argParser(
+      wholeNumber(1, LONGEST_IDLE),
+    ),
   ];
 }
 
-/** What becomes of the state is said on standard error. */
+/** Problems with the state are reported on standard error. */
 function stateEvents({ note }: Output): StateEvents {
   return {
     onSetAside: (file, newName) =>
       note(
         message(
-          '{0} is damaged or of a later version. It is called {1} now, and the local service starts with nothing.',
+          '{0} is damaged or of a later version. It was renamed to {1}, and the local service starts empty.',
           file,
           newName,
         ),
       ),
     onNotSaved: (error) =>
       note(
-        message('The state is not saved ({0}). The next change tries again.', codeOf(error) ?? String(error)),
+        message(
+          'The state was not saved ({0}). The next change will try again.',
+          codeOf(error) ?? String(error),
+        ),
       ),
   };
 }
@@ -121,13 +129,13 @@ function optionsOf(flags: EmulatorFlags, cwd: string): EmulatorOptions {
   });
 }
 
-/** A switch without `=` has an empty value, which no switch takes: the refusal lists those that it takes. */
+/** A switch without `=` gets an empty value, which no switch accepts: the error lists the accepted ones. */
 function nameAndValue(text: string): readonly [string, string] {
   const equals = text.indexOf('=');
   return equals === -1 ? [text, ''] : [text.slice(0, equals), text.slice(equals + 1)];
 }
 
-/** Waits for the interruption or, where there is a parent to watch, for the end of its pipe, or for nobody to be there any more. */
+/** Waits for the interruption; with `--stop-with-parent` also for the end of standard input, with `--stop-when-idle` for idleness. */
 async function endOf(
   interruption: AbortSignal,
   { stopWithParent, stopWhenIdle }: EmulatorFlags,

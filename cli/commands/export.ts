@@ -1,23 +1,22 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { type ExportFlags, runExport } from '../export/run-export.ts';
-import { delimiterOption } from '../import/delimiter-option.ts';
-import { localize } from '../localize.ts';
-import { addCommand, forceOption, option, outputOption } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
+import { delimiterOption } from '../conversion/delimiter-option.ts';
+import { type ExportFlags, runExport } from '../conversion/run-export.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance export`: glossary files as a spreadsheet, for people who edit them there. */
 export function addExportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'export',
-    summary: message('write glossary files as a spreadsheet'),
     description: message(
-      'Writes glossary files of one source language as one spreadsheet with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import takes away. Exit code 12: lines that are no entries were left out.',
+      'Writes glossary files with the same source language as one spreadsheet, with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import removes. Exit code 12: lines that are not entries were skipped.',
     ),
     options: [
-      option('--spreadsheet', message('a CSV file for spreadsheets, which is the only form so far')),
+      option('--spreadsheet', message('write a CSV file for spreadsheets, which is the only format so far')),
       outputOption(),
-      delimiterOption(message('what stands between cells: comma, semicolon, tab, pipe (default: comma)')),
+      delimiterOption(message('the delimiter: comma, semicolon, tab, or pipe (default: comma)')),
       forceOption(),
     ],
     examples: [

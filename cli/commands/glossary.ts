@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { glossaryChanges } from '../glossary/change-verbs.ts';
 import { glossaryDeletions } from '../glossary/delete-verbs.ts';
 import { glossaryReads } from '../glossary/read-verbs.ts';
@@ -10,9 +10,8 @@ import { addArea } from '../verbs/area.ts';
 export function addGlossaryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'glossary',
-    summary: message('list, make and change glossaries'),
     description: message(
-      'Works on the glossaries that the service keeps. A glossary has a dictionary for each pair of languages, and is named by its id or its name.',
+      'Manages the glossaries in your account. A glossary has a dictionary for each language pair. You can use its id or its name.',
     ),
     verbs: [...glossaryReads(), ...glossaryChanges(), ...glossaryDeletions()],
     examples: [

@@ -1,19 +1,18 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
-import { delimiterOption } from '../import/delimiter-option.ts';
-import type { ImportFlags } from '../import/import-options.ts';
-import { runImport } from '../import/run-import.ts';
-import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../command/options.ts';
+import { delimiterOption } from '../conversion/delimiter-option.ts';
+import type { ImportFlags } from '../conversion/import-options.ts';
+import { runImport } from '../conversion/run-import.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** `parlance import`: a spreadsheet as glossary files. */
 export function addImportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'import',
-    summary: message('make glossary files of a spreadsheet'),
     description: message(
-      'Reads a spreadsheet that was saved as text and writes NAME.en-de.glossary.csv for each pair of languages. Encoding, delimiter, a first row with names and the columns of languages are detected; --preview shows how, and writes nothing. Rows that the service would reject are told with their lines and left out. Exit code 12: rows were left out.',
+      'Reads a spreadsheet that was saved as text, and writes NAME.en-de.glossary.csv for each language pair. It detects the encoding, the delimiter, a header row, and the columns of the languages. To see the result first, use --preview. Rows that the service would reject are reported and skipped. Exit code 12: rows were skipped.',
     ),
     options: importOptions(),
     examples: [
@@ -22,7 +21,7 @@ export function addImportCommand(program: Command, context: CommandContext): voi
       'parlance import all-languages.csv --columns en=1,de=2,fr=4 --header yes',
     ],
   })
-    .argument('<file>', localize(message('a spreadsheet saved as text: CSV, TSV or alike')))
+    .argument('<file>', localize(message('a spreadsheet saved as text, such as CSV or TSV')))
     .action(async (file: string, flags: ImportFlags) => {
       context.finish(await runImport(file, flags, context));
     });
@@ -33,24 +32,28 @@ function importOptions(): Option[] {
   return [
     option(
       '--preview <n>',
-      message('show how the file is read and its first n rows; write nothing'),
+      message('show how the file is read and its first n rows, and write nothing'),
     ).argParser(wholeNumber(0)),
     option('--pair <pair>', message('the languages of two columns, such as en-de')),
     option(
       '--columns <language=n,...>',
-      message('the columns of languages, source first, such as en=1,de=2'),
+      message('the columns of the languages, source first, such as en=1,de=2'),
     ).argParser(commaSeparated),
     option('--source-column <n>', message('the column with the source phrases, counted from 1')).argParser(
       column,
     ),
-    option('--target-column <n>', message('the only column with target phrases that is read')).argParser(
-      column,
-    ),
-    option('--header <answer>', message('whether the first row names the columns')).choices(['yes', 'no']),
-    delimiterOption(message('what stands between cells: comma, semicolon, tab, pipe, or one character')),
+    option('--target-column <n>', message('the only column with target phrases to read')).argParser(column),
+    option('--header <answer>', message('whether the first row contains column names')).choices([
+      'yes',
+      'no',
+    ]),
+    delimiterOption(message('the delimiter: comma, semicolon, tab, pipe, or one character')),
     option('--encoding <name>', message('the encoding, such as utf-8, utf-16le or windows-1252')),
-    option('--name <name>', message('the name of the glossary files before their languages')),
-    option('--output-dir <folder>', message('where the glossary files go (default: the current folder)')),
+    option('--name <name>', message('the first part of the names of the glossary files')),
+    option(
+      '--output-dir <folder>',
+      message('the folder for the glossary files (default: the current folder)'),
+    ),
     forceOption(),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { deactivateVerb } from '../keys/deactivate.ts';
 import { keyVerbs } from '../keys/key-verbs.ts';
 import { addArea } from '../verbs/area.ts';
@@ -9,9 +9,8 @@ import { addArea } from '../verbs/area.ts';
 export function addKeysCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'keys',
-    summary: message('list, make, limit and deactivate developer keys'),
     description: message(
-      'Works on the developer keys of the account, with the admin key from PARLANCE_ADMIN_KEY, from the file that PARLANCE_ADMIN_KEY_FILE names, or by --key-stdin. Tables show the ends of ids only; --format json shows them whole.',
+      'Manages the developer keys of the account. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Tables show only the ends of ids; --format json shows whole ids.',
     ),
     verbs: [...keyVerbs(), deactivateVerb()],
     examples: ['parlance keys list', 'parlance keys create --label "Build server" --format json'],

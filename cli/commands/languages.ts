@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander';
 import { type Inclusion, languagesOf } from '../../core/languages/facts/facts.ts';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { option, repeatable } from '../command/options.ts';
+import { unknownName } from '../command/unknown-name.ts';
 import { languageRow, legacyRow, resourceRows } from '../languages/language-rows.ts';
 import { refreshFacts } from '../languages/refresh-facts.ts';
-import { option, repeatable } from '../options.ts';
-import { unknownName } from '../unknown-name.ts';
 import { addArea } from '../verbs/area.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
@@ -17,9 +17,8 @@ const DEFAULT_RESOURCE = 'translate_text';
 export function addLanguagesCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'languages',
-    summary: message('list languages and features'),
     description: message(
-      'Lists the languages that the service offers, and what it can do with them. Without a verb: list, with its options.',
+      'Lists the languages that the service offers, and what it can do with them. Without a verb, it runs list.',
     ),
     verbs: [listVerb(), resourcesVerb(), legacyVerb()],
     examples: [
@@ -48,11 +47,11 @@ function listVerb(): AddVerb {
     options: [
       option(
         '--resource <name>',
-        message('translate_text, translate_document, glossary, voice, write or style_rules'),
+        message('translate_text, translate_document, glossary, voice, write, or style_rules'),
       ).default(DEFAULT_RESOURCE),
       repeatable(
         '--include <kind>',
-        message('also languages and features in beta, or external ones: beta, external (repeatable)'),
+        message('include also languages and features in beta or external ones: beta, external (repeatable)'),
       ),
       refreshOption(),
     ],
@@ -88,7 +87,9 @@ function legacyVerb(): AddVerb {
   return readingVerb({
     name: 'legacy',
     summary: message('list the languages of the older interface'),
-    options: [option('--side <side>', message('which ones')).choices(['source', 'target']).default('source')],
+    options: [
+      option('--side <side>', message('which languages')).choices(['source', 'target']).default('source'),
+    ],
     run: async ({ client, signal }, { side }: { readonly side: 'source' | 'target' }) => {
       const answer = await client.legacyLanguages(side, { signal });
       return { answer, rows: answer.map(legacyRow) };
@@ -99,7 +100,7 @@ function legacyVerb(): AddVerb {
 function refreshOption(): Option {
   return option(
     '--refresh',
-    message('ask for the languages of all resources, and keep them for "parlance check" and the editor'),
+    message('get the languages of all resources, and save them for "parlance check" and the editor'),
   );
 }
 

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
 import { shownPair } from '../glossary/pairs.ts';
 import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
 import { withLineEnd } from '../glossary/read-verbs.ts';
-import { forceOption, outputOption } from '../options.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
@@ -17,9 +17,8 @@ import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/
 export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'legacy-glossary',
-    summary: message('list and make glossaries of the older interface'),
     description: message(
-      'Works on glossaries of the older interface. Each has one pair of languages and cannot be changed: make a new one, then delete the old one.',
+      'Manages glossaries of the older interface. Each has one language pair and cannot be changed. Create a new one, then delete the old one.',
     ),
     verbs: [listVerb(), showVerb(), entriesVerb(), createVerb(), deleteVerb(), pairsVerb()],
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
@@ -68,7 +67,7 @@ function entriesVerb(): AddVerb {
   return readingVerb({
     name: 'entries',
     summary: message('write the entries of a glossary'),
-    description: message('Writes the entries as tab-separated values, whatever the format of other answers.'),
+    description: message('Writes the entries as tab-separated values. --format has no effect on them.'),
     operands: GLOSSARY_OPERAND,
     options: [outputOption(), forceOption()],
     run: async ({ operands, client, context, signal }, flags: ResultFlags) => {
@@ -83,14 +82,14 @@ function entriesVerb(): AddVerb {
 function createVerb(): AddVerb {
   return changingVerb({
     name: 'create',
-    summary: message('make a glossary of a file'),
+    summary: message('create a glossary from a file'),
     operands: { name: message('the name of the new glossary') },
     options: dictionaryOptions(),
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
     plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags) => {
       const dictionary = await readOneDictionary(flags, context);
       return {
-        what: message('Make the glossary "{0}" from {1}.', name, shownPair(dictionary)),
+        what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),
         carryOut: async () => {
           const created = await client.createLegacyGlossary({ name, ...dictionary }, { signal });
           return tableOf([created], created);
@@ -118,7 +117,7 @@ function deleteVerb(): AddVerb {
 function pairsVerb(): AddVerb {
   return readingVerb({
     name: 'pairs',
-    summary: message('list the pairs of languages that a glossary may have'),
+    summary: message('list the language pairs that a glossary can have'),
     run: async ({ client, signal }) => {
       const pairs = await client.glossaryLanguagePairs({ signal });
       return { answer: { supported_languages: pairs }, rows: pairs.map((pair) => [shownPair(pair)]) };

@@ -1,24 +1,23 @@
 import { access } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { SECRET_VARIABLES } from '../../service/secret-variables.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { addCommand, option } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { addCommand, option } from '../command/options.ts';
 
 /** `parlance lsp`: the language server in this process, for any editor. It reads the rest of the arguments itself. */
 export function addLspCommand(program: Command, { host }: CommandContext): void {
   addCommand(program, {
     name: 'lsp',
-    summary: message('run the language server'),
     description: message(
-      'Runs the language server for editors that start it themselves. It uses no network and no key.',
+      'Runs the language server, for editors that start it themselves. It uses no network and no key.',
     ),
     options: [
-      option('--stdio', message('speak over standard input and output')),
-      option('--node-ipc', message('speak over the channel of a Node parent process')),
+      option('--stdio', message('communicate over standard input and output')),
+      option('--node-ipc', message('communicate over the channel of a Node parent process')),
     ],
     examples: ['parlance lsp --stdio'],
   })
@@ -30,7 +29,7 @@ export function addLspCommand(program: Command, { host }: CommandContext): void 
       }
       await requireBuilt(host.serverFile);
       for (const name of SECRET_VARIABLES) delete process.env[name];
-      await import(pathToFileURL(host.serverFile).href);
+      createRequire(host.serverFile)(host.serverFile);
     });
 }
 
@@ -38,8 +37,8 @@ async function requireBuilt(file: string): Promise<void> {
   try {
     await access(file);
   } catch {
-    throw new CommandError(message('The language server is not there: {0}', file), {
-      next: message('Install the product again, or build it: npm run build.'),
+    throw new CommandError(message('The language server is missing: {0}', file), {
+      next: message('Install Parlance again, or build it with: npm run build'),
     });
   }
 }

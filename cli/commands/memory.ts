@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { eachMemory } from '../../service/paging.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { addArea } from '../verbs/area.ts';
 import { toArray } from '../verbs/find.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
@@ -10,9 +10,8 @@ import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 export function addMemoryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'memory',
-    summary: message('list the translation memories'),
     description: message(
-      'Shows the translation memories of the account. They are filled on the pages of the service, not here.',
+      'Lists the translation memories of the account. You fill them on the website of the service.',
     ),
     verbs: [listVerb()],
     examples: ['parlance memory list', 'parlance translate --to de --from en --memory Interface "Save"'],

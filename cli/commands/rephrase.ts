@@ -4,12 +4,12 @@ import type { Improvement } from '../../service/resources/rephrase.ts';
 import type { RephrasedText } from '../../workspace/translation/batches/rephrase-texts.ts';
 import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
 import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
-import { addCommand, option } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { given } from '../command/given.ts';
+import { addCommand, option } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 
@@ -20,16 +20,18 @@ interface RephraseFlags extends TextCommandFlags {
   readonly tone?: string;
 }
 
-/** `parlance rephrase`: texts in, one improved text for each out. */
+/** `parlance rephrase`: reads texts and writes one improved text for each. */
 export function addRephraseCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'rephrase',
-    summary: message('improve texts'),
     description: message(
-      'Improves texts in their own language: the arguments, else the lines of --file, else those of standard input. Standard output holds one result for each text, in order; a result of a line stays on one line. Placeholders, tags and addresses stay; when the service damages one, nothing is written. Put -- before a text that starts with a hyphen.',
+      'Improves texts in their own language: the arguments, or the lines of --file, or the lines of standard input. Writes one result for each text, in order; the result of a line is one line. Placeholders, tags, and addresses are kept. If the service damages one of them, nothing is written. Before a text that starts with a hyphen, type --.',
     ),
     options: [
-      option('--to <lang>', message('the variant to write in, such as en-GB (default: as the text is)')),
+      option(
+        '--to <lang>',
+        message('the language variant of the result, such as en-GB (default: that of the text)'),
+      ),
       option(
         '--style <style>',
         message('a writing style: academic, business, casual, simple, default, or prefer_business ...'),
@@ -60,7 +62,7 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
 
 /**
  * The results of all texts.
- * @throws CommandError when one differs, which is told for each text before: nothing unverified is written.
+ * @throws CommandError if one is damaged, after a note for each of them: nothing unverified is written.
  */
 function verified(
   results: readonly SentText<Improvement>[],
@@ -73,8 +75,8 @@ function verified(
       output.note(message('Text {0}: {1}', index + 1, localize(reason)));
     }
   });
-  const what = message('{0} of {1} texts would be damaged.', results.length - done.length, results.length);
-  const next = message('Nothing was written. Leave these texts out, or rephrase them by hand.');
+  const what = message('The service damaged {0} of {1} texts.', results.length - done.length, results.length);
+  const next = message('Nothing was written. Remove these texts, or rephrase them yourself.');
   throw new CommandError(what, { next, exitCode: EXIT_CODES.problems });
 }
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { instructionVerbs } from '../style/instruction-verbs.ts';
 import { styleVerbs } from '../style/list-verbs.ts';
 import { addArea } from '../verbs/area.ts';
@@ -12,9 +12,9 @@ export function addStyleCommand(program: Command, context: CommandContext): void
       parent,
       {
         name: 'instructions',
-        summary: message('work on the custom instructions of a list'),
+        summary: message('manage the custom instructions of a list'),
         description: message(
-          'Works on the custom instructions of a style rule list. An instruction is named by its id or its label.',
+          'Manages the custom instructions of a style rule list. You can use the id or the label of an instruction.',
         ),
         verbs: instructionVerbs(),
         examples: [
@@ -25,9 +25,8 @@ export function addStyleCommand(program: Command, context: CommandContext): void
     );
   const area = {
     name: 'style',
-    summary: message('list, make and change style rule lists'),
     description: message(
-      'Works on the style rule lists that the service keeps. A list is named by its id or its name.',
+      'Manages the style rule lists in your account. You can use the id or the name of a list.',
     ),
     verbs: [...styleVerbs(), instructions],
     examples: [

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { localize } from '../localize.ts';
-import { addCommand, forceOption, option, serviceOptions, targetsOption } from '../options.ts';
-import { runTranslateFile, type TranslateFileTask } from '../translate-file/run-translate-file.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { addCommand, forceOption, option, serviceOptions, targetsOption } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
+import { runTranslateFile, type TranslateFileTask } from '../texts/run-translate-file.ts';
 import {
   languageOptions,
   referencesOf,
@@ -25,19 +25,15 @@ interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'fil
 export function addTranslateFileCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'translate-file',
-    summary: message('translate the texts of files'),
     description: message(
-      'Translates the texts of files and keeps everything else of them, byte for byte: {0}. Placeholders, markup and code in the texts are verified; a file is written as a whole or not at all. One file in one language goes to standard output unless --output is given.',
+      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A file is written as a whole or not at all. Without --output, the translation of one file into one language goes to standard output.',
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
     options: [
       targetsOption(),
       option(
         '--output <pattern>',
-        message(
-          'where to write: a path, in which {0} stand for the parts of the file and the language',
-          '{folder}, {name}, {extension}, {target}',
-        ),
+        message('the file to write: a path that can contain {0}', '{folder}, {name}, {extension}, {target}'),
       ),
       forceOption(),
       ...languageOptions(),
@@ -54,7 +50,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
     .action((files: string[], { to = [], output, force = false, ...flags }: TranslateFileFlags) => {
       const [first, ...others] = to;
       if (first === undefined) {
-        throw new CommandError(message('The language to translate into is missing.'), {
+        throw new CommandError(message('The target language is missing.'), {
           next: message('Add --to with a language code, such as --to de.'),
         });
       }

@@ -7,11 +7,11 @@ import {
   type TranslateOptions,
   translateTexts,
 } from '../../workspace/translation/batches/translate-texts.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
-import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../options.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
+import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
 import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
@@ -40,21 +40,17 @@ export interface TranslateFlags extends TextCommandFlags {
   readonly enableBetaLanguages?: boolean;
 }
 
-/** `parlance translate`: texts in, one translation for each out. */
+/** `parlance translate`: reads texts and writes one translation for each. */
 export function addTranslateCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'translate',
-    summary: message('translate texts'),
     description: message(
-      'Translates texts: the arguments, else the lines of --file, else those of standard input. Standard output holds one translation for each text, in order; a translation of a line stays on one line. Put -- before a text that starts with a hyphen.',
+      'Translates texts: the arguments, or the lines of --file, or the lines of standard input. Writes one translation for each text, in order; the translation of a line is one line. Before a text that starts with a hyphen, type --.',
     ),
     options: [
-      option('--to <lang>', message('the language to translate into, such as de or en-GB')),
+      option('--to <lang>', message('the target language, such as de or en-GB')),
       ...languageOptions(),
-      option(
-        '--show-billed-characters',
-        message('have the service count the billed characters (with --format json)'),
-      ),
+      option('--show-billed-characters', message('show the billed characters (with --format json)')),
       ...resourceOptions(),
       ...markupOptions(),
       ...textOptions(),
@@ -87,13 +83,13 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
 export function languageOptions(): Option[] {
   return [
     option('--from <lang>', message('the language of the texts (default: the service detects it)')),
-    option('--formality <level>', message('more, less, prefer_more, prefer_less or default')),
+    option('--formality <level>', message('more, less, prefer_more, prefer_less, or default')),
     option(
       '--context <text>',
-      message('text that helps to understand the texts; it is not translated or billed'),
+      message('text that helps to understand the texts; it is neither translated nor billed'),
     ),
-    option('--model <type>', message('latency_optimized, quality_optimized or prefer_quality_optimized')),
-    option('--enable-beta-languages', message('accept languages in beta')),
+    option('--model <type>', message('latency_optimized, quality_optimized, or prefer_quality_optimized')),
+    option('--enable-beta-languages', message('allow languages in beta')),
   ];
 }
 
@@ -102,11 +98,11 @@ export function resourceOptions(): Option[] {
   return [
     repeatable(
       '--glossary <name>',
-      message('the name or id of a glossary; needs --from (repeatable, the first one wins)'),
+      message('the name or id of a glossary; needs --from (repeatable; the first one wins)'),
     ),
     option('--style <name>', message('the name or id of a style rule list')),
     option('--memory <name>', message('the name or id of a translation memory')),
-    option('--memory-threshold <percent>', message('the lowest match that counts, 0 to 100')).argParser(
+    option('--memory-threshold <percent>', message('the lowest match to use, 0 to 100')).argParser(
       wholeNumber(0, 100),
     ),
     repeatable('--instruction <text>', message('an instruction for the translation (repeatable)')),
@@ -117,22 +113,22 @@ function markupOptions(): Option[] {
   const tags = (flags: string, description: Parameters<typeof option>[1]) =>
     option(flags, description).argParser(commaSeparated);
   return [
-    option('--split-sentences <how>', message('0 (never), 1 (at punctuation and line ends) or nonewlines')),
-    option('--preserve-formatting', message('keep punctuation and case at the ends of sentences')),
+    option('--split-sentences <how>', message('0 (never), 1 (at punctuation and line ends), or nonewlines')),
+    option('--preserve-formatting', message('keep punctuation and case at the start and end of sentences')),
     option('--tag-handling <kind>', message('xml or html')),
     option('--tag-handling-version <version>', message('v1 or v2')),
-    option('--outline-detection', message('have the service find the structure of tagged texts')),
-    option('--no-outline-detection', message('the structure is what --splitting-tags says')),
+    option('--outline-detection', message('let the service detect the structure of tagged texts')),
+    option('--no-outline-detection', message('use only --splitting-tags for the structure')),
     tags('--splitting-tags <names>', message('tags that split sentences, separated by commas')),
     tags('--non-splitting-tags <names>', message('tags that never split sentences, separated by commas')),
     tags('--ignore-tags <names>', message('tags whose content is not translated, separated by commas')),
   ];
 }
 
-/** The request's fields; what was not typed is left out, so that the service's own defaults hold. */
+/** The fields of the request. Options that were not used are left out, so that the defaults of the service apply. */
 export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptions {
   if (flags.to === undefined) {
-    throw new CommandError(message('The language to translate into is missing.'), {
+    throw new CommandError(message('The target language is missing.'), {
       next: message('Add --to with a language code, such as --to de.'),
     });
   }
@@ -159,7 +155,7 @@ export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptio
   };
 }
 
-/** What is checked before anything is asked of the service: names stand where the ids will be. */
+/** The fields that are checked before the first request: with names in place of ids. */
 function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOptions {
   const { glossary = [], style, memory } = flags;
   return {
@@ -185,7 +181,7 @@ export async function referencesOf(
   };
 }
 
-/** One glossary goes by the field that every version of the service knows. */
+/** A single glossary uses the field that every version of the service knows. */
 function glossaryFields<Id extends string>(ids: readonly Id[]) {
   return ids.length > 1 ? { glossary_ids: ids } : { glossary_id: ids[0] };
 }

@@ -1,15 +1,14 @@
 import { message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
 import { usageCounts } from '../../workspace/account/usage-counts.ts';
-import { localize } from '../localize.ts';
+import { localize } from '../terminal/localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
 /** `parlance usage`: what is used up and what may be used (service-facts 7). */
 export const addUsageCommand: AddVerb = readingVerb({
   name: 'usage',
-  summary: message('show how much of the quota is used'),
   description: message(
-    'Shows what this key and its account have used in the current period, and their limits.',
+    'Shows what this key and its account have used in the current period, and the limits.',
   ),
   examples: ['parlance usage', 'parlance usage --endpoint free --format json'],
   run: async ({ client, signal }) => {

@@ -1,8 +1,7 @@
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { TRANSCRIPT_FORMATS } from '../../workspace/voice/format-transcript.ts';
-import type { CommandContext } from '../command-context.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import {
   addCommand,
   commaSeparated,
@@ -13,7 +12,8 @@ import {
   serviceOptions,
   targetsOption,
   wholeNumber,
-} from '../options.ts';
+} from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { runVoice, type VoiceFlags } from '../voice/run-voice.ts';
 
 /** Kilobits a second: between the two usual for speech, Opus and MP3. */
@@ -23,9 +23,8 @@ const DEFAULT_BIT_RATE = 64;
 export function addVoiceCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'voice',
-    summary: message('transcribe and translate speech'),
     description: message(
-      'Streams an audio file as fast as it is spoken, and prints what the service understands, translated when --to names languages. Audio has one channel; a file named - is standard input. Interrupting ends the audio, and what was understood until then still comes.',
+      'Streams an audio file as fast as it is spoken, and prints what the service understands. With --to, it also translates. The audio must have one channel. For standard input, use - as the file. If you interrupt it, you still get what was understood until then.',
     ),
     options: [
       ...languageOptions(),
@@ -48,9 +47,9 @@ export function addVoiceCommand(program: Command, context: CommandContext): void
 function languageOptions(): Option[] {
   return [
     targetsOption(),
-    option('--from <lang>', message('the language that is spoken (default: the service detects it)')),
-    option('--fixed-source', message('the service keeps to --from, whatever it hears')),
-    option('--formality <level>', message('default, formal, more, informal or less')),
+    option('--from <lang>', message('the spoken language (default: the service detects it)')),
+    option('--fixed-source', message('use --from only, whatever language is detected')),
+    option('--formality <level>', message('default, formal, more, informal, or less')),
     option('--glossary <name>', message('the name or id of a glossary')),
     option('--spoken-terms <id>', message('the id of a list of spoken terms')),
   ];
@@ -60,12 +59,12 @@ function audioOptions(): Option[] {
   return [
     option(
       '--content-type <type>',
-      message('what the audio is, such as audio/ogg;codecs=opus (default: by the name of the file)'),
+      message('the type of the audio, such as audio/ogg;codecs=opus (default: by the file name)'),
     ),
-    option('--bit-rate <kbit>', message('how fast compressed audio is sent, in kbit a second'))
+    option('--bit-rate <kbit>', message('the bit rate of compressed audio, in kbit per second'))
       .argParser(wholeNumber(1, 10_000))
       .default(DEFAULT_BIT_RATE),
-    option('--messages <format>', message('how the stream is written'))
+    option('--messages <format>', message('the format of the messages'))
       .choices(['json', 'msgpack'])
       .default('json'),
   ];
@@ -73,10 +72,10 @@ function audioOptions(): Option[] {
 
 function speechOptions(): Option[] {
   return [
-    option('--speak <langs>', message('the languages to speak, too, separated by commas')).argParser(
+    option('--speak <langs>', message('the languages to speak also, separated by commas')).argParser(
       commaSeparated,
     ),
-    option('--speech-type <type>', message('what the spoken audio is, such as audio/ogg;codecs=opus')),
+    option('--speech-type <type>', message('the type of the spoken audio, such as audio/ogg;codecs=opus')),
     option('--speech-voice <voice>', message('male or female')),
   ];
 }
@@ -84,7 +83,10 @@ function speechOptions(): Option[] {
 function resultOptions(): Option[] {
   return [
     formatOption(TRANSCRIPT_FORMATS),
-    option('--output <folder>', message('a folder for a transcript in each language, the source too')),
+    option(
+      '--output <folder>',
+      message('a folder for the transcripts, one for each language and the source'),
+    ),
     forceOption(),
   ];
 }

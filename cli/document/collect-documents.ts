@@ -2,14 +2,14 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENT_EXTENSIONS, documentKindOf, extensionOf } from '../../core/documents/formats.ts';
 import { message } from '../../core/message.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 
 /** A document that is to be translated. */
 export interface FoundDocument {
   /** Absolute. */
   readonly file: string;
-  /** Its folder as seen from the folder that was named; empty for a file that was named itself. */
+  /** Its folder relative to the named folder; empty for a named file. */
   readonly subfolder: string;
 }
 
@@ -70,7 +70,7 @@ async function documentsBelow(
   return found;
 }
 
-/** Whether a file is called as translations into one of these languages are: `letter.de.docx`. */
+/** Whether a file is named like a translation into one of these languages: `letter.de.docx`. */
 export function isNamedAsTranslation(file: string, languages: readonly string[]): boolean {
   const name = path.basename(file).toLowerCase();
   const end = `.${extensionOf(file)}`;

@@ -1,3 +1,4 @@
+import { homedir } from 'node:os';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -10,11 +11,11 @@ import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
-import type { CommandContext } from '../command-context.ts';
-import { chooseEndpoint } from '../endpoint.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { type ServiceFlags, useService } from '../use-service.ts';
-import { stateFolder } from './state-folder.ts';
+import { chooseEndpoint } from '../service/endpoint.ts';
+import { type ServiceFlags, useService } from '../service/use-service.ts';
+import type { CliHost } from '../terminal/host.ts';
 
 /** Opens the jobs of the chosen service. */
 export function useJobs<Result>(
@@ -25,7 +26,7 @@ export function useJobs<Result>(
   const { host } = context;
   const origin = chooseEndpoint(host.env, flags.endpoint).baseUrl;
   return useService(
-    host,
+    context,
     flags,
     (client, endpoint) => work(open(context, { client, origin }), client, endpoint),
     'batch',
@@ -40,7 +41,7 @@ export function openKeptJobs(context: CommandContext): DocumentJobs {
 }
 
 function open(
-  { host, output }: CommandContext,
+  { host, output, log }: CommandContext,
   service: Pick<DocumentPorts, 'client' | 'origin'>,
 ): DocumentJobs {
   const folder = stateFolder(host.env);
@@ -52,11 +53,20 @@ function open(
     folder,
     clock: host.clock ?? SYSTEM_CLOCK,
     takeLock,
+    log,
   });
   jobs.onEvent((event) => {
     if (event.kind !== 'set-aside') return;
     const file = shownPath(event.file, host.cwd);
-    output.note(message('A damaged or newer journal was set aside as {0}; it is not worked on.', file));
+    output.note(message('A damaged or newer journal was renamed to {0} and is ignored.', file));
   });
   return jobs;
+}
+
+/** Where document jobs are kept over restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
+function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {
+  const home = HOME === '' ? homedir() : HOME;
+  // The XDG Base Directory Specification has programs ignore relative paths.
+  const known = [XDG_STATE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
+  return path.join(known ?? path.join(home, '.local', 'state'), 'parlance', 'documents');
 }

@@ -1,42 +1,43 @@
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
-import { EXIT_CODES, type ExitCode, exitCodeOf } from '../exit-codes.ts';
+import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { localize } from '../localize.ts';
-import type { Output } from '../output.ts';
-import { formatTable } from '../table.ts';
-import { safeLine } from '../terminal-text.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Output } from '../terminal/output.ts';
+import { formatTable } from '../terminal/table.ts';
+import { safeLine } from '../terminal/terminal-text.ts';
 
-/** What became of one translation: a job, or why there is none that could say it. */
+/** The outcome of one translation: a job, or why no job was created. */
 export type Outcome =
   | { readonly job: DocumentJob }
   | { readonly failure: Explanation; readonly name: string; readonly isLocked: boolean };
 
-/** Prints where translations are, and on stderr what happened to the others. */
+/** Prints the paths of translations, and reports the other outcomes on stderr. */
 export function reportOutcomes(outcomes: readonly Outcome[], output: Output, cwd: string): void {
   for (const outcome of outcomes) {
-    if ('failure' in outcome) tell(outcome.name, outcome.failure, output);
+    if ('failure' in outcome) reportFailure(outcome.name, outcome.failure, output);
     else if (outcome.job.state === 'PLACED') output.data(`${shownPath(outcome.job.placed ?? '', cwd)}\n`);
-    else if (outcome.job.problem !== undefined) tell(describe(outcome.job), outcome.job.problem, output);
+    else if (outcome.job.problem !== undefined)
+      reportFailure(describe(outcome.job), outcome.job.problem, output);
   }
 }
 
-function tell(name: string, problem: Explanation, output: Output): void {
+function reportFailure(name: string, problem: Explanation, output: Output): void {
   output.failure(message('{0}:', name), ...sentencesOf(problem));
 }
 
-/** A job by what a person knows of it, with the id that the other commands take. */
+/** A job in the words of its user, with the id for other commands. */
 function describe({ id, source, options, state }: DocumentJob): string {
   return `${source.name} -> ${options.target_lang} (${shortId(id)}, ${state})`;
 }
 
-/** As many characters as tell the jobs of one person apart. */
+/** Enough characters to distinguish the jobs of one person. */
 function shortId(id: string): string {
   return id.slice(0, 8);
 }
 
-/** 0 when everything is in its place, 12 when something is, otherwise what stood in the way first. */
+/** 0 if every translation is saved, 12 if some are, otherwise the code of the first failure. */
 export function exitCodeOfOutcomes(outcomes: readonly Outcome[]): ExitCode {
   const open = outcomes.filter((outcome) => !('job' in outcome) || outcome.job.state !== 'PLACED');
   const [first] = open;

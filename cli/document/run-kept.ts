@@ -3,11 +3,11 @@ import { type Message, message } from '../../core/message.ts';
 import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import type { ServiceFlags } from '../service/use-service.ts';
 import { writeJson } from '../texts/write-results.ts';
-import type { ServiceFlags } from '../use-service.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { openKeptJobs, useJobs } from './open-jobs.ts';
 import { exitCodeOfOutcomes, jobsTable, type Outcome, reportOutcomes } from './report-jobs.ts';
@@ -23,7 +23,7 @@ export async function listJobs(
   else if (jobs.length > 0) output.page(jobsTable(jobs, host.cwd));
 }
 
-/** `parlance document resume`: also what was prepared and never sent, because the bill was accepted then. */
+/** `parlance document resume`: also what was prepared and never sent, because the user confirmed its bill. */
 export async function resumeJobs(
   given: readonly string[],
   flags: ServiceFlags & { readonly jobs: number },
@@ -39,7 +39,7 @@ export async function resumeJobs(
       ...resumed.locked.map((job) => failureOf(new JobLockedError(job.source.name), job.source.name)),
     ];
     reportOutcomes(outcomes, output, host.cwd);
-    if (outcomes.length === 0) output.note(message('No job waits to be resumed with this service.'));
+    if (outcomes.length === 0) output.note(message('There are no jobs to resume with this service.'));
     finish(exitCodeOfOutcomes(outcomes));
   });
 }
@@ -57,11 +57,11 @@ export async function saveJob(
   const outcome = await outcomeOf(given, () => jobs.save(id, into));
   reportOutcomes([outcome], output, host.cwd);
   const isPartialSaved = 'job' in outcome && outcome.job.state === 'LOST' && outcome.job.placed !== undefined;
-  if (isPartialSaved) output.note(message('The piece that came is {0}.', outcome.job.placed ?? ''));
+  if (isPartialSaved) output.note(message('The part that arrived is in {0}.', outcome.job.placed ?? ''));
   finish(isPartialSaved ? EXIT_CODES.partlyDone : exitCodeOfOutcomes([outcome]));
 }
 
-/** `parlance document forget`: asks before anything goes that is paid for and nowhere else. */
+/** `parlance document forget`: asks before it deletes the only copy of something that is paid for. */
 export async function forgetJobs(
   given: readonly string[],
   { yes = false }: { readonly yes?: boolean },
@@ -83,20 +83,20 @@ export async function forgetJobs(
   context.finish(exitCodeOfOutcomes(failed));
 }
 
-/** States in which a translation is paid for, or may be, and is not where the user wanted it. */
+/** States in which a translation is paid for, or may be, and not saved yet. */
 const PAID: ReadonlySet<DocumentJob['state']> = new Set(['UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST']);
 
 const CONFIRMATION = {
-  question: message('What is kept of them goes, and cannot come back. Type yes to go on.'),
+  question: message('Their files on this machine will be deleted for good. To continue, type yes.'),
   answer: 'yes',
-  hint: message('Add --yes to forget them without being asked.'),
+  hint: message('To skip the question, add --yes.'),
 };
 
 function stillPaid(name: string, state: string): Message {
   return message('{0} is paid for and not saved yet ({1}).', name, state);
 }
 
-/** The full ids of jobs that are named by their beginnings. @throws CommandError when none or several fit. */
+/** The full ids of jobs from their first characters. @throws CommandError unless exactly one job matches each. */
 async function idsOf(given: readonly string[], jobs: DocumentJobs): Promise<readonly string[]> {
   const known = await jobs.list();
   return given.map((start) => {
@@ -104,11 +104,11 @@ async function idsOf(given: readonly string[], jobs: DocumentJobs): Promise<read
     if (first !== undefined && second === undefined) return first.id;
     throw first === undefined
       ? new CommandError(message('There is no job {0}.', start), {
-          next: message('See them all with: parlance document list'),
+          next: message('To list all jobs, run: parlance document list'),
           exitCode: EXIT_CODES.notFound,
         })
-      : new CommandError(message('Several jobs begin with {0}.', start), {
-          next: message('Type more of the id.'),
+      : new CommandError(message('Several jobs start with {0}.', start), {
+          next: message('Type more characters of the id.'),
         });
   });
 }

@@ -11,18 +11,18 @@ import type { DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { billText } from '../../workspace/documents/job/bill.ts';
 import { explainJobFailure, JobLockedError } from '../../workspace/documents/job/document-error.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
+import type { ServiceFlags } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
-import type { ServiceFlags } from '../use-service.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { collectDocuments, isNamedAsTranslation } from './collect-documents.ts';
 import { useJobs } from './open-jobs.ts';
 import { exitCodeOfOutcomes, type Outcome, reportOutcomes } from './report-jobs.ts';
 import { targetOf } from './target.ts';
-import { tellGlossary, wantedGlossary, withGlossary } from './use-glossary.ts';
+import { reportGlossary, wantedGlossary, withGlossary } from './use-glossary.ts';
 
 /** The options of `parlance document translate`. */
 export interface TranslateDocumentsFlags extends ServiceFlags {
@@ -37,12 +37,12 @@ export interface TranslateDocumentsFlags extends ServiceFlags {
   readonly format: string;
 }
 
-/** A translation that is wanted, and what wanting it does. */
+/** A requested translation, and what the request leads to. */
 interface Planned extends StartPlan {
   readonly request: DocumentRequest;
 }
 
-/** Shows the bill, asks, and translates documents into every language; what was done or begun before is not paid for again. */
+/** Shows the bill, asks, and translates documents into every language. What was done or started before is not paid for again. */
 export async function translateDocuments(
   paths: readonly string[],
   options: readonly DocumentOptions[],
@@ -58,7 +58,7 @@ export async function translateDocuments(
     await checkOptions(sent, { glossary, endpoint, flags, context });
     const requests = wanted.map((each) => ({ ...each, options: withGlossary(each.options, glossary) }));
     const plans = await planAll(requests, jobs, signal);
-    if (glossary !== undefined) tellGlossary(glossary, sent, context);
+    if (glossary !== undefined) reportGlossary(glossary, sent, context);
     const uploads = plans.filter((plan) => isUpload(plan, flags));
     const bill = billText(uploads.map(({ job }) => job.price));
     if (flags.dryRun) return showPlan(plans, bill, flags, context);
@@ -78,7 +78,7 @@ export async function translateDocuments(
   });
 }
 
-/** What the service would refuse is known before it is paid for. */
+/** Finds what the service would refuse before it is paid for. */
 async function checkOptions(
   sent: readonly DocumentOptions[],
   {
@@ -101,9 +101,9 @@ async function checkOptions(
 }
 
 const CONFIRMATION = {
-  question: message('Type yes to upload and pay for them.'),
+  question: message('To upload and pay for them, type yes.'),
   answer: 'yes',
-  hint: message('Add --yes to pay for them without being asked, or --dry-run to see the bill only.'),
+  hint: message('To skip the question, add --yes. To see only the bill, add --dry-run.'),
 };
 
 async function requestsOf(
@@ -135,7 +135,7 @@ async function requestsOf(
   return requests;
 }
 
-/** What cannot work stops the whole command before anything is sent. */
+/** A request that cannot work stops the whole command before anything is sent. */
 function refusal(error: unknown): CommandError {
   const { what, next } = explainJobFailure(error);
   return new CommandError(what, { next });

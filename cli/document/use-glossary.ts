@@ -3,21 +3,21 @@ import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { findGlossary } from '../verbs/find.ts';
 
-/** @throws CommandError for a glossary without the language of the documents, before anything is asked of the service. */
+/** @throws CommandError for a glossary without the language of the documents, before the first request. */
 export function requireSource(glossary: string | undefined, source: string | undefined): void {
   if (glossary === undefined || source !== undefined) return;
-  throw new CommandError(message('A glossary needs the language of the document.'), {
-    next: message('Say which language the document is in, such as --from en.'),
+  throw new CommandError(message('To use a glossary, the language of the document must be known.'), {
+    next: message('Add --from with the language of the document, such as --from en.'),
   });
 }
 
 /**
- * Looks a glossary up by its name or id, before anything is uploaded. Undefined when none is wanted.
- * @throws CommandError for a name that no glossary has, or several; NotFoundError for an id.
+ * Finds a glossary by its name or id, before anything is uploaded. Undefined if the user wants no glossary.
+ * @throws CommandError for a name of no glossary or of several ones; NotFoundError for an unknown id.
  */
 export async function wantedGlossary(
   text: string | undefined,
@@ -32,8 +32,8 @@ export function withGlossary(options: DocumentOptions, glossary: Glossary | unde
   return glossary === undefined ? options : { ...options, glossary_id: glossaryId(glossary.glossary_id) };
 }
 
-/** Names the glossary that was found, and the pairs that it is used for. */
-export function tellGlossary(
+/** Reports which glossary is used, and for which language pairs. */
+export function reportGlossary(
   { name, glossary_id }: Glossary,
   options: readonly DocumentOptions[],
   { output }: Pick<CommandContext, 'output'>,

@@ -2,9 +2,9 @@ import { message } from '../../core/message.ts';
 import { EmulatorOptionError } from '../../emulator/options/options.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 
-/** Says to the user why the local service does not start or end well; an error that nobody foresaw is given back. */
+/** Why the local service cannot start or stop, in words for the user; an unexpected error is returned unchanged. */
 export function refusalOf(error: unknown, port: number): unknown {
   if (error instanceof EmulatorOptionError) return wrongOption(error);
   if (error instanceof StateFileError) return unusableState(error);
@@ -20,19 +20,19 @@ function wrongOption({
 }: EmulatorOptionError): CommandError {
   const next =
     suggestion === undefined
-      ? message('Possible: {0}', expected.join(', '))
+      ? message('Possible values: {0}', expected.join(', '))
       : message('Did you mean "{0}"?', suggestion);
-  return new CommandError(message('"{0}" is not possible for {1}.', value, name), { next });
+  return new CommandError(message('"{0}" is not a value of {1}.', value, name), { next });
 }
 
 function portTaken(port: number, code: string): CommandError {
   return new CommandError(message('Port {0} is not free ({1}).', port, code), {
-    next: message('Choose another port, or leave --port out.'),
+    next: message('Choose another port, or remove --port.'),
   });
 }
 
 function unusableState({ file, code }: StateFileError): CommandError {
   return new CommandError(message('The state in {0} cannot be read or written ({1}).', file, code), {
-    next: message('Name a file in a folder that you may write to.'),
+    next: message('Choose a file in a folder that you can write to.'),
   });
 }

@@ -2,12 +2,12 @@ import { realpath } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
 import { type HeldLock, holderOf, takeLock } from '../../workspace/lock/folder-lock.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 
 /**
- * Works while no other local service uses the file of `--state`.
- * @throws CommandError when one does; StateFileError where its folder cannot be written.
+ * Runs `work` while no other local service uses the file of `--state`.
+ * @throws CommandError if another one uses it; StateFileError if its folder cannot be written.
  */
 export async function withStateLock(file: string | undefined, work: () => Promise<void>): Promise<void> {
   if (file === undefined) return work();
@@ -30,10 +30,13 @@ async function take(given: string): Promise<HeldLock> {
   const pid = (await holderOf(folder))?.pid;
   throw new CommandError(
     pid === undefined
-      ? message('Another local service uses {0}.', file)
-      : message('Another local service uses {0} (process {1}).', file, pid),
+      ? message('Another local service is using {0}.', file)
+      : message('Another local service is using {0} (process {1}).', file, pid),
     {
-      next: message('End it, or name another file. If there is none, delete {0}.', folder),
+      next: message(
+        'Stop it, or choose another file. If no other local service is running, delete {0}.',
+        folder,
+      ),
       exitCode: EXIT_CODES.locked,
     },
   );

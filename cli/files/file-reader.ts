@@ -1,5 +1,5 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { unreadable } from './read-bytes.ts';
 
 /**
@@ -12,8 +12,8 @@ export type ReadFile = (file: string, shown: string) => Uint8Array;
 const SHARED_BYTES = 1_000_000;
 
 /**
- * Makes what reads many files. What it gives is overwritten when the next file is read: memory that is new for each of thousands of
- * small files takes longer to get than to fill.
+ * Creates a reader for many files. Its result is overwritten when it reads the next file: for thousands of small files, getting
+ * new memory takes longer than filling it.
  */
 export function createFileReader(): ReadFile {
   let shared: Buffer | undefined;
@@ -28,7 +28,7 @@ export function createFileReader(): ReadFile {
   };
 }
 
-/** How many bytes of a file were read: fewer than there is room for where it ends. */
+/** How many bytes were read: fewer than the buffer holds if the file ends there. */
 function readInto(buffer: Buffer, file: string): number {
   const descriptor = openSync(file, 'r');
   try {

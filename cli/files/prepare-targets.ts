@@ -3,10 +3,10 @@ import { access, mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { shownPath } from './shown-path.ts';
 
-/** A file that is to be written. */
+/** A file to write. */
 export interface Target {
   /** Absolute. */
   readonly file: string;
@@ -15,20 +15,21 @@ export interface Target {
 }
 
 /**
- * Sees before anything is paid for that all files can be written after it, and makes their folders.
- * @throws CommandError for a file that is there already without `force`, and for a folder that nothing can be written into.
+ * Checks before anything is paid for that all files can be written, and creates their folders.
+ * @throws CommandError for an existing file without `force`, and for a folder without permission to write.
  */
 export async function prepareTargets(
   targets: readonly Target[],
   { force, cwd }: { readonly force: boolean; readonly cwd: string },
 ): Promise<void> {
   if (!force) await refuseExisting(targets);
-  for (const folder of new Set(targets.map(({ file }) => path.dirname(file)))) await makeFolder(folder, cwd);
+  for (const folder of new Set(targets.map(({ file }) => path.dirname(file))))
+    await createFolder(folder, cwd);
 }
 
 /**
- * Nothing is written when only some of the files could be.
- * @throws CommandError for a file that is there already.
+ * Refuses to write any file if only some of them can be written.
+ * @throws CommandError for an existing file.
  */
 export async function refuseExisting(targets: readonly Target[]): Promise<void> {
   for (const { file, shown } of targets) {
@@ -41,21 +42,21 @@ export async function refuseExisting(targets: readonly Target[]): Promise<void> 
 }
 
 /**
- * What is read is not replaced by what is made of it, also when the user forces it: lines may have been left out.
+ * A result never replaces its own source, not even with `--force`: some lines may have been skipped.
  * @param inputs Absolute.
- * @throws CommandError for a target that is one of the inputs, by whatever path.
+ * @throws CommandError for a target that is one of the inputs, even under another path.
  */
 export async function refuseInputs(targets: readonly Target[], inputs: readonly string[]): Promise<void> {
   const read = await Promise.all(inputs.map(identify));
   for (const { file, shown } of targets) {
     if (!read.includes(await identify(file))) continue;
-    throw new CommandError(message('{0} is what is read, and is not replaced.', shown), {
+    throw new CommandError(message('The source file {0} cannot be the output file.', shown), {
       next: message('Name another file.'),
     });
   }
 }
 
-/** What names of the same file have in common: its number on its disk; the path of one that is not there. */
+/** What all names of a file have in common: its number on the disk, or the path if it does not exist. */
 async function identify(file: string): Promise<string> {
   return stat(file, { bigint: true }).then(
     ({ dev, ino }) => `${dev} ${ino}`,
@@ -63,29 +64,29 @@ async function identify(file: string): Promise<string> {
   );
 }
 
-/** A file that is not replaced without being asked for. */
+/** The error for an existing file. */
 export function alreadyThere(shown: string): CommandError {
-  return new CommandError(message('{0} is there already and is not overwritten.', shown), {
-    next: message('Add --force to replace it.'),
+  return new CommandError(message('{0} exists already.', shown), {
+    next: message('To replace it, add --force.'),
   });
 }
 
 /**
- * Makes a folder, and those above it, unless they are there.
- * @throws CommandError when that is not possible, or nothing can be written into it.
+ * Creates a folder and its parents, unless they exist.
+ * @throws CommandError if that is impossible, or if the folder cannot be written to.
  */
-export async function makeFolder(folder: string, cwd: string): Promise<void> {
+export async function createFolder(folder: string, cwd: string): Promise<void> {
   const shown = shownPath(folder, cwd);
   try {
     await mkdir(folder, { recursive: true });
   } catch (error) {
     throw new CommandError(
-      message('The folder {0} cannot be made ({1}).', shown, codeOf(error) ?? String(error)),
+      message('The folder {0} cannot be created ({1}).', shown, codeOf(error) ?? String(error)),
     );
   }
   try {
     await access(folder, constants.W_OK);
   } catch {
-    throw new CommandError(message('Nothing may be written into the folder {0}.', shown));
+    throw new CommandError(message('You have no permission to write to the folder {0}.', shown));
   }
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { type Message, message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 
 export { codeOf } from '../../workspace/files/error-code.ts';
 
 /**
- * The bytes of a file. They are read at once: nothing else has to run meanwhile, and where many small files are read, waiting for
- * each of them takes longer than their checks.
+ * The bytes of a file, read synchronously: nothing else has to run meanwhile, and for many small files, waiting for
+ * each takes longer than checking it.
  * @throws CommandError that names the file as the user did.
  */
 export async function readBytes(file: string, shown: string): Promise<Uint8Array> {
@@ -21,8 +21,8 @@ export async function readBytes(file: string, shown: string): Promise<Uint8Array
 /** Why a path cannot be read. */
 export function unreadable(error: unknown, shown: string): Message {
   const code = codeOf(error);
-  if (code === 'ENOENT' || code === 'ENOTDIR') return message('There is no file or folder {0}.', shown);
-  if (code === 'EACCES' || code === 'EPERM') return message('{0} may not be read.', shown);
-  if (code === 'EISDIR') return message('{0} is a folder; a file is expected.', shown);
+  if (code === 'ENOENT' || code === 'ENOTDIR') return message('{0} does not exist.', shown);
+  if (code === 'EACCES' || code === 'EPERM') return message('You have no permission to read {0}.', shown);
+  if (code === 'EISDIR') return message('{0} is a folder. Expected a file.', shown);
   return message('{0} cannot be read ({1}).', shown, code ?? String(error));
 }

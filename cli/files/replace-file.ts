@@ -1,10 +1,11 @@
+import { lstat } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import { CommandError } from '../command-error.ts';
-import { atomicWrite } from './atomic-write.ts';
+import { writeWhole } from '../../workspace/files/write-whole.ts';
+import { CommandError } from '../command/command-error.ts';
 
 /**
- * Writes a text, as UTF-8 unless it is bytes, in the place of what a file holds, as a whole or not at all.
+ * Replaces what a file holds by a text, as UTF-8 unless it is bytes, as a whole or not at all.
  * @throws CommandError that names the file as the user did.
  */
 export async function replaceFile(file: string, shown: string, text: string | Uint8Array): Promise<void> {
@@ -13,7 +14,22 @@ export async function replaceFile(file: string, shown: string, text: string | Ui
   } catch (error) {
     if (error instanceof CommandError) throw error;
     throw new CommandError(
-      message('{0} cannot be written ({1}); it is as it was.', shown, codeOf(error) ?? String(error)),
+      message('{0} cannot be written ({1}). Nothing changed.', shown, codeOf(error) ?? String(error)),
     );
   }
+}
+
+/**
+ * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode stays.
+ * @param shown The file as the user knows it.
+ * @throws CommandError for a symbolic link, which would be replaced by a file; otherwise the error of the system.
+ */
+export async function atomicWrite(file: string, shown: string, bytes: Uint8Array): Promise<void> {
+  const target = await lstat(file);
+  if (target.isSymbolicLink()) {
+    throw new CommandError(message('{0} is a symbolic link and is not written.', shown), {
+      next: message('Name the file that it points to.'),
+    });
+  }
+  await writeWhole(file, bytes, target.mode);
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { toSlashes } from '../../core/text/path.ts';
 
-/** A file's path as results name it: relative to `folder` where there is a way (`../` allowed), else absolute; always with `/`. */
+/** A file's path as results show it: relative to `folder` where possible (`../` allowed), otherwise absolute; always with `/`. */
 export function shownPath(file: string, folder: string): string {
   return toSlashesOfSystem(path.relative(folder, file) || '.');
 }

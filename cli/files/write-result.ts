@@ -1,18 +1,18 @@
 import path from 'node:path';
-import type { CommandContext } from '../command-context.ts';
+import type { CommandContext } from '../command/command-context.ts';
 import { createFile } from './create-file.ts';
 import { refuseInputs } from './prepare-targets.ts';
 
-/** The options of commands that make one text. */
+/** The options of commands that write one text. */
 export interface ResultFlags {
   readonly output?: string;
   readonly force?: boolean;
 }
 
 /**
- * Writes the text that a command makes: to the file of `--output`, as a whole or not at all, else to standard output.
- * @param inputs The files that it was made of, absolute.
- * @throws CommandError for a file that cannot be written, is one of the inputs, or is there already without `--force`.
+ * Writes the result of a command: to the file of `--output`, as a whole or not at all, or to standard output.
+ * @param inputs The source files, absolute.
+ * @throws CommandError for a file that cannot be written, is one of the inputs, or exists already without `--force`.
  */
 export async function writeResult(
   text: string,

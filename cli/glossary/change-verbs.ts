@@ -2,8 +2,8 @@ import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DictionaryContent, Glossary } from '../../service/resources/glossaries.ts';
 import { waitUntilReady } from '../../service/wait-until-ready.ts';
-import { clockOf } from '../host.ts';
-import { localize } from '../localize.ts';
+import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 import { findGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, type VerbCall } from '../verbs/verb.ts';
@@ -12,7 +12,7 @@ import { shownPair } from './pairs.ts';
 import { type DictionaryFlags, readDictionaries, readOneDictionary } from './read-dictionaries.ts';
 import { showGlossary } from './read-verbs.ts';
 
-/** The verbs that make and change glossaries (specification 4.4). */
+/** The verbs that create and change glossaries (specification 4.4). */
 export function glossaryChanges(): readonly AddVerb[] {
   return [createVerb(), putVerb(), patchVerb(), renameVerb()];
 }
@@ -20,9 +20,9 @@ export function glossaryChanges(): readonly AddVerb[] {
 function createVerb(): AddVerb {
   return changingVerb({
     name: 'create',
-    summary: message('make a glossary of files'),
+    summary: message('create a glossary from files'),
     description: message(
-      'Makes a glossary with a dictionary for each file, and waits until it may be used in translations. The languages come from the name of the file, from parlance.json or from --pair. Files with errors are not sent (exit code 1).',
+      'Creates a glossary with a dictionary for each file, and waits until you can use it. The languages come from the name of the file, from parlance.json, or from --pair. Files with errors are not sent (exit code 1).',
     ),
     operands: { name: message('the name of the new glossary') },
     options: dictionaryOptions(),
@@ -32,7 +32,7 @@ function createVerb(): AddVerb {
     plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags) => {
       const dictionaries = await readDictionaries(flags, call.context);
       return {
-        what: message('Make the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
+        what: message('Create the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
         carryOut: async () => {
           const created = await call.client.createGlossary({ name, dictionaries }, { signal: call.signal });
           return showGlossary(await readyGlossary(created, call));
@@ -42,13 +42,13 @@ function createVerb(): AddVerb {
   });
 }
 
-/** Waits for what was created. Its id is told first: it exists, whatever comes of the waiting. */
+/** Waits until a new glossary is ready. Reports its id first, because it exists even if the wait fails. */
 async function readyGlossary(
   created: Glossary,
   { client, context: { host, output }, signal }: Pick<VerbCall<never>, 'client' | 'context' | 'signal'>,
 ): Promise<Glossary> {
   if (created.ready !== false) return created;
-  output.note(message('The glossary {0} exists; waiting until it is ready.', created.glossary_id));
+  output.note(message('Created the glossary {0}. Waiting until it is ready.', created.glossary_id));
   const clock = clockOf(host);
   return waitUntilReady(client, created, { sleep: (ms, abort) => clock.sleep(ms, abort), signal });
 }
@@ -62,9 +62,9 @@ function putVerb(): AddVerb {
     name: 'put',
     summary: message('add a dictionary, or replace all its entries'),
     description: message(
-      'Makes the dictionary of the file in the glossary. One that is there for these languages loses all its entries; "parlance glossary entries" saves them first.',
+      'Adds the file to the glossary as a dictionary. An existing dictionary for these languages loses all its entries. To save them first, run "parlance glossary entries".',
     ),
-    what: (pair, name) => message('Put the dictionary {0} into the glossary "{1}".', pair, name),
+    what: (pair, name) => message('Add or replace the dictionary {0} in the glossary "{1}".', pair, name),
     send: async ({ client, signal }, { glossary_id }, dictionary) => {
       const answer = await client.putDictionary(glossary_id, dictionary, { signal });
       const entries = localize(message('entries: {0}', answer.entry_count));
@@ -78,7 +78,7 @@ function patchVerb(): AddVerb {
     name: 'patch',
     summary: message('add entries to a dictionary'),
     description: message(
-      'Adds the entries of the file to the dictionary of its languages; an entry with the same source phrase takes the place of the old one. No entry is removed.',
+      'Adds the entries of the file to the dictionary of its languages. An entry with the same source phrase replaces the existing one. No entry is removed.',
     ),
     what: (pair, name) => message('Add entries to the dictionary {0} of the glossary "{1}".', pair, name),
     send: async ({ client, signal }, { glossary_id }, dictionary) =>
@@ -119,7 +119,7 @@ function dictionaryVerb({ what, send, ...verb }: DictionaryVerb): AddVerb {
 function renameVerb(): AddVerb {
   return changingVerb({
     name: 'rename',
-    summary: message('give a glossary another name'),
+    summary: message('rename a glossary'),
     operands: { ...GLOSSARY_OPERAND, name: message('the new name') },
     examples: ['parlance glossary rename Product "Product 2027"'],
     plan: async ({ operands, client, signal }) => {

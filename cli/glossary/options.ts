@@ -1,20 +1,20 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { option, repeatable } from '../options.ts';
+import { option, repeatable } from '../command/options.ts';
 
 /** The argument that names a glossary. */
-export const GLOSSARY_OPERAND = { glossary: message('its name or id') };
+export const GLOSSARY_OPERAND = { glossary: message('the name or id of the glossary') };
 
-/** The options that give dictionaries. */
+/** The options that name dictionaries. */
 export function dictionaryOptions(): Option[] {
   return [
-    repeatable('--file <path>', message('a glossary file: a dictionary of its own (repeatable)')),
+    repeatable('--file <path>', message('a glossary file, which becomes a dictionary (repeatable)')),
     pairOption(),
-    option('--no-check', message('send files as they are, even with errors')),
+    option('--no-check', message('send files without a check')),
   ];
 }
 
-/** `--pair`, where a glossary or a file does not tell it. */
+/** `--pair`, for files without a language pair in their names, and for glossaries with several dictionaries. */
 export function pairOption(): Option {
   return option('--pair <pair>', message('the languages of the dictionary, such as en-de'));
 }

@@ -1,9 +1,9 @@
 import { sameCode } from '../../core/languages/codes.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryPair, Glossary } from '../../service/resources/glossaries.ts';
-import { readPair } from '../check/check-options.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { readPair } from '../check/options/check-options.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 
 /** A pair of languages as it is typed and shown: `en-de`. */
 export function shownPair({ source_lang, target_lang }: DictionaryPair): string {
@@ -11,8 +11,8 @@ export function shownPair({ source_lang, target_lang }: DictionaryPair): string 
 }
 
 /**
- * The dictionary that is meant: that of the pair, or the only one.
- * @throws CommandError when the glossary has none of that pair, or several and no pair is given.
+ * The dictionary with this pair, or the only one.
+ * @throws CommandError if no dictionary has this pair, or if there are several and no pair is given.
  */
 export function chooseDictionary(
   { name, dictionaries }: Pick<Glossary, 'name' | 'dictionaries'>,
@@ -22,12 +22,9 @@ export function chooseDictionary(
   if (typed === undefined) {
     const [only, ...others] = dictionaries;
     if (only !== undefined && others.length === 0) return only;
-    throw new CommandError(
-      message('The glossary "{0}" has so many dictionaries: {1}.', name, dictionaries.length),
-      {
-        next: message('Say which one is meant with --pair. There are: {0}', there),
-      },
-    );
+    throw new CommandError(message('The glossary "{0}" has {1} dictionaries.', name, dictionaries.length), {
+      next: message('Choose one of them with --pair: {0}', there),
+    });
   }
   const { source, target } = readPair(typed);
   const meant = dictionaries.find(
@@ -35,7 +32,7 @@ export function chooseDictionary(
   );
   if (meant !== undefined) return meant;
   throw new CommandError(message('The glossary "{0}" has no dictionary {1}.', name, typed), {
-    next: message('There are: {0}', there),
+    next: message('Its dictionaries: {0}', there),
     exitCode: EXIT_CODES.notFound,
   });
 }

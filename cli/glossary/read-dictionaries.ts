@@ -1,21 +1,21 @@
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
-import { checkBytes } from '../check/check-file.ts';
-import { readPair } from '../check/check-options.ts';
-import type { CheckSettings } from '../check/check-settings.ts';
-import { createFactsFinder, requirePair } from '../check/find-pair.ts';
-import { findServiceFacts } from '../check/find-service-facts.ts';
-import { formatText } from '../check/format-text.ts';
-import { type FileReport, totalsOf } from '../check/report.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
+import { checkBytes } from '../check/file/check-file.ts';
+import type { CheckSettings } from '../check/file/check-settings.ts';
+import { readPair } from '../check/options/check-options.ts';
+import { formatText } from '../check/report/format-text.ts';
+import { type FileReport, totalsOf } from '../check/report/report.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { namedGlossary } from '../files/read-glossary.ts';
+import { createFactsFinder, requirePair } from '../glossary-files/find-pair.ts';
+import { namedGlossary } from '../glossary-files/read-glossary.ts';
+import { findServiceFacts } from '../service/find-service-facts.ts';
 import { shownPair } from './pairs.ts';
 
-/** How dictionaries are given on the command line. */
+/** The options that name dictionaries. */
 export interface DictionaryFlags {
   readonly file?: readonly string[];
   readonly pair?: string;
@@ -33,8 +33,8 @@ interface CheckedFile {
 }
 
 /**
- * The dictionaries of `--file`, checked as `parlance check` does: nothing is sent that the service would refuse.
- * @throws CommandError for files that cannot be read or tell no languages; with exit code 1 and the problems on stderr
+ * The dictionaries of `--file`, checked like `parlance check`, so that nothing is sent that the service would refuse.
+ * @throws CommandError for unreadable files and unknown languages; with exit code 1 and the problems on stderr
  * when there are errors.
  */
 export async function readDictionaries(
@@ -42,12 +42,14 @@ export async function readDictionaries(
   { host, output }: CommandContext,
 ): Promise<readonly DictionaryContent[]> {
   if (files.length === 0) {
-    throw new CommandError(message('There is no dictionary.'), {
-      next: message('Name a glossary file by --file.'),
+    throw new CommandError(message('There is no glossary file.'), {
+      next: message('Add --file with a glossary file.'),
     });
   }
   if (pair !== undefined && files.length > 1) {
-    throw new CommandError(message('--pair is for one --file; each dictionary has its own languages.'));
+    throw new CommandError(
+      message('--pair works with one --file only, because each dictionary has its own languages.'),
+    );
   }
   const read = createReader(
     {
@@ -81,7 +83,7 @@ export async function readOneDictionary(
 ): Promise<DictionaryContent> {
   const [dictionary, ...others] = await readDictionaries(flags, context);
   if (dictionary !== undefined && others.length === 0) return dictionary;
-  throw new CommandError(message('The service takes one dictionary at a time here.'), {
+  throw new CommandError(message('The service accepts only one dictionary here.'), {
     next: message('Run the command once for each --file.'),
   });
 }
@@ -109,8 +111,8 @@ function refuseErrors(reports: readonly FileReport[], output: CommandContext['ou
   const { error } = totalsOf(reports);
   if (error === 0) return;
   output.complaint(formatText(reports, (_, text) => text));
-  throw new CommandError(message('Nothing was sent: the service would refuse it.'), {
-    next: message('Mend the errors (parlance check --fix), or send it as it is with --no-check.'),
+  throw new CommandError(message('Nothing was sent: the service would refuse these files.'), {
+    next: message('Fix the errors (parlance check --fix), or send the files unchanged with --no-check.'),
     exitCode: EXIT_CODES.problems,
   });
 }
@@ -120,6 +122,6 @@ function refuseSamePair(dictionaries: readonly DictionaryPair[]): void {
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice === undefined) return;
   throw new CommandError(message('Two files have the languages {0}.', twice), {
-    next: message('A glossary has one dictionary for each pair of languages: put them into one file.'),
+    next: message('A glossary has one dictionary for each language pair. Put the entries into one file.'),
   });
 }

@@ -1,8 +1,8 @@
 import { message } from '../../core/message.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
+import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
-import { localize } from '../localize.ts';
-import { forceOption, outputOption } from '../options.ts';
+import { localize } from '../terminal/localize.ts';
 import { toJson } from '../texts/write-results.ts';
 import { findGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
@@ -81,7 +81,7 @@ function entriesVerb(): AddVerb {
     name: 'entries',
     summary: message('write the entries of a dictionary'),
     description: message(
-      'Writes the entries of one dictionary as tab-separated values, as the service keeps them. For CSV: parlance convert.',
+      'Writes the entries of one dictionary as tab-separated values. To get CSV, use parlance convert.',
     ),
     operands: GLOSSARY_OPERAND,
     options: [pairOption(), outputOption(), forceOption()],
@@ -100,7 +100,7 @@ function entriesVerb(): AddVerb {
   });
 }
 
-/** So that a file ends as editors end it, and a prompt stands on a line of its own. */
+/** Adds a line end, as editors do, so that a prompt starts on a new line. */
 export function withLineEnd(entries: string): string {
   return entries === '' || entries.endsWith('\n') ? entries : `${entries}\n`;
 }

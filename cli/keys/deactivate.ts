@@ -2,11 +2,11 @@ import { message } from '../../core/message.ts';
 import { CancelledError, ServiceError } from '../../service/errors/service-errors.ts';
 import type { KeyUsage } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { CommandError } from '../command-error.ts';
-import { readKeyIfAny } from '../credentials.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import { clockOf } from '../host.ts';
-import { option } from '../options.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { option } from '../command/options.ts';
+import { readKeyIfAny } from '../service/credentials.ts';
+import { clockOf } from '../terminal/host.ts';
 import { type AddVerb, type Change, changingVerb, type VerbCall } from '../verbs/verb.ts';
 import { thisMonth } from './dates.ts';
 import { maskedId, showKeys } from './key-table.ts';
@@ -22,20 +22,20 @@ type Call = VerbCall<'key_id'>;
 type Usages = readonly KeyUsage[] | undefined;
 
 /**
- * `parlance keys deactivate`: for ever (specification 3). One whole key_id, no label or part of one; whoever asks sees
- * what the key is and types its label (reliability S11).
+ * `parlance keys deactivate`: permanently (specification 3). Takes one whole key_id, no label and no part of it. The user sees
+ * which key it is and types its label (reliability S11).
  */
 export function deactivateVerb(): AddVerb {
   return changingVerb({
     name: 'deactivate',
-    summary: message('deactivate a key for ever'),
+    summary: message('deactivate a key permanently'),
     description: message(
-      'Deactivates a key: it stops working at once, and nothing brings it back. Takes the whole key_id of one key, and its label as confirmation.',
+      'Deactivates a key permanently: it stops working immediately, and you cannot activate it again. Takes the whole key_id of one key, and its label to confirm it.',
     ),
     operands: { key_id: message('the whole key_id, as in: parlance keys list --format json') },
     options: [
       option('--confirm-label <label>', message('the label of the key, with --yes')),
-      option('--even-in-use', message('also the key that this command line uses itself')),
+      option('--even-in-use', message('allow the key that this command uses itself')),
     ],
     isForGood: true,
     isForAdmins: true,
@@ -45,15 +45,15 @@ export function deactivateVerb(): AddVerb {
       if (key.is_deactivated) return nothingToDo(key);
       const usages = await usagesOf(key, call);
       await refuseOwnKey(key, usages, flags, call);
-      const what = message('Deactivate the key "{0}" ({1}) for ever.', key.label, maskedId(key.key_id));
-      tellAbout(key, usages, call);
+      const what = message('Deactivate the key "{0}" ({1}) permanently.', key.label, maskedId(key.key_id));
+      reportUsage(key, usages, call);
       if (flags.yes) requireLabel(key, flags.confirmLabel);
       return {
         what,
         confirmation: {
-          question: message('Type the label of the key to deactivate it for ever: {0}', key.label),
+          question: message('To deactivate the key permanently, type its label: {0}', key.label),
           answer: key.label,
-          hint: message('Add --yes and --confirm-label with the label of the key.'),
+          hint: message('Add --yes, and --confirm-label with the label of the key.'),
         },
         carryOut: () => deactivate(key, call),
       };
@@ -61,27 +61,29 @@ export function deactivateVerb(): AddVerb {
   });
 }
 
-/** The list is read just before, so that what is shown is what is deactivated. */
+/** Reads the list immediately before, so that the shown key is the deactivated one. */
 async function requireKey({ operands, client, signal }: Call): Promise<DeveloperKey> {
   const keys = await client.listKeys({ signal });
   const key = keys.find(({ key_id }) => key_id === operands.key_id);
   if (key !== undefined) return key;
   throw new CommandError(message('No key has this key_id.'), {
-    next: message('It has to be whole; labels and parts do not do. See: parlance keys list --format json'),
+    next: message(
+      'Use the whole key_id, not a label or a part. To list them, run: parlance keys list --format json',
+    ),
     exitCode: EXIT_CODES.notFound,
   });
 }
 
 function nothingToDo(key: DeveloperKey): Change {
   return {
-    what: message('The key "{0}" was deactivated before; nothing was to be done.', key.label),
+    what: message('Nothing to do: the key "{0}" is already deactivated.', key.label),
     carryOut: async () => showKeys([key], key),
   };
 }
 
 /**
  * What keys with its label have used this month; reports know keys by their labels only (specification 2.10). Undefined
- * where there is no report: a key that has leaked can be deactivated all the same.
+ * if there is no report, so that a leaked key can be deactivated anyway.
  */
 async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Call): Promise<Usages> {
   const { from, to } = thisMonth(clockOf(context.host).now());
@@ -91,25 +93,26 @@ async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Ca
     return (report.key_usages ?? []).filter(({ api_key_label }) => api_key_label === label);
   } catch (error) {
     if (error instanceof CancelledError || !(error instanceof ServiceError)) throw error;
+    context.log.write('warning', 'no usage report', { error: error.name, status: error.status });
     return undefined;
   }
 }
 
-function tellAbout(
+function reportUsage(
   { label, creation_time }: DeveloperKey,
   usages: Usages,
   { context: { output } }: Call,
 ): void {
   output.note(message('Key "{0}", created {1}.', label, creation_time));
   if (usages === undefined) {
-    output.note(message('What it has used this month is not known: there is no report.'));
+    output.note(message('What it has used this month is unknown: there is no report.'));
   } else {
     const used = usages.reduce((sum, { usage }) => sum + (usage.total_characters ?? 0), 0);
     output.note(message('Characters this month: {0}', used));
   }
 }
 
-/** @throws CommandError for the key of this very command line, unless that is meant. */
+/** @throws CommandError for the key that this command uses itself, without `--even-in-use`. */
 async function refuseOwnKey(
   { key_id, label }: DeveloperKey,
   usages: Usages,
@@ -121,12 +124,12 @@ async function refuseOwnKey(
   if (own === undefined) return;
   const isOwn = key_id === own || usages?.some(({ api_key }) => api_key === maskLike(api_key, own)) === true;
   if (!isOwn) return;
-  throw new CommandError(message('The key "{0}" is the one that is used here.', label), {
+  throw new CommandError(message('This command uses the key "{0}" itself.', label), {
     next: message('Set another PARLANCE_KEY first, or add --even-in-use.'),
   });
 }
 
-/** A key masked as a report masks it: the first and last characters around asterisks (service-facts 10). */
+/** Masks a key as reports do: the first and last characters around asterisks. */
 function maskLike(masked: string, key: string): string | undefined {
   const [, first = '', stars = '', last = ''] = /^([^*]+)(\*+)([^*]+)$/.exec(masked) ?? [];
   return stars === '' ? undefined : key.slice(0, first.length) + stars + key.slice(-last.length);
@@ -134,17 +137,17 @@ function maskLike(masked: string, key: string): string | undefined {
 
 function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): void {
   if (confirmed === label) return;
-  throw new CommandError(message('--yes needs --confirm-label with exactly the label of the key.'), {
-    next: message('Nothing was changed.'),
+  throw new CommandError(message('--yes needs --confirm-label with the exact label of the key.'), {
+    next: message('Nothing changed.'),
   });
 }
 
-/** The question may have stood for long: whoever else changed the key meanwhile is heard. */
+/** The user may have answered late, so this checks that nobody else changed the key. */
 async function deactivate(shown: DeveloperKey, call: Call) {
   const key = await requireKey(call);
   if (key.label !== shown.label) {
-    throw new CommandError(message('The key has another label by now: {0}', key.label), {
-      next: message('Nothing was changed. Start again.'),
+    throw new CommandError(message('The label of the key has changed: {0}', key.label), {
+      next: message('Nothing changed. Run the command again.'),
       exitCode: EXIT_CODES.conflict,
     });
   }

@@ -1,10 +1,10 @@
 import { message } from '../../core/message.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { localize } from '../localize.ts';
+import { localize } from '../terminal/localize.ts';
 import type { NamedKind } from '../verbs/named.ts';
 import type { Shown } from '../verbs/show.ts';
 
-/** How many characters of an id are shown: enough to tell keys apart, too few to use them. */
+/** How many characters of an id are shown: enough to distinguish keys, too few to use them. */
 const SHOWN_END = 4;
 
 /** Developer keys by id or label. */
@@ -15,7 +15,7 @@ export const KEY: NamedKind<DeveloperKey> = {
   nameOf: ({ label }) => label,
 };
 
-/** An id as people get to see it (reliability V5): where keys are their own ids, a whole one is a key. */
+/** An id as people see it (reliability V5): on some plans the whole id is the key. */
 export function maskedId(keyId: string): string {
   return `…${keyId.slice(-SHOWN_END)}`;
 }

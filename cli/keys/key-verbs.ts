@@ -2,10 +2,10 @@ import { InvalidArgumentError } from 'commander';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
-import { CommandError } from '../command-error.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
-import { option } from '../options.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
+import { option } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { chooseNamed } from '../verbs/named.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
 import { KEY, maskedId, showKeys } from './key-table.ts';
@@ -32,13 +32,13 @@ function listVerb(): AddVerb {
 function createVerb(): AddVerb {
   return changingVerb({
     name: 'create',
-    summary: message('make a key'),
-    description: message('Makes a key. Its whole key_id is in the output of --format json only.'),
-    options: [option('--label <text>', message('what the key is called (default: the service chooses)'))],
+    summary: message('create a key'),
+    description: message('Creates a key. Only the output of --format json has its whole key_id.'),
+    options: [option('--label <text>', message('the label of the key (default: the service chooses one)'))],
     examples: ['parlance keys create --label "Build server" --format json'],
     isForAdmins: true,
     plan: async ({ client, signal }, { label }: { readonly label?: string }) => ({
-      what: label === undefined ? message('Make a key.') : message('Make the key "{0}".', label),
+      what: label === undefined ? message('Create a key.') : message('Create the key "{0}".', label),
       carryOut: async () => {
         const key = await client.createKey(given({ label }), { signal });
         return showKeys([key], key);
@@ -50,13 +50,18 @@ function createVerb(): AddVerb {
 function labelVerb(): AddVerb {
   return changingVerb({
     name: 'label',
-    summary: message('give a key another label'),
+    summary: message('change the label of a key'),
     operands: { ...KEY_OPERAND, label: message('the new label') },
     isForAdmins: true,
     plan: async ({ operands, client, signal }) => {
       const { key_id, label } = await findKey(client, operands.key, signal);
       return {
-        what: message('Label the key "{0}" ({1}) "{2}".', label, maskedId(key_id), operands.label),
+        what: message(
+          'Change the label of the key "{0}" ({1}) to "{2}".',
+          label,
+          maskedId(key_id),
+          operands.label,
+        ),
         carryOut: async () => {
           const key = await client.labelKey(key_id, operands.label, { signal });
           return showKeys([key], key);
@@ -79,16 +84,14 @@ interface LimitFlags {
 function limitVerb(): AddVerb {
   return changingVerb({
     name: 'limit',
-    summary: message('limit what a key may use in a month'),
-    description: message(
-      'Limits what a key may use in a month: 0 lets it use nothing, "none" takes the limit away.',
-    ),
+    summary: message('limit what a key can use in a month'),
+    description: message('Limits what a key can use in a month. 0 allows nothing, "none" removes the limit.'),
     operands: KEY_OPERAND,
     options: [
-      option('--characters <n>', message('characters of all texts and documents, or none')).argParser(
+      option('--characters <n>', message('the characters of all texts and documents, or none')).argParser(
         readLimit,
       ),
-      option('--speech-ms <n>', message('milliseconds of speech, or none')).argParser(readLimit),
+      option('--speech-ms <n>', message('the milliseconds of speech, or none')).argParser(readLimit),
     ],
     examples: [
       'parlance keys limit "Build server" --characters 100000',
@@ -108,7 +111,7 @@ function limitVerb(): AddVerb {
       const { key_id, label } = await findKey(client, operands.key, signal);
       return {
         what: message(
-          'Limit the key "{0}" ({1}) to so many characters a month: {2}.',
+          'Limit the key "{0}" ({1}). Characters a month: {2}.',
           label,
           maskedId(key_id),
           characters,
@@ -132,7 +135,7 @@ function readLimit(text: string): TypedLimit {
   throw new InvalidArgumentError(localize(message('Expected a whole number from 0, or none.')));
 }
 
-/** The key that is meant. Deactivated ones stay in the list for ever, so that of one label the active one is meant. */
+/** The key with this id or label. The list keeps deactivated keys permanently, so a label means the active one. */
 async function findKey(
   client: Pick<ServiceClient, 'listKeys'>,
   text: string,

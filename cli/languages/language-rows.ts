@@ -1,9 +1,9 @@
 import type { Language, ResourceDescriptor } from '../../core/languages/language.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { LegacyLanguage } from '../../service/resources/languages.ts';
-import { localize } from '../localize.ts';
+import { localize } from '../terminal/localize.ts';
 
-/** A language with the sides that it may stand on, and its features (specification 2.11). */
+/** A language with where it can be used (source, target) and its features (specification 2.11). */
 export function languageRow({
   lang,
   name,

@@ -5,13 +5,13 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { openFactsCache } from '../facts-cache.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { openFactsCache } from '../service/facts-cache.ts';
 
 /**
- * Asks a service for its languages and features, keeps them, and says where.
- * @throws CommandError when they cannot be kept; else the classes of service/errors/service-errors.ts.
+ * Gets the languages and features of a service, saves them, and reports where.
+ * @throws CommandError if they cannot be saved; otherwise the classes of service/errors/service-errors.ts.
  */
 export async function refreshFacts(
   client: ServiceClient,
@@ -20,13 +20,13 @@ export async function refreshFacts(
 ): Promise<ServiceFacts> {
   const cache = openFactsCache(host);
   if (cache === undefined) {
-    throw new CommandError(message('There is no folder to keep the languages in.'), {
+    throw new CommandError(message('There is no folder for the list of languages.'), {
       next: message('Set XDG_CACHE_HOME to the absolute path of a folder.'),
     });
   }
   const facts = await fetchFacts(client, Date.now, { signal: host.interruption() });
   const origin = originOf(endpoint);
-  output.note(message('Kept the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
+  output.note(message('Saved the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
   return facts;
 }
 
@@ -35,8 +35,8 @@ async function keep(cache: FactsCache, origin: string, facts: ServiceFacts): Pro
     return await cache.write(origin, facts);
   } catch (error) {
     const code = codeOf(error) ?? String(error);
-    throw new CommandError(message('The languages cannot be kept ({0}).', code), {
-      next: message('Set XDG_CACHE_HOME to the absolute path of a folder that can be written.'),
+    throw new CommandError(message('The list of languages cannot be saved ({0}).', code), {
+      next: message('Set XDG_CACHE_HOME to the absolute path of a folder that you can write to.'),
     });
   }
 }

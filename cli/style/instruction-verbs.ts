@@ -1,9 +1,9 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
 import type { CustomInstruction, InstructionContent } from '../../service/resources/style-rules.ts';
-import { given } from '../given.ts';
-import { localize } from '../localize.ts';
-import { option } from '../options.ts';
+import { given } from '../command/given.ts';
+import { option } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { findInstruction, findStyleList } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
@@ -111,10 +111,10 @@ function contentOptions(): Option[] {
   return [
     option(
       '--label <text>',
-      message('what the instruction is called; at most 100 characters'),
+      message('the label of the instruction, at most 100 characters'),
     ).makeOptionMandatory(),
-    option('--prompt <text>', message('the instruction; at most 300 characters')).makeOptionMandatory(),
-    option('--source-language <lang>', message('the source language that it is for (default: any)')),
+    option('--prompt <text>', message('the instruction, at most 300 characters')).makeOptionMandatory(),
+    option('--source-language <lang>', message('the source language (default: any)')),
   ];
 }
 

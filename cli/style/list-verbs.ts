@@ -1,9 +1,9 @@
 import { message } from '../../core/message.ts';
 import { eachStyleList } from '../../service/paging.ts';
 import type { StyleList } from '../../service/resources/style-rules.ts';
-import { CommandError } from '../command-error.ts';
-import { localize } from '../localize.ts';
-import { option } from '../options.ts';
+import { CommandError } from '../command/command-error.ts';
+import { option } from '../command/options.ts';
+import { localize } from '../terminal/localize.ts';
 import { findStyleList, toArray } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
@@ -21,7 +21,7 @@ function listVerb(): AddVerb {
   return readingVerb({
     name: 'list',
     summary: message('list the style rule lists'),
-    options: [option('--detailed', message('with rules and instructions (with --format json)'))],
+    options: [option('--detailed', message('include rules and instructions (with --format json)'))],
     run: async ({ client, signal }, { detailed = false }: { readonly detailed?: boolean }) => {
       const lists = await toArray(eachStyleList(client, { signal, detailed }));
       return {
@@ -79,7 +79,7 @@ interface CreateFlags {
 function createVerb(): AddVerb {
   return changingVerb({
     name: 'create',
-    summary: message('make a list, of a file or empty'),
+    summary: message('create a list, from a file or empty'),
     operands: { name: message('the name of the new list') },
     options: [
       option('--language <lang>', message('the target language (default: that of the file)')),
@@ -95,7 +95,7 @@ function createVerb(): AddVerb {
       const language = requireLanguage(flags.language ?? file.language);
       const request = { name, language, configured_rules, custom_instructions };
       return {
-        what: message('Make the style rule list "{0}" for {1}.', name, language),
+        what: message('Create the style rule list "{0}" for {1}.', name, language),
         carryOut: async () => showStyleList(await client.createStyleList(request, { signal })),
       };
     },
@@ -112,7 +112,7 @@ function requireLanguage(language: string | undefined): string {
 function renameVerb(): AddVerb {
   return changingVerb({
     name: 'rename',
-    summary: message('give a list another name'),
+    summary: message('rename a list'),
     operands: { ...STYLE_OPERAND, name: message('the new name') },
     plan: async ({ operands, client, signal }) => {
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
@@ -129,7 +129,7 @@ function putRulesVerb(): AddVerb {
   return changingVerb({
     name: 'put-rules',
     summary: message('replace all rules of a list'),
-    description: message('Replaces all rules of a list by those of a file. Its instructions stay.'),
+    description: message('Replaces all rules of a list with those of a file. The instructions are kept.'),
     operands: STYLE_OPERAND,
     options: [
       option(

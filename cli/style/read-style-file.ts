@@ -2,7 +2,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { message } from '../../core/message.ts';
 import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 
 const RulesSchema = v.record(v.string(), v.record(v.string(), v.string()));
@@ -20,19 +20,19 @@ const StyleFileSchema = v.looseObject({
   ),
 });
 
-/** What a file `*.style-rules.json` holds of a style rule list (specification 2.1). */
+/** A style rule list in a file `*.style-rules.json` (specification 2.1). */
 export type StyleFile = v.InferOutput<typeof StyleFileSchema>;
 
 /**
- * Reads a style rule file. Ids and times, which the service sets, are left out; everything else is for the service to judge.
- * @throws CommandError for a file that cannot be read, or is not of that form.
+ * Reads a style rule file, without the ids and times that the service sets. The service checks the rest.
+ * @throws CommandError for a file that cannot be read or has another structure.
  */
 export function readStyleFile(file: string, cwd: string): Promise<StyleFile> {
   return readJson(file, cwd, StyleFileSchema);
 }
 
 /**
- * Reads the rules of a style rule file, or a file that holds nothing but them (specification 2.2).
+ * Reads the rules of a style rule file, or of a file that contains only rules (specification 2.2).
  * @throws CommandError as `readStyleFile`.
  */
 export async function readRules(file: string, cwd: string): Promise<ConfiguredRules> {
@@ -59,7 +59,7 @@ async function readJson<Output>(
   const parsed = v.safeParse(schema, parseJson(bytes, file));
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
-  throw new CommandError(message('{0} is no file of style rules: {1}', file, issue.message), {
+  throw new CommandError(message('{0} is not a style rule file: {1}', file, issue.message), {
     next: message('Wrong field: {0}', v.getDotPath(issue) ?? '-'),
   });
 }

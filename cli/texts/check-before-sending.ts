@@ -5,24 +5,24 @@ import type { RequestKind, RequestOptions } from '../../core/requests/request.ts
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { judgeRequest } from '../../workspace/translation/judge-request.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { openFactsCache } from '../facts-cache.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { openFactsCache } from '../service/facts-cache.ts';
+import { localize } from '../terminal/localize.ts';
 
-/** Options that are about to be sent. */
+/** Options to send. */
 export interface OptionsToSend {
   readonly kind: RequestKind;
   readonly options: RequestOptions;
-  /** What of the account is known to whoever sends them. */
+  /** What the caller knows about the account. */
   readonly known?: KnownObjects;
   /** `--send-anyway` */
   readonly sendAnyway: boolean;
 }
 
 /**
- * Looks at options before anything is sent, by what the service told last, else by the built-in facts. Advice becomes notes.
- * @throws CommandError for what the service would refuse, unless the user sends it anyway.
+ * Checks options before anything is sent, against the saved facts of the service or the built-in ones. Reports advice as notes.
+ * @throws CommandError for what the service would refuse, without `--send-anyway`.
  */
 export async function checkBeforeSending(
   { kind, options, known, sendAnyway }: OptionsToSend,
@@ -45,6 +45,6 @@ function named({ message: text, rule }: RequestProblem): Message {
 function wayOut({ fixes = [] }: RequestProblem): Message {
   const [fix] = fixes;
   return fix === undefined
-    ? message('Nothing was sent. --send-anyway sends it as it is.')
-    : message('Nothing was sent. {0}, or send it as it is with --send-anyway.', localize(fix.title));
+    ? message('Nothing was sent. To send it unchanged, add --send-anyway.')
+    : message('Nothing was sent. {0}, or add --send-anyway to send it unchanged.', localize(fix.title));
 }

@@ -3,10 +3,10 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import type { KeyFlags } from '../credentials.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
+import type { KeyFlags } from '../service/credentials.ts';
 
 /** The options of commands that work on texts. */
 export interface TextFlags extends KeyFlags {
@@ -14,7 +14,7 @@ export interface TextFlags extends KeyFlags {
   readonly paragraphs?: boolean;
 }
 
-/** Where texts come from; their results are written accordingly. */
+/** What one text is. The results are written in the same way. */
 export type TextUnit = 'argument' | 'line' | 'paragraph';
 
 /** The texts of a command, in order. */
@@ -26,7 +26,7 @@ export interface TextInput {
 const LINE_END = /\r\n|\n|\r/;
 
 /**
- * The texts: the arguments, else the lines or paragraphs of the files, else those of standard input.
+ * The texts: the arguments, or the lines or paragraphs of the files, or those of standard input.
  * @throws CommandError for a file that cannot be read or is not UTF-8; CancelledError.
  */
 export async function readTexts(
@@ -39,13 +39,14 @@ export async function readTexts(
   const split = paragraphs ? paragraphsOf : linesOf;
   if (texts.length > 0) {
     if (files.length > 0) throw new CommandError(message('Texts and --file cannot be used together.'));
-    if (paragraphs) throw new CommandError(message('--paragraphs is for --file and standard input.'));
+    if (paragraphs)
+      throw new CommandError(message('--paragraphs works with --file and standard input only.'));
     return { texts, unit: 'argument' };
   }
   if (files.length === 0) {
     if (keyStdin) {
-      throw new CommandError(message('Standard input cannot hold both the key and the texts.'), {
-        next: message('Name the texts as arguments or by --file.'),
+      throw new CommandError(message('Standard input cannot contain both the key and the texts.'), {
+        next: message('Pass the texts as arguments or with --file.'),
       });
     }
     return { texts: split(await readStdin(context, signal)), unit };
@@ -56,7 +57,7 @@ export async function readTexts(
   return { texts: contents.flatMap(split), unit };
 }
 
-/** The lines of a text; a line end at its end opens no further line. */
+/** The lines of a text. A final line end does not start another line. */
 function linesOf(text: string): string[] {
   const lines = text.split(LINE_END);
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
@@ -79,7 +80,7 @@ function paragraphsOf(text: string): string[] {
 
 async function readStdin({ host, output }: CommandContext, signal: AbortSignal): Promise<string> {
   if (host.stdin.isTTY)
-    output.note(message('Type the texts, one on each line; end with Ctrl+D (Windows: Ctrl+Z, Enter).'));
+    output.note(message('Type one text on each line. To finish, press Ctrl+D (Windows: Ctrl+Z, Enter).'));
   try {
     return decode(await buffer(addAbortSignal(signal, host.stdin)), 'stdin');
   } catch (error) {

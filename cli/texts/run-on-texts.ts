@@ -4,8 +4,8 @@ import type { ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { QuotaExceededError } from '../../service/errors/service-errors.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
-import type { CommandContext } from '../command-context.ts';
-import { type ServiceFlags, useService } from '../use-service.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import { writeJson, writeResults } from './write-results.ts';
@@ -22,7 +22,7 @@ export interface TextResult {
   readonly answer?: object;
 }
 
-/** A command on texts: what is done with them, and under which name the service lists the results. */
+/** A command on texts: what it does with them, and the name of the service's list of results. */
 export interface TextWork {
   readonly listName: 'translations' | 'improvements';
   readonly kind: RequestKind;
@@ -36,8 +36,8 @@ export interface TextWork {
 }
 
 /**
- * Reads texts, has the work done, and writes the results: all of them, or none when it fails or is cancelled. When the
- * quota ends on the way, what comes before is written, because it is paid for and comes back no more (reliability F21).
+ * Reads texts, runs the work, and writes the results: all of them, or nothing if it fails or is cancelled. If the
+ * quota is exceeded, the results until then are written, because they are paid for (reliability F21).
  */
 export async function runOnTexts(
   args: readonly string[],
@@ -68,13 +68,13 @@ export async function runOnTexts(
       if (error instanceof QuotaExceededError && done.length > 0) {
         write(done);
         output.note(
-          message('Done: the first {0} of {1} texts. Go on after these.', done.length, texts.length),
+          message('Done: the first {0} of {1} texts. Continue with the next one.', done.length, texts.length),
         );
       }
       throw error;
     }
   };
-  await useService(host, flags, run, 'batch');
+  await useService(context, flags, run, 'batch');
 }
 
 function progressOf({ done, total }: TextProgress): Message {
@@ -85,7 +85,7 @@ function textOf({ text }: TextResult): string {
   return text;
 }
 
-/** Texts of white space are not sent, so the service has no object for them. */
+/** Texts of white space are not sent, so there is no object of the service for them. */
 function objectOf({ text, answer }: TextResult): object {
   return answer ?? { text };
 }

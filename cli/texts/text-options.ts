@@ -1,14 +1,14 @@
 import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
-import { formatOption, option, repeatable, sendAnywayOption, serviceOptions } from '../options.ts';
+import { formatOption, option, repeatable, sendAnywayOption, serviceOptions } from '../command/options.ts';
 
 /** The options of every command that works on texts. */
 export function textOptions(): Option[] {
   return [
-    repeatable('--file <path>', message('take the texts from a file, one on each line (repeatable)')),
+    repeatable('--file <path>', message('read the texts from a file, one on each line (repeatable)')),
     option(
       '--paragraphs',
-      message('texts of files and standard input are paragraphs, with blank lines between'),
+      message('texts in files and standard input are paragraphs, separated by blank lines'),
     ),
     sendAnywayOption(),
     formatOption(),

@@ -1,7 +1,7 @@
-import type { Output } from '../output.ts';
+import type { Output } from '../terminal/output.ts';
 import type { TextUnit } from './read-texts.ts';
 
-/** Whatever a reader of lines may take for a line end. */
+/** Everything that a program may read as a line end. */
 const LINE_BREAKS = /[\r\n\v\f\u0085\u2028\u2029]+/gu;
 
 /**

@@ -1,31 +1,31 @@
 import { createInterface } from 'node:readline';
 import { type Message, message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { localize } from '../localize.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { localize } from '../terminal/localize.ts';
 
-/** What is asked before something is gone for good. */
+/** The question before something is deleted for good. */
 export interface Confirmation {
   readonly question: Message;
-  /** What has to be typed, exactly. */
+  /** The exact answer that confirms it. */
   readonly answer: string;
-  /** For those who cannot be asked. */
+  /** What to do where no user can answer. */
   readonly hint: Message;
 }
 
 /** The ordinary question before `what` is done, such as "delete the glossary …". */
 export function forGood(what: Message): Confirmation {
   return {
-    question: message('This cannot be undone: {0} Type yes to go on.', localize(what)),
+    question: message('This cannot be undone: {0} To continue, type yes.', localize(what)),
     answer: 'yes',
-    hint: message('Add --yes to do it without being asked.'),
+    hint: message('To skip the question, add --yes.'),
   };
 }
 
 /**
  * Asks on the terminal.
- * @throws CancelledError for another answer; CommandError where nobody can be asked.
+ * @throws CancelledError for another answer; CommandError without a terminal.
  */
 export async function confirm(
   { question, answer, hint }: Confirmation,
@@ -33,15 +33,18 @@ export async function confirm(
   signal: AbortSignal,
 ): Promise<void> {
   if (host.stdin.isTTY !== true) {
-    throw new CommandError(message('Nothing was done: this needs your word, and nobody can be asked here.'), {
-      next: hint,
-    });
+    throw new CommandError(
+      message('Nothing was done: confirm this in a terminal, or use the option below.'),
+      {
+        next: hint,
+      },
+    );
   }
   output.note(question);
   if ((await readLine(host.stdin, signal)) !== answer) throw new CancelledError();
 }
 
-/** The next line without its end; undefined when there is none, or the signal comes first. */
+/** The next line without its end; undefined if there is no line, or if the signal aborts first. */
 function readLine(input: CommandContext['host']['stdin'], signal: AbortSignal): Promise<string | undefined> {
   const lines = createInterface({ input, terminal: false });
   return new Promise((resolve) => {

@@ -78,7 +78,7 @@ export function findInstruction(list: StyleList, text: string): CustomInstructio
   });
 }
 
-/** The id of a glossary; one that is given as an id is not asked for. */
+/** The id of a glossary. For an id it sends no request. */
 export async function findGlossaryId(
   client: Pick<ServiceClient, 'getGlossary' | 'listGlossaries'>,
   text: string,
@@ -106,7 +106,7 @@ export async function findMemoryId(
   return chooseNamed(await toArray(eachMemory(client, call)), text, MEMORY).translation_memory_id;
 }
 
-/** Everything that comes, in order. `Array.fromAsync` is newer than the oldest Node that must do. */
+/** All items in order. `Array.fromAsync` is newer than the oldest supported Node. */
 export async function toArray<Item>(items: AsyncIterable<Item>): Promise<readonly Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);

@@ -1,11 +1,11 @@
 import { type Message, message } from '../../core/message.ts';
 import { closestName } from '../../emulator/options/closest-name.ts';
 import { findByName, type Naming } from '../../workspace/account/find-by-name.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import { localize } from '../localize.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { localize } from '../terminal/localize.ts';
 
-/** The form of the service's ids (specification 2): what looks like one is taken for one, without a list. */
+/** The form of the service's ids (specification 2). A text of this form is used as an id without reading the list. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Things of one kind that have names. */
@@ -22,8 +22,8 @@ export function looksLikeId(text: string): boolean {
 }
 
 /**
- * The one thing that a person means by its id or name.
- * @throws CommandError: not found for an unknown name; of the input, with the ids, for one that several have.
+ * The item with this id or name.
+ * @throws CommandError with "not found" for an unknown name, and with the ids for a name of several items.
  */
 export function chooseNamed<Item>(items: readonly Item[], text: string, kind: NamedKind<Item>): Item {
   const found = findByName(items, text, kind);
@@ -33,14 +33,14 @@ export function chooseNamed<Item>(items: readonly Item[], text: string, kind: Na
   throw new CommandError(message('There is no {1} with the name or id "{0}".', text, localize(kind.what)), {
     next:
       closest === undefined
-        ? message('See which there are: {0}', kind.listing)
+        ? message('To list them, run: {0}', kind.listing)
         : message('Did you mean "{0}"?', closest),
     exitCode: EXIT_CODES.notFound,
   });
 }
 
 function ambiguous<Item>(items: readonly Item[], text: string, { what, idOf }: NamedKind<Item>) {
-  return new CommandError(message('The name "{0}" belongs to more than one {1}.', text, localize(what)), {
-    next: message('Use one of the ids: {0}', items.map(idOf).join(', ')),
+  return new CommandError(message('More than one {1} has the name "{0}".', text, localize(what)), {
+    next: message('Use one of these ids: {0}', items.map(idOf).join(', ')),
   });
 }

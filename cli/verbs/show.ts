@@ -1,17 +1,17 @@
 import { type Message, message } from '../../core/message.ts';
-import { localize } from '../localize.ts';
-import type { Output } from '../output.ts';
-import { formatTable } from '../table.ts';
-import { safeLine } from '../terminal-text.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Output } from '../terminal/output.ts';
+import { formatTable } from '../terminal/table.ts';
+import { safeLine } from '../terminal/terminal-text.ts';
 import { writeJson } from '../texts/write-results.ts';
 
-/** What a verb ends with. */
+/** The result of a verb. */
 export interface Shown {
   /** The service's own object, for `--format json`. */
   readonly answer: unknown;
-  /** What people get to see of it: cells as they are, in rows. */
+  /** The rows of the table for people. */
   readonly rows: readonly (readonly string[])[];
-  /** Over the columns, where they do not speak for themselves. */
+  /** The column headers, unless the columns are obvious. */
   readonly heads?: readonly Message[];
 }
 
@@ -20,7 +20,7 @@ export function writeShown({ answer, rows, heads }: Shown, format: string, outpu
   if (format === 'json') {
     writeJson(answer, output);
   } else if (rows.length === 0) {
-    output.note(message('There is nothing to show.'));
+    output.note(message('Nothing to show.'));
   } else {
     const cells = heads === undefined ? rows : [heads.map(localize), ...rows];
     output.page(formatTable(cells.map((row) => row.map(safeLine))));

@@ -2,10 +2,10 @@ import type { Command, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
-import type { CommandContext } from '../command-context.ts';
-import { localize } from '../localize.ts';
-import { addCommand, formatOption, option, serviceOptions } from '../options.ts';
-import { type ServiceFlags, useAdminService, useService } from '../use-service.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
+import { type ServiceFlags, useAdminService, useService } from '../service/use-service.ts';
+import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm, forGood } from './confirm.ts';
 import { type Shown, writeShown } from './show.ts';
 
@@ -17,7 +17,7 @@ export interface VerbCall<Operand extends string> {
   /** The arguments, by name. */
   readonly operands: Readonly<Record<Operand, string>>;
   readonly client: ServiceClient;
-  /** The service that the client speaks to. */
+  /** The service of the client. */
   readonly endpoint: EndpointProfile;
   readonly context: CommandContext;
   readonly signal: AbortSignal;
@@ -26,38 +26,37 @@ export interface VerbCall<Operand extends string> {
 /** A verb as its help shows it. */
 interface VerbDescription<Operand extends string> {
   readonly name: string;
-  readonly summary: Message;
-  /** Left out: the summary says all. */
+  readonly summary?: Message;
   readonly description?: Message;
-  /** All of them have to be given. */
+  /** All of them are required. */
   readonly operands?: Readonly<Record<Operand, Message>>;
   readonly options?: readonly Option[];
   readonly examples?: readonly string[];
-  /** Whether it is meant where the area stands without a verb. */
+  /** Whether it runs if the area is used without a verb. */
   readonly isDefault?: boolean;
   /** Whether it takes the admin key (specification 4.8). */
   readonly isForAdmins?: boolean;
 }
 
 interface ReadingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
-  /** Undefined: it has written its result itself. */
+  /** Undefined if it has written its result itself. */
   readonly run: (call: VerbCall<Operand>, flags: Flags) => Promise<Shown | undefined>;
 }
 
 interface ChangingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
-  /** Whether what it does is gone for good, so that it asks and takes `--yes`. */
+  /** Whether it cannot be undone, so that it asks and takes `--yes`. */
   readonly isForGood?: boolean;
-  /** Reads what is needed and says what is to be done; sends nothing that changes anything. */
+  /** Reads what it needs and says what will be done. It sends no request that changes anything. */
   readonly plan: (call: VerbCall<Operand>, flags: Flags) => Promise<Change>;
 }
 
-/** What a verb is about to do. */
+/** What a verb will do. */
 export interface Change {
   /** A sentence such as "Delete the glossary …". */
   readonly what: Message;
-  /** Asked before, unless `--yes` was given. */
+  /** The question before it, without `--yes`. */
   readonly confirmation?: Confirmation;
-  /** Undefined: the service answers with nothing that could be shown. */
+  /** Undefined if the answer of the service has nothing to show. */
   readonly carryOut: () => Promise<Shown | undefined>;
 }
 
@@ -78,7 +77,7 @@ export function readingVerb<Operand extends string = never, Flags = object>(
   });
 }
 
-/** A verb that changes something: `--dry-run` says what, and does nothing. */
+/** A verb that changes something. With `--dry-run` it only says what. */
 export function changingVerb<Operand extends string = never, Flags = object>(
   verb: ChangingVerb<Operand, Flags>,
 ): AddVerb {
@@ -87,7 +86,7 @@ export function changingVerb<Operand extends string = never, Flags = object>(
     const { output } = call.context;
     const { what, confirmation, carryOut } = await verb.plan(call, flags);
     if (flags.dryRun) {
-      output.note(message('Dry run, nothing was changed. Without --dry-run: {0}', localize(what)));
+      output.note(message('Dry run: nothing changed. Without --dry-run: {0}', localize(what)));
       return;
     }
     if (confirmation !== undefined && !flags.yes) await confirm(confirmation, call.context, call.signal);
@@ -97,15 +96,15 @@ export function changingVerb<Operand extends string = never, Flags = object>(
   });
 }
 
-/** A verb that deletes something for good, and asks before. */
+/** A verb that deletes something for good, and asks first. */
 interface DeletingVerb<Operand extends string> extends VerbDescription<Operand> {
-  /** Finds what is meant, and says what deleting it is, as `Change.what`. */
+  /** Finds the item, and describes the deletion as in `Change.what`. */
   readonly find: (
     call: VerbCall<Operand>,
   ) => Promise<{ readonly what: Message; readonly remove: () => Promise<void> }>;
 }
 
-/** A changing verb with the ordinary question before it. */
+/** A changing verb with the ordinary question first. */
 export function deletingVerb<Operand extends string>({ find, ...verb }: DeletingVerb<Operand>): AddVerb {
   return changingVerb({
     ...verb,
@@ -127,7 +126,6 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
   return (area, context) => {
     const command = addCommand(area, {
       ...verb,
-      description: verb.description ?? verb.summary,
       options: [...(verb.options ?? []), ...options, formatOption(), ...serviceOptions()],
       examples: verb.examples ?? [],
     });
@@ -137,7 +135,7 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
       const values = operands.map(([name], index) => [name, String(command.processedArgs[index])]);
       const given = Object.fromEntries(values) as Readonly<Record<Operand, string>>;
       const signal = context.host.interruption();
-      await open(context.host, flags, (client, endpoint) =>
+      await open(context, flags, (client, endpoint) =>
         act({ operands: given, client, endpoint, context, signal }, flags),
       );
     });
@@ -145,9 +143,9 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
 }
 
 function dryRunOption(): Option {
-  return option('--dry-run', message('say what would be done, and do nothing'));
+  return option('--dry-run', message('show what would be done, and change nothing'));
 }
 
 function yesOption(): Option {
-  return option('--yes', message('do not ask'));
+  return option('--yes', message('skip the question'));
 }

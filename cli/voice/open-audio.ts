@@ -5,12 +5,12 @@ import { message } from '../../core/message.ts';
 import type { AudioSource } from '../../workspace/voice/audio-source.ts';
 import { DETECTED_MEDIA_TYPE, mediaTypeOf, pcmRateOf } from '../../workspace/voice/media-types.ts';
 import { readWav } from '../../workspace/voice/read-wav.ts';
-import { CommandError } from '../command-error.ts';
+import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
-import type { CliHost } from '../host.ts';
-import { localize } from '../localize.ts';
+import type { CliHost } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 
-/** What is said of the audio. */
+/** The options that describe the audio. */
 export interface AudioFlags {
   readonly contentType?: string;
   /** Of audio in a container, in kbit a second. */
@@ -24,14 +24,14 @@ export interface OpenAudio extends AudioSource {
 
 /** Standard input as the name of a file. */
 const STDIN = '-';
-/** Bytes that hold everything that may stand before the samples of a WAV file. */
+/** Enough bytes for everything before the samples of a WAV file. */
 const WAV_HEADER_BYTES = 65_536;
 const BITS_PER_BYTE = 8;
 const BITS_PER_KILOBIT = 1000;
 
 /**
  * Opens the audio of a file, or standard input for `-`.
- * @throws CommandError for a file that cannot be read, or a WAV file that the service cannot take.
+ * @throws CommandError for a file that cannot be read, or a WAV file that the service does not support.
  */
 export async function openAudio(file: string, flags: AudioFlags, host: CliHost): Promise<OpenAudio> {
   if (file === STDIN) return audioOf(host.stdin, flags.contentType ?? DETECTED_MEDIA_TYPE, flags);
@@ -67,7 +67,7 @@ async function openFile(file: string, shown: string): Promise<FileHandle> {
   } catch (error) {
     throw new CommandError(unreadable(error, shown));
   }
-  throw new CommandError(message('{0} is a folder; a file is expected.', shown));
+  throw new CommandError(message('{0} is a folder. Expected a file.', shown));
 }
 
 async function readWavFile(handle: FileHandle, shown: string) {

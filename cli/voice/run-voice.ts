@@ -8,19 +8,19 @@ import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/f
 import { SpeechCollector } from '../../workspace/voice/speech.ts';
 import { transcribe } from '../../workspace/voice/transcribe.ts';
 import { TranscriptCollector, updateOf } from '../../workspace/voice/transcripts.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
-import { EXIT_CODES } from '../exit-codes.ts';
-import { given } from '../given.ts';
-import { clockOf } from '../host.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { given } from '../command/given.ts';
+import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
-import { type ServiceFlags, useService } from '../use-service.ts';
 import { findGlossaryId } from '../verbs/find.ts';
 import { type AudioFlags, type OpenAudio, openAudio } from './open-audio.ts';
 import { refuseProxy } from './refuse-proxy.ts';
 import { showUpdate } from './show-updates.ts';
-import { openVoiceSocket } from './web-socket.ts';
+import { voiceSockets } from './web-socket.ts';
 import { prepareFiles, type TranscriptFiles, writeFiles, writeSpeech } from './write-transcripts.ts';
 
 /** The options of `parlance voice` as they are typed; those of specification 4.10 and service-facts 11. */
@@ -41,7 +41,7 @@ export interface VoiceFlags extends ServiceFlags, AudioFlags {
   readonly sendAnyway?: boolean;
 }
 
-/** Streams audio and writes what the service understood: also what came before a failure or an interruption. */
+/** Streams audio and writes what the service understood, also before a failure or an interruption. */
 export async function runVoice(file: string, flags: VoiceFlags, context: CommandContext): Promise<void> {
   const { host, output, finish } = context;
   const files = filesOf(file, flags, host.cwd);
@@ -50,7 +50,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
   const audio = await openAudio(file, flags, host);
   const heard = { collector: new TranscriptCollector(), speech: new SpeechCollector() };
   try {
-    const outcome = await useService(host, flags, (client, endpoint) =>
+    const outcome = await useService(context, flags, (client, endpoint) =>
       listen({ client, endpoint, audio, flags, heard, context }),
     );
     if (outcome === 'stopped') finish(EXIT_CODES.cancelled);
@@ -62,7 +62,7 @@ export async function runVoice(file: string, flags: VoiceFlags, context: Command
   }
 }
 
-/** What one session is made of, and what takes in what comes of it. */
+/** What one session needs, and what collects its results. */
 interface Listening {
   readonly client: ServiceClient;
   readonly endpoint: Endpoint;
@@ -73,7 +73,7 @@ interface Listening {
 }
 
 async function listen({ client, endpoint, audio, flags, heard, context }: Listening) {
-  const { host, output } = context;
+  const { host, output, log } = context;
   const signal = host.interruption();
   refuseProxy(host.env, endpoint);
   const request = await requestOf(client, flags, signal);
@@ -86,7 +86,7 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   return transcribe({
     client,
-    connect: openVoiceSocket,
+    connect: voiceSockets(log),
     clock: clockOf(host),
     audio,
     request,
@@ -100,11 +100,11 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
       showUpdate(update, view, output);
     },
     onReconnected: () =>
-      output.note(message('The connection was lost and made again. A few words may be missing.')),
+      output.note(message('The connection was lost and restored. A few words may be missing.')),
   });
 }
 
-/** Text that goes to standard output is printed line by line as it becomes final; everything else is written at the end. */
+/** Text on standard output is printed line by line as soon as it is final. Everything else is written at the end. */
 function isPrintedLive({ format, output }: VoiceFlags): boolean {
   return format === 'text' && output === undefined;
 }
@@ -135,21 +135,21 @@ function filesOf(file: string, flags: VoiceFlags, cwd: string): TranscriptFiles 
   };
 }
 
-/** Subtitles of several languages have no form in one text, and audio none in any. */
+/** One text can hold neither subtitles in several languages nor audio. */
 function requireFolder({ format, to = [], speak, output }: VoiceFlags): void {
   if (output !== undefined) return;
   if (speak !== undefined) {
-    throw new CommandError(message('What is spoken goes to files.'), {
+    throw new CommandError(message('Spoken translations are written to files.'), {
       next: message('Add --output with a folder.'),
     });
   }
   if (format !== 'srt' || to.length <= 1) return;
-  throw new CommandError(message('Subtitles of several languages go to several files.'), {
+  throw new CommandError(message('Subtitles in several languages are written to several files.'), {
     next: message('Add --output with a folder.'),
   });
 }
 
-/** What was not typed is left out, so that the service's own defaults hold. */
+/** Options that were not used are left out, so that the defaults of the service apply. */
 async function requestOf(
   client: ServiceClient,
   flags: VoiceFlags,

@@ -1,17 +1,17 @@
 import { message } from '../../core/message.ts';
 import { textLineOf } from '../../workspace/voice/format-transcript.ts';
 import type { TranscriptUpdate } from '../../workspace/voice/transcripts.ts';
-import type { Output } from '../output.ts';
+import type { Output } from '../terminal/output.ts';
 
-/** What of a session is shown while it goes on. */
+/** What a running session shows. */
 export interface UpdateView {
-  /** Whether final segments are printed as they come. */
+  /** Whether final segments are printed immediately. */
   readonly printsSegments: boolean;
   /** How many languages are asked for; one needs no label before its lines, and none shows the source itself. */
   readonly targetCount: number;
 }
 
-/** Prints what is final, and shows on a terminal what is tentative. */
+/** Prints final text, and shows tentative text on a terminal. */
 export function showUpdate(
   { isSource, language, concluded, tentative }: TranscriptUpdate,
   { printsSegments, targetCount }: UpdateView,

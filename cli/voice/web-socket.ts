@@ -1,9 +1,11 @@
 import { on } from 'node:events';
 import { WebSocket } from 'ws';
+import type { Log } from '../../core/log.ts';
 import { networkErrorOf } from '../../service/errors/network-error.ts';
 import { createRedactor } from '../../service/errors/redact.ts';
 import { errorOfRefusal } from '../../service/errors/refusal.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
 import type { OpenVoiceSocket, VoiceSocket } from '../../workspace/voice/voice-socket.ts';
 
 /** Reliability A4. */
@@ -11,26 +13,32 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** Bytes of one frame; as for every other answer (reliability A5). */
 const MAX_FRAME_BYTES = 16 * 1024 * 1024;
 
-/** The streams of voice sessions by `ws`. Redirects are refused, and frames are not compressed, so that none can be a bomb. */
-export const openVoiceSocket: OpenVoiceSocket = async (address, signal) => {
-  const socket = new WebSocket(address, {
-    followRedirects: false,
-    handshakeTimeout: CONNECT_TIMEOUT_MS,
-    maxPayload: MAX_FRAME_BYTES,
-    perMessageDeflate: false,
-  });
-  // Whatever breaks also closes the connection, and that is what is looked at.
-  socket.on('error', () => undefined);
-  const frames = framesOf(socket);
-  await opened(socket, address, signal);
-  return {
-    frames,
-    send: (frame) => {
-      if (socket.readyState === WebSocket.OPEN) socket.send(frame);
-    },
-    close: () => socket.terminate(),
+/**
+ * The streams of voice sessions by `ws`. Redirects are refused, and frames are not compressed, so that none can be a
+ * decompression bomb.
+ */
+export function voiceSockets(log: Log): OpenVoiceSocket {
+  return async (address, signal) => {
+    const socket = new WebSocket(address, {
+      followRedirects: false,
+      handshakeTimeout: CONNECT_TIMEOUT_MS,
+      maxPayload: MAX_FRAME_BYTES,
+      perMessageDeflate: false,
+    });
+    // Whatever breaks also closes the connection, which is how the session learns of it.
+    socket.on('error', (error) => log.write('warning', 'voice stream failed', { code: codeOf(error) }));
+    const frames = framesOf(socket, log);
+    await opened(socket, address, signal);
+    log.write('info', 'voice stream opened');
+    return {
+      frames,
+      send: (frame) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(frame);
+      },
+      close: () => socket.terminate(),
+    };
   };
-};
+}
 
 function opened(socket: WebSocket, address: string, signal: AbortSignal): Promise<void> {
   const redact = createRedactor([new URL(address).searchParams.get('token') ?? '']);
@@ -55,14 +63,15 @@ function opened(socket: WebSocket, address: string, signal: AbortSignal): Promis
   });
 }
 
-/** Begins to listen at once, so that nothing is lost that comes with the opening. */
-function framesOf(socket: WebSocket): VoiceSocket['frames'] {
+/** Listens immediately, so that nothing is lost that arrives with the opening. */
+function framesOf(socket: WebSocket, log: Log): VoiceSocket['frames'] {
   const events = on(socket, 'message', { close: ['close'] });
   return (async function* () {
     try {
       for await (const [data, isBinary] of events) yield isBinary ? data : String(data);
-    } catch {
+    } catch (error) {
       // A connection that breaks ends the frames like one that is closed.
+      log.write('debug', 'voice stream ended early', { code: codeOf(error) });
     }
   })();
 }

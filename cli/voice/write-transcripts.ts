@@ -5,8 +5,8 @@ import { formatTranscript, type TranscriptFormat } from '../../workspace/voice/f
 import { endingOf } from '../../workspace/voice/media-types.ts';
 import type { Speech } from '../../workspace/voice/speech.ts';
 import type { SessionTranscripts, Transcript } from '../../workspace/voice/transcripts.ts';
-import type { CommandContext } from '../command-context.ts';
-import { CommandError } from '../command-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
 import { createFile } from '../files/create-file.ts';
 import { refuseExisting } from '../files/prepare-targets.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -19,7 +19,7 @@ export interface TranscriptFiles {
   readonly stem: string;
   readonly format: TranscriptFormat;
   readonly force: boolean;
-  /** What the transcript of the source is called: its language, if it is known before. */
+  /** The name of the source transcript: its language, if it is known before. */
   readonly source: string;
   /** The languages that were asked for. */
   readonly targets: readonly string[];
@@ -28,21 +28,21 @@ export interface TranscriptFiles {
 const ENDINGS: Readonly<Record<TranscriptFormat, string>> = { text: 'txt', json: 'json', srt: 'srt' };
 
 /**
- * Sees before the audio is streamed that the transcripts can be written after it.
- * @throws CommandError for a file that is there already without `--force`, or a folder that cannot be made.
+ * Checks before the audio is streamed that the transcripts can be written.
+ * @throws CommandError for an existing file without `--force`, or for a folder that cannot be created.
  */
 export async function prepareFiles(files: TranscriptFiles, cwd: string): Promise<void> {
   try {
     await mkdir(files.folder, { recursive: true });
   } catch {
-    throw new CommandError(message('{0} cannot be made a folder.', shownPath(files.folder, cwd)));
+    throw new CommandError(message('The folder {0} cannot be created.', shownPath(files.folder, cwd)));
   }
   if (files.force) return;
   const names = [files.source, ...files.targets].map((name) => fileOf(files, name));
   await refuseExisting(names.map((file) => ({ file, shown: shownPath(file, cwd) })));
 }
 
-/** Writes every transcript that holds something. */
+/** Writes every transcript that is not empty. */
 export async function writeFiles(
   files: TranscriptFiles,
   { source, targets }: SessionTranscripts,
@@ -77,10 +77,10 @@ async function write(
 ): Promise<void> {
   const shown = shownPath(file, host.cwd);
   await createFile({ file, shown, text }, { force });
-  output.note(message('Written: {0}', shown));
+  output.note(message('Wrote {0}.', shown));
 }
 
-/** Codes may come back in other letter case than they were asked for. */
+/** The service may return codes in another letter case. */
 function askedName({ language }: Transcript, { targets }: TranscriptFiles): string {
   return targets.find((asked) => asked.toLowerCase() === language.toLowerCase()) ?? language;
 }

@@ -1,3 +1,4 @@
+import { env } from 'node:process';
 import * as vscode from 'vscode';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { findConnection } from '../connection/connection.ts';
@@ -9,6 +10,8 @@ import type { Documents, WantedJobs } from './documents.ts';
 
 /** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
+/** Tests let it look more often, but not more often than this, in ms. */
+const SHORTEST_LOOK_AGAIN_MS = 500;
 
 /** The parts that resuming documents needs. */
 export interface ResumeContext extends ConnectionContext {
@@ -30,7 +33,7 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
     void resumeNow(withProblems).catch((error: unknown) =>
       context.log.write('warning', 'documents not resumed', failureFields(error)),
     );
-  const timer = setInterval(() => resume(false), LOOK_AGAIN_MS);
+  const timer = setInterval(() => resume(false), lookAgainTime());
   timer.unref();
   resume(true);
   void context.documents
@@ -43,6 +46,12 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),
     context.extension.secrets.onDidChange(() => resume(true)),
   );
+}
+
+/** Tests shorten it in the environment of the editor, which no workspace can set (reliability V1). */
+function lookAgainTime(): number {
+  const wanted = Number(env.PARLANCE_LOOK_AGAIN_MS);
+  return wanted >= SHORTEST_LOOK_AGAIN_MS && wanted < LOOK_AGAIN_MS ? wanted : LOOK_AGAIN_MS;
 }
 
 /** Returns whether it was possible to check. Failures show up in the view with what to do, because no command asked for this. */

@@ -62,7 +62,7 @@ export class KeyStore implements Persistent {
     return this.save(newKey(`${randomUUID()}:${randomUUID()}`, time, label));
   }
 
-  /** Puts a key in the place of the one with its id. */
+  /** Replaces the key that has the same id. */
   save(key: DeveloperKey): DeveloperKey {
     this.#keys.set(key.key_id, key);
     return key;

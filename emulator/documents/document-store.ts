@@ -73,7 +73,7 @@ export class DocumentStore implements Persistent {
     return { ...document, outcome: { kind: 'translated', bytes: outcome.sent.bytes } };
   }
 
-  /** Puts a document in the place of the one with its id. */
+  /** Replaces the document that has the same id. */
   save(document: StoredDocument): void {
     this.#documents.set(document.id, document);
   }

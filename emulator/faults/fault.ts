@@ -1,7 +1,7 @@
 import { badRequest } from '../errors.ts';
 import { closestName } from '../options/closest-name.ts';
 
-/** Checks the text after `=`; undefined where there is none. */
+/** Checks the text after `=`, which is undefined if the fault has no value. */
 type ValueCheck = (value: string | undefined) => boolean;
 
 const nothing: ValueCheck = (value) => value === undefined;

@@ -62,7 +62,7 @@ export class GlossaryStore {
     return glossary;
   }
 
-  /** Puts a glossary in the place of the one with its id. */
+  /** Replaces the glossary that has the same id. */
   save(glossary: Glossary): void {
     this.#glossaries.set(glossary.id, glossary);
   }
@@ -81,7 +81,7 @@ export class GlossaryStore {
   }
 
   /**
-   * Puts a snapshot in the place of everything.
+   * Replaces everything with a snapshot.
    * @throws ValiError for data that is no snapshot; nothing is changed then.
    */
   restore(data: unknown): void {
@@ -102,7 +102,7 @@ export function withoutDictionary(glossary: Glossary, pair: DictionaryPair): Glo
   };
 }
 
-/** A glossary with a dictionary in the place of the one for the same pair, or behind the others. */
+/** A glossary with a dictionary instead of the one for the same pair, or after the others. */
 export function withDictionary(glossary: Glossary, dictionary: Dictionary): Glossary {
   const { dictionaries } = glossary;
   return {

@@ -32,7 +32,7 @@ export async function readFields(context: RequestContext, rules: BodyRules): Pro
   return fields;
 }
 
-/** A text that was sent in the place of a name must not get into the journal. */
+/** A text that was sent instead of a name must not get into the journal. */
 export function isParameterName(name: string): boolean {
   return /^[a-z_]{1,40}$/.test(name);
 }

@@ -2,53 +2,53 @@ import { closestName } from './closest-name.ts';
 import { EmulatorOptionError } from './option-error.ts';
 
 /**
- * What the specification leaves open, or what the service has changed since, as switches with their possible values.
+ * What the specification leaves open, or what the service has changed since then, as switches with their possible values.
  * The first value of each is the default: the specification as it stands.
  */
 export const SWITCHES = {
-  /** Whether a translation whose answer never arrived is billed. */
+  /** Whether a translation is billed if its answer never arrived. */
   'bill-lost-answers': ['yes', 'no'],
-  /** Whether a dictionary may hold blank lines. */
+  /** Whether a dictionary can have blank lines. */
   'blank-lines': ['ignore', 'reject'],
-  /** Whether a download whose connection broke counts as the one that there is. */
+  /** Whether a download that was cut off uses up the only download of a document. */
   'cut-download-consumes': ['true', 'false'],
-  /** Whether `billed_characters` comes only when asked for, or always (specification 9.6 announces that). */
+  /** Whether answers have `billed_characters` only on request, or always (announced in specification 9.6). */
   'default-billed-characters': ['on-request', 'always'],
-  /** How often the client has to ask before a document is translated: queued at first, then translating. */
+  /** How many status requests it takes until a document is translated: it is queued first, then translating. */
   'document-polls': ['2', 'N'],
-  /** How a document in its target language is refused (7). */
+  /** How the service refuses a document that is already in its target language (specification 7). */
   'document-same-language': ['status-error', 'refused'],
-  /** What `seconds_remaining` says (2.7): it can be a very large number. */
+  /** Whether `seconds_remaining` is plausible: the service can send a very large number (specification 2.7). */
   'document-seconds': ['plausible', 'absurd'],
-  /** How many translated documents may wait to be downloaded. */
+  /** How many translated documents can wait for their download. */
   'documents-waiting': ['500', 'N'],
-  /** How a document is answered for that was downloaded already (4.2): it is remembered, or not known any more. */
+  /** The status for a document that was already downloaded: still known, or not found (specification 4.2). */
   'downloaded-document': ['503', '404'],
-  /** What a megabyte is in "10 MB" for a dictionary (8): 1,048,576 bytes or 1,000,000. */
+  /** How large a megabyte is in the limit of 10 MB for a dictionary (specification 8): 1,048,576 bytes or 1,000,000. */
   'glossary-megabyte': ['mib', 'mb'],
-  /** How many times a new glossary has to be asked for until it is ready; nothing is published about it (3). */
+  /** How many requests it takes until a new glossary is ready; the service publishes nothing about it (specification 3). */
   'glossary-ready-after': ['0', 'N'],
-  /** Whether adding a custom instruction answers with the instruction or with its whole list (4.6 shows both). */
+  /** Whether creating a custom instruction returns the instruction or its whole list (specification 4.6 shows both). */
   'instruction-create': ['object', 'list'],
-  /** Whether `latency_optimized` is refused together with style lists, instructions, memories and tag handling v2 (7). */
+  /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
-  /** Whether `outline_detection=false` is refused without the parameters that 4.1 names beside it. */
+  /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 requires with it. */
   'outline-detection': ['strict', 'lenient'],
-  /** What a translation or an improvement does to placeholders, tags and what a client sends in their place: nothing, or what services do now and then. */
+  /** What translating or rephrasing does to placeholders, tags and their substitutes: nothing, or one of the things that services sometimes do. */
   placeholders: ['keep', 'drop', 'duplicate', 'reorder', 'space', 'translate'],
-  /** The data center that the service stands for; glossaries and style rules belong to one each (specification 1, rule 2). */
+  /** The data center of the service; each glossary and style rule list belongs to one (specification 1, rule 2). */
   region: ['eu', 'us', 'jp'],
-  /** Whether the account may use a region other than `eu`. */
+  /** Whether the account can use a region other than `eu`. */
   'regional-addendum': ['yes', 'no'],
-  /** Whether rules and options that the catalogue does not know are kept or refused (2.2 shows no catalogue). */
+  /** Whether rules and options that are not in the catalogue are kept or refused (specification 2.2 has no catalogue). */
   'style-catalogue': ['open', 'strict'],
-  /** Whether the month of usage limits (8) starts on its first day, or on the day on which the account was opened. */
+  /** Whether the month for usage limits (specification 8) starts on its first day, or on the day when the account was opened. */
   'usage-period': ['calendar-month', 'account-month'],
-  /** Whether audio may come more than twice as fast as it is spoken. */
+  /** Whether audio can arrive more than twice as fast as it is spoken. */
   'voice-speed': ['limited', 'unlimited'],
-  /** After how many milliseconds without audio a voice session ends. */
+  /** How many milliseconds without audio end a voice session. */
   'voice-timeout': ['30000', 'N'],
-  /** Which targets take a writing style and a tone: those that 4.3 names, or the fewer of the service's own lists. */
+  /** Which target languages accept a writing style and a tone: those in specification 4.3, or the fewer in the service's own lists. */
   'write-features': ['documented', 'listed'],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 

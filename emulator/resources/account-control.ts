@@ -12,7 +12,7 @@ import { CONTROL_PREFIX } from './control.ts';
 /**
  * `GET` and `POST /__control/clock`, `{ "time": t }`: the emulator's time, which goes on from where it is set.
  * `POST /__control/scopes`, `{ "key": k, "scopes": list or null }`: what a key may do, null for everything.
- * `POST /__control/reset`: everything is as it was at the very first start, without faults and with an empty journal.
+ * `POST /__control/reset`: restores the state of the very first start, without faults and with an empty journal.
  */
 export function addAccountControl(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const { clock, account, journal, faults } = state;

@@ -25,7 +25,7 @@ export interface DocumentRequest {
   readonly glossaryIds: readonly string[];
 }
 
-/** What the form holds besides the file. */
+/** The fields of the form, without the file. */
 const MAX_OTHER_BYTES = 1_048_576;
 
 /** The uploaded file, and the parameters around it. */

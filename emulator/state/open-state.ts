@@ -6,7 +6,7 @@ import { StateFile } from './state-file.ts';
 import { StateSaver } from './state-saver.ts';
 import { restoreSnapshots, type Snapshots } from './stores.ts';
 
-/** What somebody should be told about the file of `--state`. */
+/** Events of the file of `--state` that a user should know. */
 export interface StateEvents {
   /** It was damaged or of a later version; it has another name now, and the emulator starts with nothing. */
   readonly onSetAside?: (file: string, newName: string) => void;

@@ -32,7 +32,7 @@ export class StateFile {
     }
   }
 
-  /** Replaces the file as a whole or not at all. @throws StateFileError; the file is as it was then. */
+  /** Replaces the file as a whole or not at all. @throws StateFileError; the file is then unchanged. */
   write(text: string): Promise<void> {
     return named(this.#file, replace(this.#file, text));
   }

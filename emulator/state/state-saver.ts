@@ -14,7 +14,7 @@ export class StateSaver {
   #isClosed = false;
   #saving: Promise<void> | undefined;
 
-  /** @param failed is told about each time that the state could not be written; the next change tries again. */
+  /** @param failed called whenever the state could not be written; the next change tries again. */
   constructor(file: StateFile, format: () => string, failed: (error: unknown) => void) {
     this.#file = file;
     this.#format = format;

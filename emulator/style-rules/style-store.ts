@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { type StyleList, type StyleListChange, StyleListSchema } from './style-list.ts';
-import { timestamp } from './timestamp.ts';
 
 const FIRST_VERSION = 1;
 
@@ -43,7 +42,7 @@ export class StyleStore {
   }
 
   /**
-   * Puts a snapshot in the place of everything.
+   * Replaces everything with a snapshot.
    * @throws ValiError for data that is no snapshot; nothing is changed then.
    */
   restore(data: unknown): void {
@@ -54,4 +53,11 @@ export class StyleStore {
     this.#lists.set(list.style_id, list);
     return list;
   }
+}
+
+/** Now, in ISO 8601 with the six decimals that the service gives for style rule lists (service-facts 8). */
+function timestamp(): string {
+  const now = performance.timeOrigin + performance.now();
+  const microseconds = Math.floor((now % 1) * 1000);
+  return new Date(now).toISOString().replace('Z', `${String(microseconds).padStart(3, '0')}Z`);
 }

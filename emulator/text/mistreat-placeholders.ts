@@ -9,7 +9,7 @@ interface Unit {
   readonly text: string;
 }
 
-/** What a client may send in the place of a placeholder: a number in brackets that are not on a keyboard. */
+/** What a client may send instead of a placeholder: a number in brackets that are not on a keyboard. */
 const NUMBER_IN_BRACKETS = /(?![\p{ASCII}])[\p{Ps}\p{Pi}]\d+(?![\p{ASCII}])[\p{Pe}\p{Pf}]/gu;
 
 /** Each makes of the units of a text what stands in their places. */

@@ -7,7 +7,7 @@ export interface ProtectedSpan {
   readonly kind: 'markup' | 'ignored-element' | 'token';
 }
 
-/** What is kept besides markup. The first alternative that fits at a place wins. */
+/** What is kept in addition to markup. The first alternative that matches wins. */
 const TOKENS = [
   String.raw`&(?:#\d{1,7}|#x[\da-fA-F]{1,6}|[A-Za-z]\w{1,31});`,
   String.raw`(?<![\p{L}\p{N}])(?:https?|ftp|file|wss?):\/\/[^\s<>"']+`,

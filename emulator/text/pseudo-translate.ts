@@ -40,7 +40,7 @@ export function markerOf(target: string, marks: readonly string[]): string {
   return `⟪${[target, ...marks].join(' ')}⟫ `;
 }
 
-/** Puts the target phrases in the place of the terms, and accents on the rest. */
+/** Replaces the terms with their target phrases, and puts accents on the rest. */
 function rewrite(run: string, terms: readonly TermMatch[]): string {
   let result = '';
   let copied = 0;

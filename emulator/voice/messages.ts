@@ -21,7 +21,7 @@ export class VoiceFault extends Error {
   readonly code: number;
   /** More exactly; only that for a wrong audio format is public. */
   readonly reason: number;
-  /** The type of the message that was wrong; empty where there was none. */
+  /** The type of the message that was wrong; empty if it had no type. */
   readonly request: string;
 
   constructor(code: number, request: string, message: string, reason = code * 10_000) {

@@ -8,7 +8,10 @@ import {
 import { editorHost } from '../support/paths.mjs';
 import { readResults } from './in-host-run.mjs';
 import { editorHome, withTemporaryRoot, writeSettings } from './sandbox.mjs';
-import { copyWorkspace, settingsFor, withEnvironment } from './session.mjs';
+import { copyWorkspace, settingsFor, withService } from './session.mjs';
+
+/** @typedef {import('../../test/editor/runs.mjs').EditorRun} EditorRun */
+/** @typedef {import('./session.mjs').LocalService} LocalService */
 
 /** @returns {Promise<string>} The program to start. Rejects when VS Code cannot be downloaded. */
 export function downloadDesktop() {
@@ -42,21 +45,23 @@ export async function installIntoDesktop(processes, program, home, vsix) {
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {string} program
  * @param {string} extensions The folder that holds the installed extension.
- * @param {import('../../test/editor/runs.mjs').EditorRun} run
- * @param {{ developmentExtension: string, testModule: string, resultFile: string, environment: Record<string, string> }} suite
+ * @param {EditorRun} run
+ * @param {(run: EditorRun, home: string, service?: LocalService) =>
+ *   Promise<{ developmentExtension: string, testModule: string, resultFile: string }>} describeSuite
  * @returns {Promise<{ tests: import('./in-host-run.mjs').TestResult[], fault?: string }>}
  */
-export function runInDesktop(processes, program, extensions, run, suite) {
+export function runInDesktop(processes, program, extensions, run, describeSuite) {
   return withTemporaryRoot((root) =>
-    withEnvironment(processes, run, async (environment, service) => {
+    withService(processes, run, async (service) => {
       const home = editorHome(root, extensions);
       await writeSettings(home, settingsFor(run, service));
       const workspace = await copyWorkspace(run, root);
+      const suite = await describeSuite(run, root, service);
       const verdict = await runTests({
         vscodeExecutablePath: program,
         extensionDevelopmentPath: suite.developmentExtension,
         extensionTestsPath: suite.testModule,
-        extensionTestsEnv: { ...environment, ...suite.environment },
+        extensionTestsEnv: { ...run.environment, HOME: root },
         reuseMachineInstall: true,
         launchArgs: [
           workspace,

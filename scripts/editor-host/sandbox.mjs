@@ -19,6 +19,7 @@ export const quietSettings = {
   'git.enabled': false,
   'telemetry.telemetryLevel': 'off',
   'update.mode': 'none',
+  'workbench.reduceMotion': 'on',
 };
 
 /** Settings under which a folder is opened in Restricted Mode without asking. */

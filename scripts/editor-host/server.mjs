@@ -6,6 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { hostNode, serverEntry } from './host-paths.mjs';
 import { editorEnvironment } from './sandbox.mjs';
 
+const logFiles = new URL('log-files.mjs', import.meta.url).href;
+
 /** Milliseconds within which the server must answer. */
 const startLimit = 60_000;
 
@@ -14,10 +16,12 @@ const startLimit = 60_000;
  * @property {string} [tokenFile] Holds the connection token that the browser must bring. Without it every local process may use the
  *   server: only for throw-away workspaces.
  * @property {Record<string, string>} [environment] Added to the environment, which the extension host inherits.
+ * @property {string} [builtInExtensions] Folder of the extensions that come with the editor; by default all that VS Code has.
  *
  * @typedef {object} EditorServer
  * @property {string} authority `HOST:PORT`, also the authority of `vscode-remote:` addresses.
  * @property {string} url
+ * @property {number} pid
  * @property {Promise<unknown>} closed Settles when the server has ended.
  * @property {() => Promise<void>} stop
  */
@@ -91,9 +95,13 @@ export async function startEditorServer(processes, home, options = {}) {
     options.tokenFile === undefined
       ? ['--without-connection-token']
       : ['--connection-token-file', options.tokenFile];
+  const builtIn =
+    options.builtInExtensions === undefined ? [] : ['--builtin-extensions-dir', options.builtInExtensions];
   const child = processes.start(
     hostNode,
     [
+      '--import',
+      logFiles,
       serverEntry,
       ...homeArguments(home),
       '--host',
@@ -102,6 +110,7 @@ export async function startEditorServer(processes, home, options = {}) {
       String(port),
       ...authentication,
       '--disable-telemetry',
+      ...builtIn,
       '--force-disable-user-env',
     ],
     { env: { ...editorEnvironment(home), ...options.environment }, stdio: ['ignore', 'pipe', 'pipe'] },
@@ -121,5 +130,5 @@ export async function startEditorServer(processes, home, options = {}) {
     await stop();
     throw new Error(`The editor's server did not answer within ${startLimit} ms; see ${logFile}.`);
   }
-  return { authority: `127.0.0.1:${port}`, url, closed, stop };
+  return { authority: `127.0.0.1:${port}`, url, pid: child.pid ?? 0, closed, stop };
 }

@@ -1,20 +1,9 @@
-// One start of the editor: its own home, a copy of a workspace, the server and a browser page, all gone afterwards.
+// What a test of the real editor asks for, and what it gets.
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startLocalService } from '../support/local-service.mjs';
 import { checkout } from '../support/paths.mjs';
-import { launchBrowser } from './browser.mjs';
-import {
-  editorHome,
-  quietSettings,
-  restrictedSettings,
-  withTemporaryRoot,
-  writeSettings,
-} from './sandbox.mjs';
-import { keepSecrets } from './secrets-route.mjs';
-import { startEditorServer } from './server.mjs';
-
-const viewport = { width: 1280, height: 800 };
+import { quietSettings, restrictedSettings } from './sandbox.mjs';
 
 /**
  * What a run of the suite and a test of the user interface may both ask for; see test/editor/runs.mjs.
@@ -27,7 +16,7 @@ const viewport = { width: 1280, height: 800 };
  * @property {boolean} [keepSecrets]
  * @property {boolean} [localService]
  * @property {readonly string[]} [switches] Of the local service: `name=value` each.
- * @property {Record<string, string>} [environment]
+ * @property {Record<string, string>} [environment] Needs a server of its own, which tests with the same environment share.
  *
  * @typedef {import('../support/local-service.mjs').LocalService} LocalService
  *
@@ -58,66 +47,31 @@ export function settingsFor(needs, service) {
  * Copies the workspace that is asked for into a throw-away folder.
  * @param {SessionNeeds} needs
  * @param {string} root
+ * @param {string} [folder] Another one for each test, so that no window knows the folder from an earlier test.
  */
-export async function copyWorkspace(needs, root) {
-  const workspace = path.join(root, 'workspace', path.basename(needs.workspace));
+export async function copyWorkspace(needs, root, folder = 'workspace') {
+  const workspace = path.join(root, folder, path.basename(needs.workspace));
   await mkdir(path.dirname(workspace), { recursive: true });
   await cp(path.join(checkout, needs.workspace), workspace, { recursive: true });
   return workspace;
 }
 
 /**
- * Gives `action` the environment that the needs name, while the local service runs if it is asked for.
+ * Runs `action` while the local service runs, if the needs ask for it.
  * @template T
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {SessionNeeds} needs
- * @param {(environment: Record<string, string>, service?: LocalService) => Promise<T>} action
+ * @param {(service?: LocalService) => Promise<T>} action
  * @returns {Promise<T>}
  */
-export async function withEnvironment(processes, needs, action) {
-  const environment = { ...needs.environment };
+export async function withService(processes, needs, action) {
   if (needs.localService !== true) {
-    return action(environment);
+    return action();
   }
   const { service, stop } = await startLocalService(processes, needs.switches);
   try {
-    return await action({ ...environment, PARLANCE_TEST_SERVICE: JSON.stringify(service) }, service);
+    return await action(service);
   } finally {
     await stop();
   }
-}
-
-/**
- * @template T
- * @param {import('../support/processes.mjs').Processes} processes
- * @param {string} extensions The folder that holds the installed extension.
- * @param {SessionNeeds} needs
- * @param {Record<string, string>} added More for the extension host's environment.
- * @param {(session: Session) => Promise<T>} action
- * @returns {Promise<T>}
- */
-export function withSession(processes, extensions, needs, added, action) {
-  return withTemporaryRoot((root) =>
-    withEnvironment(processes, needs, async (environment, service) => {
-      const home = editorHome(root, extensions);
-      await writeSettings(home, settingsFor(needs, service), needs.keybindings);
-      const workspace = await copyWorkspace(needs, root);
-      const server = await startEditorServer(processes, home, { environment: { ...environment, ...added } });
-      try {
-        const browser = await launchBrowser(root);
-        try {
-          const context = await browser.newContext({ viewport });
-          if (needs.keepSecrets !== false) {
-            await keepSecrets(context);
-          }
-          const page = await context.newPage();
-          return await action({ root, workspace, server, page, ...(service && { service }) });
-        } finally {
-          await browser.close();
-        }
-      } finally {
-        await server.stop();
-      }
-    }),
-  );
 }

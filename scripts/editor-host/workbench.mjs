@@ -9,9 +9,6 @@ export const screenshotFolder = path.join(testResults, 'screenshots');
 /** Milliseconds that anything on the screen may take to appear. */
 const patience = 30_000;
 
-/** Milliseconds for a notification to fade in before a picture. */
-const fadeIn = 400;
-
 /**
  * @typedef {object} Workbench
  * @property {import('playwright-core').Page} page
@@ -74,13 +71,13 @@ function workbenchOn(page, workspace) {
     waitForToast: async (text) => {
       const toast = page.locator('.notification-toast', { hasText: text }).first();
       await toast.waitFor({ timeout: patience });
-      await page.waitForTimeout(fadeIn);
       return toast;
     },
     screenshot: async (name) => {
       await mkdir(screenshotFolder, { recursive: true });
       const file = path.join(screenshotFolder, `${name}.png`);
-      await page.screenshot({ path: file });
+      // What fades in is shown as it will be.
+      await page.screenshot({ path: file, animations: 'disabled' });
       return file;
     },
   };

@@ -1,4 +1,4 @@
-// The page that shows the help of every command, as the commands themselves tell it.
+// The page with the help of every command.
 import { fileURLToPath } from 'node:url';
 import { importTypeScript } from './import-typescript.mjs';
 
@@ -6,24 +6,26 @@ import { importTypeScript } from './import-typescript.mjs';
 
 const INTRODUCTION = `# The command line
 
-This page is written by \`node scripts/generate-docs.mjs\` from the commands in \`cli/\`; edit those.
+\`node scripts/generate-docs.mjs\` writes this page from the commands in \`cli/\`. Edit those.
 
-\`parlance\` works on files alone (\`check\`, \`format\`, \`convert\`, \`import\`, \`export\`), or with the service. Results
-go to standard output, everything about the work to standard error. With \`--format json\` the service's own objects are
-printed as they came, with fields that this version does not know.
+Some commands of \`parlance\` work on files only (\`check\`, \`format\`, \`convert\`, \`import\`, \`export\`). The others use the
+service. Results go to standard output, everything about the work to standard error. With \`--format json\`, you get the
+service's own objects, with fields that this version does not know.
 
-- Keys come from the environment, from a file that only you may read, or with \`--key-stdin\` from standard input; never
-  from the command line. Admin commands (\`keys\`, \`analytics\`) take the admin key instead, and no other command does.
-- Glossaries, style rule lists, translation memories and keys are named by their names or their ids. A name that more
-  than one has is refused, with their ids.
-- What changes something takes \`--dry-run\`: it says what would be done, and sends no request that changes anything.
-- What cannot be undone asks first. Where nobody can be asked it takes \`--yes\`.
-- \`parlance completion\` has your shell complete all of this.`;
+- Keys come from the environment, from a file that only you can read, or with \`--key-stdin\` from standard input; never
+  from the command line. Admin commands (\`keys\`, \`analytics\`) use the admin key instead, and no other command does.
+- For glossaries, style rule lists, translation memories, and keys, you can use the name or the id. If several have the
+  same name, the command lists their ids.
+- To see what a command would change, add \`--dry-run\`. It sends no request that changes anything.
+- Before something that cannot be undone, the command asks. Where nobody can answer, add \`--yes\`.
+- To see what happens, add \`--verbose\` to any command, or set \`PARLANCE_LOG=debug\`. Each line on standard error has a time,
+  a level, and an event such as a request, a retry, or a change of a document job. It contains no texts and no keys.
+- \`parlance completion\` completes all of this in your shell.`;
 
-/** In characters; the help is wrapped like this on every machine. */
+/** In characters, so that the help wraps in the same way on every machine. */
 const WIDTH = 100;
 
-/** Stands for the process; only what describes the commands is used. */
+/** A process for describing the commands only. */
 const host = {
   env: {},
   cwd: '/',
@@ -37,9 +39,9 @@ const host = {
 
 /** The page as Markdown. */
 export async function commandLinePage() {
-  /** @type {typeof import('../../cli/program.ts')} */
+  /** @type {typeof import('../../cli/entry/program.ts')} */
   const { createWholeProgram } = await importTypeScript(
-    fileURLToPath(new URL('../../cli/program.ts', import.meta.url)),
+    fileURLToPath(new URL('../../cli/entry/program.ts', import.meta.url)),
   );
   const nothing = () => undefined;
   const output = {
@@ -51,7 +53,7 @@ export async function commandLinePage() {
     progress: nothing,
     paint: (/** @type {string} */ _, /** @type {string} */ text) => text,
   };
-  const program = createWholeProgram({ host, output, finish: nothing });
+  const program = await createWholeProgram({ host, output, log: { write: nothing }, finish: nothing });
   return [INTRODUCTION, ...sectionsOf(program, 'parlance'), ''].join('\n\n').trimEnd().concat('\n');
 }
 

@@ -43,20 +43,39 @@ export async function suiteResults(suite) {
   }
 }
 
+const marks = { passed: '✓', failed: '✗', skipped: '-' };
+
 /**
- * Prints the tests and one line of sums, and says how the script must end.
+ * @param {TestResult} test
+ * @returns {string} What is printed of a test: its message may have lines of its own.
+ */
+export function testLine(test) {
+  const line = `${marks[test.state]} ${test.name} (${Math.round(test.milliseconds)} ms)`;
+  return test.message === undefined ? line : `${line}\n    ${test.message.replaceAll('\n', '\n    ')}`;
+}
+
+/** How many tests {@link reportTests} lists as the slowest. */
+const slowestCount = 20;
+
+/**
+ * Prints one line of sums, and says how the script must end. Before that come the failed tests, if each was printed as it ended already,
+ * or all of them.
  * @param {readonly TestResult[]} tests
+ * @param {{ arePrinted?: boolean, slowest?: boolean }} [options]
  * @returns {number} 0 when something ran and nothing failed, else 1.
  */
-export function reportTests(tests) {
-  const marks = { passed: '✓', failed: '✗', skipped: '-' };
-  for (const test of tests) {
-    console.log(`${marks[test.state]} ${test.name} (${Math.round(test.milliseconds)} ms)`);
-    if (test.message !== undefined) {
-      console.log(`    ${test.message.replaceAll('\n', '\n    ')}`);
+export function reportTests(tests, { arePrinted = false, slowest = false } = {}) {
+  const failed = tests.filter((test) => test.state === 'failed');
+  for (const test of arePrinted ? failed : tests) {
+    console.log(testLine(test));
+  }
+  if (slowest) {
+    console.log('The slowest tests:');
+    const sorted = [...tests].sort((one, other) => other.milliseconds - one.milliseconds);
+    for (const { milliseconds, name } of sorted.slice(0, slowestCount)) {
+      console.log(`${(milliseconds / 1000).toFixed(1).padStart(8)} s  ${name}`);
     }
   }
-  const failed = tests.filter((test) => test.state === 'failed').length;
-  console.log(`${tests.length} tests, ${failed} failed`);
-  return tests.length > 0 && failed === 0 ? 0 : 1;
+  console.log(`${tests.length} tests, ${failed.length} failed`);
+  return tests.length > 0 && failed.length === 0 ? 0 : 1;
 }

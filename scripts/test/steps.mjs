@@ -53,7 +53,7 @@ const suiteName = 'suite inside the editor';
 
 /**
  * The suites inside the editor: in the packaged editor where it runs, else in a desktop VS Code if one can be downloaded.
- * They mostly wait for the editor, so that two of them share two cores. The longest comes first.
+ * Each runs two editors side by side, so that they come one after the other.
  * @returns {readonly Step[]}
  */
 function editorSteps() {
@@ -66,16 +66,12 @@ function editorSteps() {
       { name: 'user interface', ...script('scripts/run-ui-tests.mjs'), cores: 2, skip: obstacle },
     ];
   }
-  const inHost = { cores: 1, needs: [...needs, 'install the editor'] };
-  const uiTests = (/** @type {string} */ group) => ({
-    ...script('scripts/run-ui-tests.mjs', ['--group', group]),
-    ...inHost,
-    suite: `ui-tests-${group}`,
-  });
+  const inHost = { cores: 2, needs: [...needs, 'install the editor'] };
+  const uiTests = script('scripts/run-ui-tests.mjs', ['--shuffle']);
+  const editorSuite = script('scripts/run-editor-suite.mjs', ['--shuffle']);
   return [
-    { name: 'user interface of documents', ...uiTests('documents') },
-    { name: suiteName, ...script('scripts/run-editor-suite.mjs'), ...inHost, suite: 'editor-suite' },
-    { name: 'user interface', ...uiTests('others') },
+    { name: 'user interface', ...uiTests, ...inHost, suite: 'ui-tests' },
+    { name: suiteName, ...editorSuite, ...inHost, suite: 'editor-suite' },
   ];
 }
 

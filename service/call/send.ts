@@ -17,9 +17,9 @@ export type { CallOptions, Transport } from './transport.ts';
 const MAX_ANSWER_BYTES = 16 * 1024 * 1024;
 
 /**
- * Sends a request and gives its decoded answer. Repeats what its class allows (reliability A1-A3), and never follows a
+ * Sends a request and returns its decoded answer. Retries as its class allows (reliability A1-A3), and never follows a
  * redirect.
- * @throws ServiceError: always one of the classes of errors.ts, without the key in any of its texts.
+ * @throws ServiceError: always one of the classes of service-errors.ts, without the key in any of its texts.
  */
 export async function send<Answer>(
   transport: Transport,

@@ -22,7 +22,7 @@ export interface Transport extends Access {
   /** Of calls that do not say. */
   readonly encoding: BodyEncoding;
   readonly retries: RetrySetting;
-  /** When an interactive operation has to be over, its looks at the service included; in ms of the retries' clock. */
+  /** When an interactive operation has to be over, including its checks at the service; in ms of the retries' clock. */
   readonly deadline: number;
   /** Sees every failure that a call with the ordinary key ends with. */
   readonly onFailure: (failure: unknown) => void;

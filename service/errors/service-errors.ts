@@ -34,7 +34,7 @@ export class AuthenticationError extends ServiceError {}
 /** An admin operation was asked of a client without an admin key. Nothing was sent. */
 export class AdminKeyMissingError extends AuthenticationError {
   constructor() {
-    super('This operation takes an admin key, and there is none.');
+    super('This operation needs an admin key, and none is set.');
   }
 }
 

@@ -8,11 +8,11 @@ export interface Timeouts {
   readonly headers: number;
   /** Until the next piece of a body, sent or received. */
   readonly idle: number;
-  /** A whole interactive command with its retries, waits and looks; not for documents, which may be large. */
+  /** A whole interactive command with its retries, waits and checks; not for documents, which may be large. */
   readonly call: number;
 }
 
-/** What counts where a client is not told otherwise (reliability A4). */
+/** The defaults (reliability A4). */
 export const DEFAULT_TIMEOUTS: Timeouts = {
   textHeaders: 60_000,
   headers: 30_000,

@@ -56,7 +56,7 @@ function bodyOf(raw: RawAnswer, schema: AnswerSchema<unknown>): unknown {
   return schema === NO_ANSWER && raw.bytes.length === 0 ? undefined : parseJson(raw);
 }
 
-/** A text may begin like a web page and be none, so its type decides where there is one. */
+/** Plain text may start like a web page, so the content type decides if the answer has one. */
 function plainTextOf(raw: RawAnswer): string {
   const text = decodeText(raw, { ignoreBOM: true });
   if (looksLikeHtml(raw.contentType, raw.contentType === null ? text : '')) throw webPage(raw);

@@ -1,4 +1,4 @@
-/** What the client hands to `fetch` besides the address. */
+/** What the client passes to `fetch` in addition to the address. */
 export interface FetchInit {
   method: string;
   headers: Record<string, string>;

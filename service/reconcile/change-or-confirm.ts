@@ -1,7 +1,7 @@
 import { NotFoundError } from '../errors/service-errors.ts';
-import { needsLook } from './needs-look.ts';
+import { needsCheck } from '../retry/failure-effect.ts';
 
-/** How often a change is asked for in all (reliability A2). */
+/** How often a change is requested in total (reliability A2). */
 const ATTEMPTS = 3;
 
 /** What the change would have answered, when it turns out to be done. */
@@ -9,27 +9,27 @@ export interface Done<Answer> {
   readonly answer: Answer;
 }
 
-/** How something is changed, and how is seen whether it was. */
+/** How something is changed, and how to check whether it was. */
 export interface Change<Answer> {
   readonly change: () => Promise<Answer>;
-  /** Looks at the service; undefined when it is not as it was to be. */
-  readonly look: () => Promise<Done<Answer> | undefined>;
-  /** Whether it may be asked for again when it was not done. */
+  /** Checks the service; undefined if the change was not made. */
+  readonly check: () => Promise<Done<Answer> | undefined>;
+  /** Whether the request may be sent again if the change was not made. */
   readonly mayRepeat: boolean;
 }
 
 /**
- * Changes something; when the answer got lost, looks whether it was done, and asks again only if it was not
+ * Changes something. If the answer got lost, checks whether the change was made, and repeats it only if it was not
  * (reliability F10, F11).
- * @throws what `change` throws, when it was not done or nobody can see it.
+ * @throws what `change` throws, when the change was not made or cannot be checked.
  */
-export async function changeOrConfirm<Answer>({ change, look, mayRepeat }: Change<Answer>): Promise<Answer> {
+export async function changeOrConfirm<Answer>({ change, check, mayRepeat }: Change<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await change();
     } catch (failure) {
-      if (!needsLook(failure)) throw failure;
-      const done = await look().catch(() => {
+      if (!needsCheck(failure)) throw failure;
+      const done = await check().catch(() => {
         throw failure;
       });
       if (done !== undefined) return done.answer;

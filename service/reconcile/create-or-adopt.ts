@@ -1,32 +1,32 @@
 import { type CallOptions, deadlineOf, type Transport } from '../call/transport.ts';
 import { failureFields } from '../errors/failure-fields.ts';
-import { needsLook } from './needs-look.ts';
+import { needsCheck } from '../retry/failure-effect.ts';
 
 /** How far the service's clock may be behind ours, in ms (reliability A2). */
 const CLOCK_TOLERANCE_MS = 120_000;
 
-/** When is looked, in ms after the one before: what was lost on the way back may still be under way there. */
-const LOOKS_AFTER_MS: readonly number[] = [0, 2_000];
+/** Waits before each check, in ms: the service may still be working on a request whose answer got lost. */
+const CHECK_DELAYS_MS: readonly number[] = [0, 2_000];
 
-/** How a thing is created, and how it is found when nobody said whether it was. */
+/** How a thing is created, and how to find it if the answer got lost. */
 export interface Creation<Thing> {
   readonly create: () => Promise<Thing>;
-  /** Everything that is what was to be created and is not older than `since` (ms since the epoch). */
+  /** All things that match the request and are not older than `since` (ms since the epoch). */
   readonly findAlike: (since: number) => Promise<readonly Thing[]>;
   readonly call: CallOptions | undefined;
 }
 
 /**
- * Creates a thing, and never a second one: when the answer got lost, the only one that is alike is taken for it
+ * Creates a thing, and never a second one: if the answer got lost, the only matching thing is taken as the result
  * (reliability A2, F07).
- * @throws what `create` throws, when nothing, or more than one thing, could be it.
+ * @throws what `create` throws, when nothing, or more than one thing, matches.
  */
 export async function createOrAdopt<Thing>(transport: Transport, creation: Creation<Thing>): Promise<Thing> {
   const since = transport.retries.clock.now() - CLOCK_TOLERANCE_MS;
   try {
     return await creation.create();
   } catch (failure) {
-    if (!needsLook(failure)) throw failure;
+    if (!needsCheck(failure)) throw failure;
     const adopted = await findOnly(transport, creation, since).catch((error: unknown) => {
       transport.log.write('warning', 'check after a lost answer failed', failureFields(error));
       return undefined;
@@ -42,7 +42,7 @@ async function findOnly<Thing>(
   since: number,
 ): Promise<Thing | undefined> {
   const { clock } = transport.retries;
-  for (const wait of LOOKS_AFTER_MS) {
+  for (const wait of CHECK_DELAYS_MS) {
     if (clock.now() + wait >= deadlineOf(transport, call)) return undefined;
     await clock.sleep(wait, call?.signal);
     const [only, ...others] = await findAlike(since);

@@ -42,7 +42,7 @@ export function putInstruction(
 ): Promise<CustomInstruction> {
   return changeOrConfirm({
     change: () => instructions.putInstruction(transport, list, id, content, call),
-    look: async () => {
+    check: async () => {
       const instruction = await instructions.getInstruction(transport, list, id, call);
       return sameInstruction(instruction, content) ? { answer: instruction } : undefined;
     },
@@ -50,7 +50,7 @@ export function putInstruction(
   });
 }
 
-/** `deleteInstruction`, which looks whether the instruction is gone when its answer gets lost. */
+/** `deleteInstruction`, which checks whether the instruction is gone if the answer gets lost. */
 export function deleteInstruction(
   transport: Transport,
   list: StyleId,
@@ -59,7 +59,7 @@ export function deleteInstruction(
 ): Promise<void> {
   return changeOrConfirm({
     change: () => instructions.deleteInstruction(transport, list, id, call),
-    look: () => doneWhenGone(() => instructions.getInstruction(transport, list, id, call)),
+    check: () => doneWhenGone(() => instructions.getInstruction(transport, list, id, call)),
     mayRepeat: true,
   });
 }

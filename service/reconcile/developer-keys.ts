@@ -5,8 +5,8 @@ import { changeOrConfirm } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 
 /**
- * `createKey`, which makes one key also when its answer gets lost. A key whose label the service chose cannot be told
- * from those of others, so it is not looked for.
+ * `createKey`, which makes one key also when its answer gets lost. A key whose label the service chose cannot be
+ * distinguished from the keys of others, so nothing is searched.
  */
 export function createKey(
   transport: Transport,
@@ -25,7 +25,7 @@ export function createKey(
   });
 }
 
-/** `deactivateKey`, which looks whether the key is deactivated when its answer gets lost; it is never sent again. */
+/** `deactivateKey`, which checks whether the key is deactivated if the answer gets lost; it is never sent again. */
 export function deactivateKey(
   transport: Transport,
   id: DeveloperKeyId,
@@ -33,7 +33,7 @@ export function deactivateKey(
 ): Promise<keys.DeveloperKey> {
   return changeOrConfirm({
     change: () => keys.deactivateKey(transport, id, call),
-    look: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
+    check: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
     mayRepeat: false,
   });
 }
@@ -47,7 +47,7 @@ export function labelKey(
 ): Promise<keys.DeveloperKey> {
   return changeOrConfirm({
     change: () => keys.labelKey(transport, id, label, call),
-    look: () => doneWhen(transport, id, call, (key) => key.label === label),
+    check: () => doneWhen(transport, id, call, (key) => key.label === label),
     mayRepeat: true,
   });
 }
@@ -65,7 +65,7 @@ export function limitKey(
     (speech === undefined || (limited?.speech_to_text_milliseconds ?? null) === speech);
   return changeOrConfirm({
     change: () => keys.limitKey(transport, id, limits, call),
-    look: () => doneWhen(transport, id, call, isLimited),
+    check: () => doneWhen(transport, id, call, isLimited),
     mayRepeat: true,
   });
 }

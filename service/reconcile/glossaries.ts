@@ -41,7 +41,7 @@ export function putDictionary(
 ): Promise<glossaries.DictionaryMetadata> {
   return changeOrConfirm({
     change: () => glossaries.putDictionary(transport, id, dictionary, call),
-    look: async () => {
+    check: async () => {
       if (!(await hasDictionary(transport, id, dictionary, sameEntries, call))) return undefined;
       const { dictionaries } = await glossaries.getGlossary(transport, id, call);
       const metadata = dictionaries.find((one) => samePair(one, dictionary));
@@ -60,7 +60,7 @@ export function patchGlossary(
 ): Promise<glossaries.Glossary> {
   return changeOrConfirm({
     change: () => glossaries.patchGlossary(transport, id, request, call),
-    look: async () => {
+    check: async () => {
       const glossary = await glossaries.getGlossary(transport, id, call);
       if (request.name !== undefined && request.name !== glossary.name) return undefined;
       for (const wanted of request.dictionaries ?? []) {
@@ -72,16 +72,16 @@ export function patchGlossary(
   });
 }
 
-/** `deleteGlossary`, which looks whether the glossary is gone when its answer gets lost. */
+/** `deleteGlossary`, which checks whether the glossary is gone if the answer gets lost. */
 export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
   return changeOrConfirm({
     change: () => glossaries.deleteGlossary(transport, id, call),
-    look: () => doneWhenGone(() => glossaries.getGlossary(transport, id, call)),
+    check: () => doneWhenGone(() => glossaries.getGlossary(transport, id, call)),
     mayRepeat: false,
   });
 }
 
-/** `deleteDictionary`, which looks whether the dictionary is gone when its answer gets lost. */
+/** `deleteDictionary`, which checks whether the dictionary is gone if the answer gets lost. */
 export function deleteDictionary(
   transport: Transport,
   id: GlossaryId,
@@ -90,7 +90,7 @@ export function deleteDictionary(
 ): Promise<void> {
   return changeOrConfirm({
     change: () => glossaries.deleteDictionary(transport, id, pair, call),
-    look: async (): Promise<Done<void> | undefined> => {
+    check: async (): Promise<Done<void> | undefined> => {
       const { dictionaries } = await glossaries.getGlossary(transport, id, call);
       return dictionaries.some((one) => samePair(one, pair)) ? undefined : { answer: undefined };
     },

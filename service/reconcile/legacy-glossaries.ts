@@ -30,7 +30,7 @@ export function createLegacyGlossary(
   });
 }
 
-/** `deleteLegacyGlossary`, which looks whether the glossary is gone when its answer gets lost. */
+/** `deleteLegacyGlossary`, which checks whether the glossary is gone if the answer gets lost. */
 export function deleteLegacyGlossary(
   transport: Transport,
   id: GlossaryId,
@@ -38,7 +38,7 @@ export function deleteLegacyGlossary(
 ): Promise<void> {
   return changeOrConfirm({
     change: () => glossaries.deleteLegacyGlossary(transport, id, call),
-    look: () => doneWhenGone(() => glossaries.getLegacyGlossary(transport, id, call)),
+    check: () => doneWhenGone(() => glossaries.getLegacyGlossary(transport, id, call)),
     mayRepeat: false,
   });
 }

@@ -37,7 +37,7 @@ export function renameStyleList(
 ): Promise<styleRules.StyleList> {
   return changeOrConfirm({
     change: () => styleRules.renameStyleList(transport, id, name, call),
-    look: () => doneWhen(transport, id, call, (list) => list.name === name),
+    check: () => doneWhen(transport, id, call, (list) => list.name === name),
     mayRepeat: true,
   });
 }
@@ -51,16 +51,16 @@ export function putConfiguredRules(
 ): Promise<styleRules.StyleList> {
   return changeOrConfirm({
     change: () => styleRules.putConfiguredRules(transport, id, rules, call),
-    look: () => doneWhen(transport, id, call, (list) => sameRules(list.configured_rules, rules)),
+    check: () => doneWhen(transport, id, call, (list) => sameRules(list.configured_rules, rules)),
     mayRepeat: true,
   });
 }
 
-/** `deleteStyleList`, which looks whether the list is gone when its answer gets lost. */
+/** `deleteStyleList`, which checks whether the list is gone if the answer gets lost. */
 export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<void> {
   return changeOrConfirm({
     change: () => styleRules.deleteStyleList(transport, id, call),
-    look: () => doneWhenGone(() => styleRules.getStyleList(transport, id, call)),
+    check: () => doneWhenGone(() => styleRules.getStyleList(transport, id, call)),
     mayRepeat: false,
   });
 }
@@ -87,7 +87,7 @@ function isAlike(list: styleRules.StyleList, request: styleRules.CreateStyleList
   );
 }
 
-/** Whether two sets of rules choose the same options; a category without rules is none. */
+/** Whether two sets of rules choose the same options; a category without rules does not count. */
 function sameRules(
   one: styleRules.ConfiguredRules | undefined,
   other: styleRules.ConfiguredRules | undefined,

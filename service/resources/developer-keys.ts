@@ -47,7 +47,7 @@ export function listKeys(transport: Transport, call?: CallOptions): Promise<read
   return send(transport, OPERATIONS.listKeys, { answer: v.array(DeveloperKeySchema), call });
 }
 
-/** `PUT /v2/admin/developer-keys/deactivate` (specification 3, 4.8): at once, and for ever. */
+/** `PUT /v2/admin/developer-keys/deactivate` (specification 3, 4.8): immediately and permanently. */
 export function deactivateKey(
   transport: Transport,
   id: DeveloperKeyId,

@@ -112,7 +112,7 @@ export function getGlossaryEntries(
 }
 
 /**
- * `PUT /v3/glossaries/{glossary_id}/dictionaries` (specification 4.4): makes the dictionary of the pair, or replaces
+ * `PUT /v3/glossaries/{glossary_id}/dictionaries` (specification 4.4): adds the dictionary of the pair, or replaces
  * all its entries.
  */
 export function putDictionary(

@@ -45,7 +45,7 @@ export function rephrase(
   });
 }
 
-/** `POST /v2/write/correct` (service-facts 6): mends spelling and grammar and leaves the wording. */
+/** `POST /v2/write/correct` (service-facts 6): fixes spelling and grammar and keeps the wording. */
 export function correct(
   transport: Transport,
   request: CorrectRequest,

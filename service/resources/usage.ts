@@ -3,7 +3,7 @@ import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { OPERATIONS } from '../operations.ts';
 
-/** As a limit this number means that there is none (service-facts 7). */
+/** As a limit, this number means “no limit” (service-facts 7). */
 export const NO_LIMIT = 1_000_000_000_000;
 
 const count = v.exactOptional(v.nullable(v.number()));

@@ -4,6 +4,7 @@ import {
   RateLimitError,
   ServerError,
   TimeoutError,
+  UncertainOutcomeError,
   UnexpectedAnswerError,
 } from '../errors/service-errors.ts';
 
@@ -12,17 +13,17 @@ import {
  * - `not-processed`: provably nothing was done, and a later request may succeed;
  * - `failed`: the service answered by a status that may pass;
  * - `lost`: it was or may have been sent, and no complete answer came;
- * - `unreadable`: the service said yes, but not what it did;
+ * - `unreadable`: the service answered with success, but the answer cannot be read;
  * - `final`: repeating it is useless until somebody changes something.
  */
 export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
 
-/** What only a person can set right. Nothing of the request has left the machine, or nothing was done with it. */
+/** Only a person can fix these. The request has not left the machine, or nothing was done with it. */
 const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'proxy', 'redirect'];
 
 const PASSING_STATUSES: readonly (number | undefined)[] = [500, 502, 503, 504];
 
-/** Judges what a call threw; what is no failure of the service's is `final`. */
+/** Classifies what a call threw; anything but a failure of the service is `final`. */
 export function effectOf(failure: unknown): FailureEffect {
   if (failure instanceof RateLimitError) return 'not-processed';
   if (failure instanceof TimeoutError) return 'lost';
@@ -35,4 +36,9 @@ export function effectOf(failure: unknown): FailureEffect {
     return failure.reason === 'html' || failure.reason === 'status' ? 'final' : 'unreadable';
   }
   return 'final';
+}
+
+/** Whether a failed request may have been carried out, so that only a check at the service can tell. */
+export function needsCheck(failure: unknown): boolean {
+  return failure instanceof UncertainOutcomeError || effectOf(failure) === 'unreadable';
 }

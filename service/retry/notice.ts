@@ -1,18 +1,18 @@
 import { AuthenticationError } from '../errors/service-errors.ts';
 
-/** What a caller may want to tell its user while a call is under way. */
+/** What a caller can show to its user during a call. */
 export type Notice =
   /** The next request waits for `ms`: as long as the service asks, or as long as the client chose. */
   | { readonly kind: 'waiting'; readonly ms: number; readonly isAskedFor: boolean }
   /** A request got lost after it was sent and is sent again: so many characters (code points) may be billed twice. */
   | { readonly kind: 'may-be-billed-twice'; readonly characters: number }
-  /** The service refused the key (401 or 403). Told once by each client, however many calls it fails. */
+  /** The service refused the key (401 or 403). Sent once by each client, however many calls fail. */
   | { readonly kind: 'key-refused' };
 
 /** Takes notices. It must not throw. */
 export type NoticeListener = (notice: Notice) => void;
 
-/** Gives a function that looks at failures and tells the first refusal of the key (reliability F22). */
+/** Returns a function that watches failures and reports the first refusal of the key (reliability F22). */
 export function watchingKey(onNotice: NoticeListener): (failure: unknown) => void {
   let isTold = false;
   return (failure) => {

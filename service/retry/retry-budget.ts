@@ -5,12 +5,12 @@ const RETURN_WITHOUT_RETRY = 1;
 
 /**
  * A bucket of tokens that all calls to one origin share (reliability A3; the numbers are those of the AWS clients): when
- * the service is down for everybody, repeating stops for everybody.
+ * the service is down for everybody, everybody stops retrying.
  */
 export class RetryBudget {
   #tokens = CAPACITY;
 
-  /** Takes the price of a retry and gives it, or undefined when there is not enough left. */
+  /** Takes the cost of a retry and returns it, or undefined if too little is left. */
   take(isAfterTimeout: boolean): number | undefined {
     const cost = isAfterTimeout ? TIMEOUT_COST : RETRY_COST;
     if (this.#tokens < cost) return undefined;
@@ -18,13 +18,13 @@ export class RetryBudget {
     return cost;
   }
 
-  /** To be called after a success: gives back what its last retry cost, or a little when there was none. */
+  /** Call after a success: returns the cost of its last retry, or a small amount if it had no retry. */
   giveBack(lastCost: number | undefined): void {
     this.#tokens = Math.min(CAPACITY, this.#tokens + (lastCost ?? RETURN_WITHOUT_RETRY));
   }
 }
 
-/** The budgets of all origins that a program speaks to; clients that are made anew for each command share them. */
+/** The budgets of all origins that a program talks to, shared by clients that are created for one command each. */
 export class RetryBudgets {
   readonly #byOrigin = new Map<string, RetryBudget>();
 

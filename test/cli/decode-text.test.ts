@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeText } from '../../cli/check/decode-text.ts';
+import { decodeText } from '../../cli/glossary-files/decode-text.ts';
 import { textOf } from '../../core/text/encoding/units.ts';
 import { runs } from '../support/runs.ts';
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { EXIT_CODES } from '../../cli/exit-codes.ts';
+import { EXIT_CODES } from '../../cli/command/exit-codes.ts';
 import { runBuilt, startBuilt } from '../support/built-cli.ts';
 import { cli, withFiles } from '../support/cli.ts';
 

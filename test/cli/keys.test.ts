@@ -116,7 +116,7 @@ describe('keys deactivate', () => {
     const key = await makeKey('Leaked');
     await injectFault('status=400', '/v2/admin/analytics');
     const { code, stderr } = await run(deactivate(key));
-    expect({ code, isTold: stderr.includes('is not known') }).toEqual({ code: 0, isTold: true });
+    expect({ code, isTold: stderr.includes('is unknown') }).toEqual({ code: 0, isTold: true });
   });
 
   test('on a terminal the label has to be typed', async () => {

@@ -44,7 +44,7 @@ describe('style create', () => {
     ['no language', [], '--language'],
     ['no JSON', ['--file', 'broken.json'], 'is not JSON'],
     ['rules of another form', ['--file', 'wrong.json'], 'configured_rules.punctuation'],
-    ['a missing file', ['--file', 'missing.json'], 'There is no file'],
+    ['a missing file', ['--file', 'missing.json'], 'missing.json does not exist'],
   ])('%s: exit code 6', (_, args, hint) =>
     withFiles(FILES, async (cwd) => {
       const { code, stderr } = await run(['style', 'create', 'X', ...args], { cwd });

@@ -1,7 +1,8 @@
 import type { Command } from 'commander';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createOutput } from '../../cli/output.ts';
-import { createWholeProgram } from '../../cli/program.ts';
+import { createWholeProgram } from '../../cli/entry/program.ts';
+import { createOutput } from '../../cli/terminal/output.ts';
+import { silentLog } from '../../core/log.ts';
 import { type CliSetting, cli, hostFor, withFiles } from '../support/cli.ts';
 import { useServiceProcess } from '../support/service-process.ts';
 
@@ -110,7 +111,7 @@ describe('each verb that changes something', () => {
       expect(dry.filter((sent) => !sent.startsWith('GET '))).toEqual([]);
       const { stdout, stderr } = await run([...args, '--dry-run'], { cwd });
       expect(stdout).toBe('');
-      expect(stderr).toMatch(/^Dry run, nothing was changed\. Without --dry-run: .+$/m);
+      expect(stderr).toMatch(/^Dry run: nothing changed\. Without --dry-run: .+$/m);
       const sent = await requestsFor(args, { cwd });
       expect(sent.filter((one) => !one.startsWith('GET '))).toEqual([request]);
     }),
@@ -144,9 +145,14 @@ function endsOf(command: Command, path: readonly string[] = []): [string, readon
   return command.commands.flatMap((below) => endsOf(below, [...path, below.name()]));
 }
 
-describe('each command and verb', () => {
+describe('each command and verb', async () => {
   const host = hostFor();
-  const program = createWholeProgram({ host, output: createOutput(host), finish: () => undefined });
+  const program = await createWholeProgram({
+    host,
+    output: createOutput(host),
+    log: silentLog,
+    finish: () => undefined,
+  });
 
   test('has a summary, and every option a description', () => {
     const all = [...program.commands];

@@ -143,7 +143,7 @@ describe('what cannot be streamed is said before anything is sent', () => {
   );
 
   test.each([
-    ['missing.wav', 'no file'],
+    ['missing.wav', 'does not exist'],
     ['.', 'folder'],
   ])('%s', async (name, told) => {
     const { code, stderr } = await service.run(['voice', name]);

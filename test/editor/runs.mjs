@@ -10,7 +10,7 @@
  * @property {boolean} [keepSecrets] False tries an editor that forgets secrets on a reload. True by default.
  * @property {boolean} [localService] Starts the local service for the run: PARLANCE_TEST_SERVICE holds its first line of output,
  *   with its addresses and throw-away keys. False by default.
- * @property {Record<string, string>} [environment] Added to the extension host's environment.
+ * @property {Record<string, string>} [environment] Added to the extension host's environment. The run has a server of its own then.
  */
 
 /** @type {readonly EditorRun[]} */

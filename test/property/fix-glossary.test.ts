@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linterFor } from '../../cli/check/check-glossary.ts';
-import { DEFAULT_LINT_SETTINGS } from '../../cli/check/check-settings.ts';
-import { fixGlossary } from '../../cli/check/fix-glossary.ts';
+import { fixGlossary, linterFor } from '../../cli/check/file/check-glossary.ts';
+import { DEFAULT_LINT_SETTINGS } from '../../cli/check/file/check-settings.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { awkwardText } from '../support/arbitraries.ts';
 import { EN_DE } from '../support/glossary.ts';

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import type { CliHost } from '../../cli/host.ts';
-import { runCli } from '../../cli/program.ts';
+import { runCli } from '../../cli/entry/program.ts';
+import type { CliHost } from '../../cli/terminal/host.ts';
 import type { Clock } from '../../service/clock.ts';
 import { VirtualClock } from './virtual-clock.ts';
 

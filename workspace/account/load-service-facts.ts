@@ -8,18 +8,18 @@ import { CancelledError, NotFoundError, RequestRejectedError } from '../../servi
 import { runLimited } from '../run-limited.ts';
 import type { FactsCache } from './service-facts-cache.ts';
 
-/** Facts about the service, and where they are from: told within the last hour, kept from an earlier time, or built in. */
+/** Facts about the service, and where they come from: the service within the last hour, the cache, or the built-in snapshot. */
 export interface RemoteFacts {
   readonly from: 'service' | 'cache' | 'snapshot';
   readonly facts: ServiceFacts;
 }
 
-/** What facts are loaded with. */
+/** The ports for loading facts. */
 export interface FactsPorts {
   readonly client: Pick<ServiceClient, 'languages' | 'resources'>;
   /** Of the service. */
   readonly origin: string;
-  /** Undefined where nothing is to be kept. */
+  /** Undefined if nothing is to be kept. */
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
@@ -30,8 +30,8 @@ export interface FactsPorts {
 const CONCURRENCY = 4;
 
 /**
- * The facts of a service: kept ones while they are fresh, else the service's, which are kept; when it does not answer, older ones that
- * were kept, else the built-in ones. That they cannot be kept is no failure: they are asked for again.
+ * The facts of a service: from the cache while they are fresh, else from the service, and then cached. If the service does not answer:
+ * older ones from the cache, else the built-in ones. If they cannot be cached, they are loaded again next time.
  * @throws CancelledError only.
  */
 export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<RemoteFacts> {

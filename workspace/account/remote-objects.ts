@@ -24,7 +24,7 @@ export type ListingClient = Pick<ServiceClient, 'listGlossaries' | 'listStyleLis
 /** The lists of one account. */
 export interface ObjectLists {
   /**
-   * Those of a kind: listed anew when `fresh`, else as they were within the last hour.
+   * The objects of a kind: from the service if `fresh`, else at most an hour old.
    * @throws the classes of service/errors/service-errors.ts.
    */
   list<Kind extends ObjectKind>(kind: Kind, fresh: boolean): Promise<readonly ObjectsByKind[Kind][]>;
@@ -48,7 +48,7 @@ type Kept = {
 /** Milliseconds: as long as the service's languages are kept. */
 const FRESH_MILLISECONDS = 3_600_000;
 
-/** What each account has, so that a name is not listed anew for every translation. Accounts never see each other's. */
+/** The objects of each account, kept so that not every translation lists them again. Accounts never see the objects of others. */
 export class RemoteObjects {
   readonly #now: () => number;
   readonly #log: Log;
@@ -105,7 +105,7 @@ export class RemoteObjects {
     return terms;
   }
 
-  /** Forgets the lists of an account, or of all: something was made, renamed or deleted, or somebody wants to know it anew. */
+  /** Forgets the lists of an account, or of all: something was created, renamed or deleted, or the user refreshes the list. */
   forget(origin?: string): void {
     this.#forgotten++;
     if (origin === undefined) this.#kept.clear();

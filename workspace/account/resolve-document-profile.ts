@@ -9,7 +9,7 @@ import { resolveProfile } from './resolve-profile.ts';
 export interface DocumentProfile {
   readonly options: DocumentOptions;
   readonly known: KnownObjects;
-  /** What it says besides that, which documents do not take (specification 4.2). */
+  /** What else it sets, which documents do not accept (specification 4.2). */
   readonly unused: readonly Message[];
 }
 

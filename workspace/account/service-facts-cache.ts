@@ -6,14 +6,14 @@ import { factsFileName, parseFactsFile, writeFactsFile } from '../../core/langua
 import { type FactsFiles, newestFacts } from '../../core/languages/facts/facts-folder.ts';
 import { writeWhole } from '../files/write-whole.ts';
 
-/** The facts of each service as they were last told, kept for the language server, for `parlance check` and for times without a network. */
+/** The latest facts of each service, kept for the language server, for `parlance check` and for times without a network. */
 export interface FactsCache {
-  /** Those of a service; undefined when there are none, or none that can be read. */
+  /** The facts of a service; undefined if none are kept, or they cannot be read. */
   read(origin: string): Promise<ServiceFacts | undefined>;
-  /** Those of the service that was asked last; undefined as above. */
+  /** The facts of the service that was asked last; undefined as above. */
   newest(): Promise<ServiceFacts | undefined>;
   /**
-   * Keeps those of a service in the place of its former ones.
+   * Keeps the facts of a service, and replaces earlier ones.
    * @returns the file's path.
    * @throws the system's error.
    */
@@ -25,7 +25,7 @@ const FILE_MODE = 0o600;
 
 const diskFiles: FactsFiles = {
   async list(folder) {
-    // Most users keep none; to be told so in the background takes longer than to check a small file.
+    // Most users have no such folder; an asynchronous answer would take longer than checking a small file.
     if (!existsSync(folder)) return [];
     try {
       return await readdir(folder);

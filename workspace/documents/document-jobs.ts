@@ -18,11 +18,11 @@ export interface DocumentJobs {
   /** What `start` would do and cost; nothing is written or sent. */
   plan(request: DocumentRequest): Promise<StartPlan>;
   /**
-   * Translates a document, up to the file in its folder. What was begun before goes on; what is done is not done again.
+   * Translates a document, up to the file in its folder. What was started before continues; what is done is not done again.
    * @throws DocumentError for a request that cannot work, or that may have been billed before; JobLockedError.
    */
   start(request: DocumentRequest, options?: StartOptions): Promise<DocumentJob>;
-  /** Goes on with what was uploaded and is not over, each under its lock: after a crash, a reload or a problem. */
+  /** Continues what was uploaded and is not over, each job under its lock: after a crash, a reload or a problem. */
   resume(options?: ResumeOptions): Promise<ResumeResult>;
   /** All jobs, the oldest first. */
   list(): Promise<readonly DocumentJob[]>;
@@ -38,11 +38,11 @@ export interface DocumentJobs {
    * any more.
    */
   prune(): Promise<void>;
-  /** Ends this process's work on a job soon. Once it is uploaded it can be resumed. */
+  /** Stops this process's work on a job soon, as Ctrl-C does. Once the document is uploaded, the job can be resumed. */
   cancel(id: string): void;
-  /** Ends this process's work on all jobs, because the process ends: others go on with them at once, as after a crash. */
+  /** Ends this process's work on all jobs, because the process ends: others continue them at once, as after a crash. */
   leave(): void;
-  /** Tells of every change until the function that it gives is called. */
+  /** Reports every change, until the returned function is called. */
   onEvent(listener: JobListener): () => void;
 }
 

@@ -103,7 +103,7 @@ export function sentencesOf({ what, details, next }: Explanation): readonly Mess
   return [what, ...details, next];
 }
 
-/** Every request that a refused key fails is told in the same words, which makes them one prompt (reliability F22). */
+/** All requests that fail because of a refused key get the same words, so that they share one prompt (reliability F22). */
 function detailsOf(error: ServiceError): readonly Message[] {
   const words = [error.serviceMessage, error.detail].filter((part) => part !== undefined).join(' ');
   const path = error instanceof UnexpectedAnswerError ? error.path : undefined;

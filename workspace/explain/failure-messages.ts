@@ -1,7 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
 import type { NetworkReason, UnexpectedAnswerReason } from '../../service/errors/service-errors.ts';
 
-/** Why no answer came, and what to do about it. */
+/** Why no answer came, and what to do. */
 export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what: Message, next: Message]>> =
   {
     refused: [

@@ -7,7 +7,7 @@ import { fileNameOf, type Holder, holderNamed } from './holder.ts';
 import { type Processes, SYSTEM_PROCESSES } from './processes.ts';
 import { isSilent, SIGN_MS } from './signs-of-life.ts';
 
-/** A lock that was taken by somebody else while it was held; nothing may be written any more. */
+/** Another process took over a lock that this one held; nothing may be written any more. */
 export class LockLostError extends Error {
   constructor(folder: string) {
     super(`The lock ${folder} is held by somebody else now.`);
@@ -30,7 +30,7 @@ export interface LockPorts {
 
 const SYSTEM: LockPorts = { processes: SYSTEM_PROCESSES, clock: SYSTEM_CLOCK };
 
-/** What the systems say of a folder that is in the way of another. */
+/** The system's codes for a folder whose name is taken. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
 
 /**

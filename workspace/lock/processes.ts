@@ -53,7 +53,7 @@ function exists(number: number): boolean {
   }
 }
 
-/** What the system says of a number; undefined where it has nothing to say. */
+/** What the system knows about a process id; undefined if it knows nothing. */
 interface SystemEntry {
   readonly start: string;
   /** It is dead, and its parent has not looked at it yet. */

@@ -2,9 +2,9 @@ import { checkRequest, type RequestFacts } from '../../core/requests/check-reque
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 
-/** What is known of a request before it is sent. */
+/** What is known about a request before it is sent. */
 export interface RequestVerdict {
-  /** What the service will refuse, as far as is known. It may have moved on: whoever asks can send the request anyway. */
+  /** What the service will refuse, as far as is known. The service may have changed: the caller can send the request anyway. */
   readonly refusals: readonly RequestProblem[];
   /** What it takes, but not as it may be meant. */
   readonly advice: readonly RequestProblem[];

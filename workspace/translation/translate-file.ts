@@ -18,7 +18,7 @@ export interface TextFile {
   readonly decoded: DecodedFile;
   readonly format: FileFormat;
   readonly segments: readonly FileSegment[];
-  /** Those that wait for a translation, no text twice. */
+  /** The texts to translate, each once. */
   readonly untranslated: readonly FileSegment[];
 }
 
@@ -31,7 +31,7 @@ export type OpenedFile =
       readonly problem: Message;
     };
 
-/** Why a file's translation is not given: a place in the file, and what is wrong there. */
+/** Why a translated file is refused: a line of the file, and what is wrong there. */
 export interface FileDifference {
   /** Counted from 1. */
   readonly line: number;
@@ -42,7 +42,7 @@ export interface FileJob extends Omit<ProtectedJob, 'texts'> {
   readonly file: TextFile;
 }
 
-/** The translated file in the encoding of the original, or why there is none that may be written. */
+/** The translated file in the encoding of the original, or why nothing may be written. */
 export type WrittenFile =
   | { readonly ok: true; readonly text: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly differences: readonly FileDifference[] };

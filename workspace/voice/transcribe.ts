@@ -110,7 +110,7 @@ async function send(
   socket.close();
 }
 
-/** Resolves when the signal is aborted, or is so already. */
+/** Resolves when the signal is aborted, or already is. */
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) resolve();

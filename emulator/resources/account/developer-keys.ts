@@ -51,7 +51,7 @@ function requireKeyOf(fields: RequestFields, keys: KeyStore): DeveloperKey {
   return key;
 }
 
-/** For ever; a key that was deactivated before keeps its time. */
+/** Permanent; a key that was deactivated before keeps its time. */
 function deactivated(key: DeveloperKey, time: Date): DeveloperKey {
   return { ...key, deactivated_time: key.deactivated_time ?? time.toISOString() };
 }

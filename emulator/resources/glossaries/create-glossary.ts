@@ -13,7 +13,7 @@ import type { GlossaryRequest } from './glossary-request.ts';
 export const GLOSSARY_BODY: BodyRules = { limit: 5 * 3 * MAX_DICTIONARY_BYTES, wrongEncodingStatus: 415 };
 
 /**
- * Makes a glossary, by either version of the interface. Nothing is kept unless every dictionary is good.
+ * Creates a glossary, through either version of the interface. Nothing is kept unless every dictionary is good.
  * @throws ServiceError 400 for bad dictionaries, 456 when the account has as many glossaries as it may have.
  */
 export function createGlossary(

@@ -32,7 +32,7 @@ export function isReady({ pollsUntilReady }: Glossary): boolean {
   return pollsUntilReady === 0;
 }
 
-/** The glossary after it was asked for once more: every look brings it nearer to being ready. */
+/** The glossary after another request for it: each request brings it closer to being ready. */
 export function polled(glossary: Glossary): Glossary {
   return { ...glossary, pollsUntilReady: Math.max(0, glossary.pollsUntilReady - 1) };
 }

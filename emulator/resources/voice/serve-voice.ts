@@ -54,7 +54,7 @@ function refusalOf({ headers: { host, origin } }: IncomingMessage, path: string)
 }
 
 function refuse(socket: Duplex, status: number): void {
-  // A client that is gone already has nothing to be told.
+  // A client that is gone already gets no answer.
   socket.on('error', () => socket.destroy());
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,5 +1,6 @@
-// The entry of the suite inside the editor: runs the files that PARLANCE_SUITE_FILES names and writes PARLANCE_RESULT_FILE.
-import { writeFile } from 'node:fs/promises';
+// The entry of the suite inside the editor: runs what `suite.json` in the editor's home describes (scripts/run-editor-suite.mjs).
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import Mocha from 'mocha';
 
 interface TestResult {
@@ -11,12 +12,13 @@ interface TestResult {
 
 const testTimeout = 30_000;
 
-function requiredVariable(name: string): string {
-  const value = process.env[name];
-  if (value === undefined) {
-    throw new Error(`${name} is not set: start the suite with scripts/run-editor-suite.mjs`);
-  }
-  return value;
+/** Not in the environment, because the editor's server lives longer than one run of the suite. */
+interface SuiteDescription {
+  readonly files: readonly string[];
+  /** Receives the results. */
+  readonly resultFile: string;
+  /** For the tests. */
+  readonly environment: Readonly<Record<string, string>>;
 }
 
 function resultOf(test: Mocha.Test, state: TestResult['state'], message?: string): TestResult {
@@ -55,9 +57,11 @@ async function runOrExplain(files: readonly string[]): Promise<readonly TestResu
  * @throws Error when a test failed, which the editor reports as its verdict.
  */
 export async function run(): Promise<void> {
-  const files: readonly string[] = JSON.parse(requiredVariable('PARLANCE_SUITE_FILES'));
-  const tests = await runOrExplain(files);
-  await writeFile(requiredVariable('PARLANCE_RESULT_FILE'), JSON.stringify({ tests }, undefined, 2));
+  const file = path.join(process.env.HOME ?? '', 'suite.json');
+  const suite: SuiteDescription = JSON.parse(await readFile(file, 'utf8'));
+  Object.assign(process.env, suite.environment);
+  const tests = await runOrExplain(suite.files);
+  await writeFile(suite.resultFile, JSON.stringify({ tests }, undefined, 2));
   const failed = tests.filter((test) => test.state === 'failed').length;
   if (failed > 0) {
     throw new Error(`${failed} of ${tests.length} tests failed`);

@@ -24,16 +24,19 @@ describe('Restricted Mode', () => {
   afterEach(closeAll);
 
   const names = Object.keys(COMMANDS) as CommandName[];
-  for (const name of names.filter((name) => !COMMANDS_WITHOUT_TRUST.includes(name))) {
-    for (const endpoint of ['local', 'custom'] as const) {
-      it(`changes nothing and sends nothing: ${COMMANDS[name]}, endpoint ${endpoint}`, async () => {
-        await setSetting('parlance.endpoint.name', endpoint);
-        const { document } = await openMarked('⟦The parcel⟧ is here.');
-        await checkOutcome('restricted', name, { target: 'de', tone: 'friendly' });
-        assert.equal(document.getText(), 'The parcel is here.');
-        assert.deepEqual(await receivedRequests(), []);
-      });
-    }
+  for (const endpoint of ['local', 'custom'] as const) {
+    describe(`with the endpoint ${endpoint}`, () => {
+      before(() => setSetting('parlance.endpoint.name', endpoint));
+
+      for (const name of names.filter((name) => !COMMANDS_WITHOUT_TRUST.includes(name))) {
+        it(`changes nothing and sends nothing: ${COMMANDS[name]}`, async () => {
+          const { document } = await openMarked('⟦The parcel⟧ is here.');
+          await checkOutcome('restricted', name, { target: 'de', tone: 'friendly' });
+          assert.equal(document.getText(), 'The parcel is here.');
+          assert.deepEqual(await receivedRequests(), []);
+        });
+      }
+    });
   }
 
   it('knows every command: what else is registered only shows a place or a view', async () => {

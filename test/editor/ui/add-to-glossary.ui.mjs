@@ -15,7 +15,6 @@ export async function run(workbench) {
   await addWord(workbench, 'board', 'Brett');
   const question = page.locator('.monaco-dialog-box');
   await question.getByText('is in this dictionary already').waitFor();
-  await page.waitForTimeout(400);
   await workbench.screenshot('add-question');
   await question.getByRole('button', { name: 'Cancel' }).click();
 }

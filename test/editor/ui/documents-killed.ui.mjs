@@ -76,8 +76,6 @@ async function checkFinished(workbench, session, { file, point, whole }) {
   assert.equal(await translationIn(workbench, file.replace('.txt', '.de.txt')), whole, point);
   await waitForJob(session, file, ({ state }) => state === 'PLACED');
   assert.equal((await uploads(workbench)) - before, 1, `uploads, killed at ${point}`);
-  // The one that the editor starts after a late kill may still be on its way: it must not take the next strike.
-  if (isLong) await reload(workbench);
 }
 
 /**
@@ -113,6 +111,7 @@ async function checkUncertain(workbench, session) {
   process.kill(host, 'SIGKILL');
   await waitUntilDead(host);
   await workbench.waitForToast('uncertain.txt was sent, but no clear answer came. It may have been billed.');
+  await showDocuments(workbench);
   await shown(workbench, file, 'may have been billed').waitFor();
   await workbench.screenshot('documents-uncertain');
   assert.equal(await uploads(workbench), before + 1);

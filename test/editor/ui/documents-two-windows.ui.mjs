@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as delay } from 'node:timers/promises';
 import {
   faultDownload,
   openSecondWindow,
@@ -7,6 +6,7 @@ import {
   remoteService,
   showDocuments,
   shown,
+  staysSo,
   translateAtOnce,
   translateWhole,
   translationIn,
@@ -23,8 +23,8 @@ export const needs = { ...remoteService, switches: ['cut-download-consumes=false
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
 
-/** More than the time after which a window looks for what others have left, in ms. */
-const untilNextLook = 12_000;
+/** The other window looks several times meanwhile for what has been left, in ms. */
+const severalLooks = 4_000;
 
 /**
  * @param {Workbench} workbench
@@ -75,8 +75,11 @@ async function checkClosed(working, session, other, whole) {
   await translateAtOnce(working, file);
   await waitForJob(session, file, ({ state }) => state === 'UPLOADED');
   await working.page.close();
-  await delay(untilNextLook);
-  assert.notEqual((await waitForJob(session, file, () => true)).state, 'LOST');
+  await staysSo(
+    severalLooks,
+    async () => (await waitForJob(session, file, () => true)).state !== 'LOST',
+    () => `${file} was taken for lost.`,
+  );
   await reload(other);
   assert.equal(await translationIn(other, 'closed.de.txt'), whole);
   await showDocuments(other);

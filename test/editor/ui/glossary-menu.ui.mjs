@@ -18,7 +18,6 @@ export async function run(workbench) {
   await workbench.screenshot('glossary-menu');
   await menu.getByText('Sort by Source...').click();
   await page.locator('.quick-input-list').getByText('By Code Point').waitFor();
-  await page.waitForTimeout(400);
   await workbench.screenshot('glossary-sort');
   await page.keyboard.press('Escape');
 

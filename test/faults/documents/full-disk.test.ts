@@ -121,7 +121,7 @@ describe('a disk that is really full', () => {
       options: 'size=32m',
       translate: (cli) => translateOn(cli),
       makeRoom: (disk) => disk.resize('128m'),
-      says: 'The disk has room for',
+      says: 'bytes free, and the download needs',
       state: 'DONE',
       uploads: 1,
     },

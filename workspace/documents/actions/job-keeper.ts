@@ -10,12 +10,12 @@ import { spoolOf } from '../storage/spool.ts';
 
 /** Where the job of one id is found while its lock is held. */
 export interface LockedJob {
-  /** What stands in its journal; undefined when there is none. */
+  /** The contents of its journal; undefined if it has no journal. */
   readonly job: DocumentJob | undefined;
   readonly hold: (job: DocumentJob, isNew?: boolean) => HeldJob;
 }
 
-/** Keeps the journals, the locks that this process holds, and those who listen. */
+/** Keeps the journals, the locks that this process holds, and the listeners. */
 export class JobKeeper {
   readonly ports: DocumentPorts;
   readonly journal: Journal;
@@ -49,7 +49,7 @@ export class JobKeeper {
 
   /**
    * Works on a job under its lock.
-   * @throws JobLockedError when somebody else holds it.
+   * @throws JobLockedError when another process holds it.
    */
   async underLock<Result>(
     { id, source }: Pick<DocumentJob, 'id' | 'source'>,
@@ -82,8 +82,8 @@ export class JobKeeper {
   }
 
   /**
-   * Works on a job that there is.
-   * @throws DocumentError when there is none; JobLockedError.
+   * Works on an existing job.
+   * @throws DocumentError when there is no such job; JobLockedError.
    */
   async onJob<Result>(id: string, work: (held: HeldJob) => Promise<Result>): Promise<Result> {
     const known = await this.journal.read(id);

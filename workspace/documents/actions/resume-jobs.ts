@@ -10,7 +10,7 @@ import type { JobKeeper } from './job-keeper.ts';
 export interface ResumeOptions {
   /** Ends the work soon; the jobs can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Only these; a lost one among them is asked for once more. All that are not over when it is left out. */
+  /** Only these; a lost one among them is requested again. If left out, all that are not over. */
   readonly ids?: readonly string[] | undefined;
   /** Sends also what was prepared and never sent, which is paid for. */
   readonly sendPrepared?: boolean | undefined;
@@ -18,7 +18,7 @@ export interface ResumeOptions {
   readonly concurrency?: number | undefined;
 }
 
-/** What resuming came to: jobs at rest, and those that another process works on. */
+/** The result of resuming: jobs that have come to rest, and jobs that another process is working on. */
 export interface ResumeResult {
   readonly jobs: readonly DocumentJob[];
   readonly locked: readonly DocumentJob[];
@@ -26,7 +26,7 @@ export interface ResumeResult {
 
 const DEFAULT_CONCURRENCY = 4;
 
-/** Goes on with jobs that are not over, each under its lock (reliability D6). */
+/** Continues jobs that are not over, each under its lock (reliability D6). */
 export async function resumeJobs(keeper: JobKeeper, options: ResumeOptions): Promise<ResumeResult> {
   const { signal, concurrency = DEFAULT_CONCURRENCY } = options;
   const jobs: DocumentJob[] = [];
@@ -58,7 +58,7 @@ function isWanted(
   return next !== 'nothing' && (next !== 'send' || sendPrepared);
 }
 
-/** A lost one goes back to where it was asked for: the service says whether it is lost still. */
+/** A lost one is requested again: the service says whether it is still lost. */
 async function resumeJob(held: HeldJob): Promise<DocumentJob> {
   if (held.job.state === 'LOST') await held.advance('UPLOADED');
   return runJob(held);

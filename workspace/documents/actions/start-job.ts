@@ -33,7 +33,7 @@ export async function planJob({ ports, journal }: JobKeeper, request: DocumentRe
   return { action: await startActionOf(existing, ports.places), job: existing ?? prepared };
 }
 
-/** Starts a request, or goes on with it. @throws DocumentError; JobLockedError. */
+/** Starts a request, or continues it. @throws DocumentError; JobLockedError. */
 export async function startJob(
   keeper: JobKeeper,
   request: DocumentRequest,

@@ -1,6 +1,6 @@
 import type { DocumentJob } from './job.ts';
 
-/** What the jobs tell those who watch them. */
+/** What the jobs report to their listeners. */
 export type JobEvent =
   /** The job has another state, or other details. */
   | { readonly kind: 'changed'; readonly job: DocumentJob }
@@ -18,7 +18,7 @@ export type JobEvent =
       readonly status: string | undefined;
       readonly secondsRemaining: number | undefined;
     }
-  /** The job and its files are gone, because the user wanted it so. */
+  /** The job and its files are gone, because the user removed it. */
   | { readonly kind: 'forgotten'; readonly id: string }
   /** A journal could not be understood and was renamed to this file. */
   | { readonly kind: 'set-aside'; readonly file: string };

@@ -12,7 +12,7 @@ function uploadCosts(price: DocumentPrice): Message {
     : message('A new upload costs at most {0} characters.', price.characters);
 }
 
-/** The upload was begun, and nobody knows whether it arrived (reliability D2). */
+/** The upload was started, and nobody knows whether it arrived (reliability D2). */
 export function uncertainProblem({ source, price }: DocumentJob): Explanation {
   return {
     kind: 'network',
@@ -22,7 +22,7 @@ export function uncertainProblem({ source, price }: DocumentJob): Explanation {
   };
 }
 
-/** The service gives the translation no more (reliability D5). */
+/** The service no longer has the translation (reliability D5). */
 export function lostProblem({ source, price, received = 0, total, document_id }: DocumentJob): Explanation {
   const of = total === undefined ? [] : [message('The whole translation has {0} bytes.', total)];
   return {
@@ -37,7 +37,7 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
   };
 }
 
-/** There is no key for a document that was uploaded (F38). */
+/** There is no key for a document that was uploaded (reliability F38). */
 export function keyLostProblem({ source, price, document_id }: DocumentJob): Explanation {
   return {
     kind: 'not-found',
@@ -50,7 +50,7 @@ export function keyLostProblem({ source, price, document_id }: DocumentJob): Exp
   };
 }
 
-/** The user ended the work before it began. */
+/** The user stopped the work before anything was sent. */
 export function cancelledProblem(): Explanation {
   return {
     kind: 'cancelled',
@@ -60,7 +60,7 @@ export function cancelledProblem(): Explanation {
   };
 }
 
-/** The user ended the work; it can go on. */
+/** The user stopped the work, with Ctrl-C for example; it can be resumed. */
 export function pausedProblem(): Explanation {
   return {
     kind: 'cancelled',
@@ -70,7 +70,7 @@ export function pausedProblem(): Explanation {
   };
 }
 
-/** The service has been asked for long enough (reliability D6). */
+/** The status was requested for long enough (reliability D6). */
 export function slowProblem(): Explanation {
   return {
     kind: 'server',

@@ -16,9 +16,8 @@ import { DocumentError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import { findHandle } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
-import { withGrace } from './with-grace.ts';
 
-/** How often the translation is asked for when it breaks off on the way (reliability D5). */
+/** How often the download is attempted when it breaks off (reliability D5). */
 const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 500;
 
@@ -26,7 +25,7 @@ const RETRY_DELAY_MS = 500;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const FREE_FACTOR = 4;
 
-/** A download that has begun is not stopped at once: it may be the only one that there is. */
+/** After Ctrl-C a download that has begun may finish, because the service allows only one. */
 const GRACE_MS = 1_500;
 
 /** Fetches the translation, which the service gives once, into the spool (reliability D3-D5). */
@@ -55,7 +54,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
   }
 }
 
-/** Everything that can be known to fail fails before the one download: then the service still has the translation. */
+/** Checks everything that can fail before the only download: until then the service still has the translation. */
 async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
   const { ports, spool } = setting;
   await ports.places.check(job.target);
@@ -87,7 +86,7 @@ async function receive(held: HeldJob, handle: DocumentHandle, received: number):
 }
 
 /**
- * What a network or a proxy puts in the place of an answer is no translation. Among translated web pages nobody can tell it.
+ * A network or a proxy may answer with a web page, which is not the translation. Among translated web pages nobody can tell the two apart.
  * @throws UnexpectedAnswerError; the service still has the translation then.
  */
 function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedAnswer): void {
@@ -134,4 +133,25 @@ async function lose(held: HeldJob, received: number): Promise<void> {
 
 function isCut(failure: unknown): boolean {
   return failure instanceof NetworkError || failure instanceof TimeoutError;
+}
+
+/** Runs `work` with a signal that is aborted `graceMs` after the given one: what is nearly done gets done. */
+async function withGrace<Result>(
+  signal: AbortSignal,
+  graceMs: number,
+  work: (graceful: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const controller = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const stop = () => {
+    timer = setTimeout(() => controller.abort(), graceMs);
+  };
+  signal.addEventListener('abort', stop, { once: true });
+  if (signal.aborted) stop();
+  try {
+    return await work(controller.signal);
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', stop);
+  }
 }

@@ -7,7 +7,7 @@ import type { DocumentPorts } from '../job/ports.ts';
 import type { Journal } from '../storage/journal.ts';
 import type { Spool } from '../storage/spool.ts';
 
-/** This process ends and lets go of the job, which stays as its journal says: as after a crash, the next one goes on with it. */
+/** This process ends and releases the job, which stays as its journal says: as after a crash, the next process continues it. */
 export class JobLeftError extends LockLostError {}
 
 /** What the work on one job is given. */
@@ -43,8 +43,8 @@ export class HeldJob {
   }
 
   /**
-   * Goes into a state, or notes details of the one it is in. What was a problem is none any more unless it is given again.
-   * @throws LockLostError when another process has taken the job over, JobLeftError when it is to; the system's error when it
+   * Changes to a state, or adds details to the current one. An earlier problem is cleared unless it is passed again.
+   * @throws LockLostError when another process has taken over the job, JobLeftError when another one is about to; the system's error when it
    *   cannot be written.
    */
   async advance(state: JobState, details: JobDetails = {}): Promise<void> {

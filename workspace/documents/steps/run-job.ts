@@ -19,7 +19,10 @@ const STEPS: Readonly<Record<Exclude<Continuation, 'nothing'>, (held: HeldJob) =
   place: (held) => placeTranslation(held),
 };
 
-/** Works on a job until it is over or cannot go on now; then it has a problem and can be resumed. */
+/**
+ * Works on a job, step by step, until it is over or cannot continue; then it has a problem and can be resumed. Ctrl-C, or *Stop Waiting*,
+ * aborts the signal: the current step ends with a CancelledError, and `rest` notes in the journal that the job is paused.
+ */
 export function runJob(held: HeldJob): Promise<DocumentJob> {
   return settle(held, async () => {
     for (
@@ -34,8 +37,8 @@ export function runJob(held: HeldJob): Promise<DocumentJob> {
 }
 
 /**
- * Does something with a job and gives the job as it is then. What goes wrong becomes its problem: in the journal, and where
- * even that cannot be written, in the answer alone.
+ * Does something with a job and returns the job afterwards. A failure becomes its problem: in the journal, or, if that cannot be
+ * written, in the returned job only.
  * @throws LockLostError when another process has taken the job over.
  */
 export async function settle(held: HeldJob, work: () => Promise<void>): Promise<DocumentJob> {

@@ -33,7 +33,7 @@ export async function sendDocument(held: HeldJob): Promise<void> {
   await held.advance('UPLOADED', { document_id: handle.document_id });
 }
 
-/** What became of an upload that this process did not see the end of: its key tells, if it was kept in time. */
+/** Finds out what became of an upload whose end this process did not see: the job has its key if the upload succeeded in time. */
 export async function recoverUpload(held: HeldJob): Promise<void> {
   const handle = await findHandle(held);
   if (handle === undefined) await held.advance('UNCERTAIN', { problem: uncertainProblem(held.job) });

@@ -12,10 +12,10 @@ import { keyLostProblem, lostProblem, slowProblem } from '../job/job-problems.ts
 import { findHandle, forgetKey } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
 
-/** So many questions in a row without an answer, each repeated already, and the job is left for later. */
+/** After so many unanswered status requests in a row, each already retried, the job is left for later. */
 const MAX_UNANSWERED = 5;
 
-/** Asks for the status until the document is translated (reliability D6). Only the time that was waited counts, not the sleep of the machine. */
+/** Requests the status until the document is translated (reliability D6). Only the time spent waiting counts, not the sleep of the machine. */
 export async function waitForTranslation(held: HeldJob): Promise<void> {
   const { ports, signal } = held.setting;
   let waited = 0;
@@ -32,7 +32,7 @@ export async function waitForTranslation(held: HeldJob): Promise<void> {
   }
 }
 
-/** The status; undefined when none came but may come later; `over` when the document is none any more. */
+/** The status; undefined if no status came but one may come later; `over` if the document no longer exists. */
 async function ask(held: HeldJob, mayFail: boolean): Promise<DocumentStatus | undefined | 'over'> {
   const { ports, signal } = held.setting;
   const handle = await findHandle(held);

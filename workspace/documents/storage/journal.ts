@@ -17,7 +17,7 @@ export interface Journal {
   remove(id: string): Promise<void>;
 }
 
-/** `onSetAside` is told where a journal went that is damaged, half written, or of a later version. */
+/** `onSetAside` gets the new path of a journal that is damaged, half written, or of a later version. */
 export function openJournal(
   { files, folder, clock }: { readonly files: Files; readonly folder: string; readonly clock: Clock },
   onSetAside: (file: string) => void,

@@ -23,7 +23,7 @@ export interface Spool {
   open(): Promise<OpenFile>;
   /** Makes what has come the complete translation. To be called when it is written and synced. */
   finish(): Promise<void>;
-  /** The longest piece that is kept, as a file; undefined when there is none. */
+  /** The file of the longest kept piece; undefined if no piece is kept. */
   partial(): Promise<string | undefined>;
   /** Removes what an earlier translation of the same document left behind; a piece of one that was lost stays. */
   clear(): Promise<void>;

@@ -14,7 +14,7 @@ export interface CachedTranslation {
 }
 
 interface KeptTranslation extends CachedTranslation {
-  /** When it was told, in milliseconds of the epoch. */
+  /** When it was translated, in milliseconds since the epoch. */
   readonly at: number;
   /** Of use for days, and worth a place on the disk. */
   readonly lasting: boolean;

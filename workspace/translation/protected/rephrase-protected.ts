@@ -6,14 +6,14 @@ import type { TextToProtect } from './protect-texts.ts';
 import { addToBill, type SendingBill, type SentText, sendProtected } from './send-protected.ts';
 
 /**
- * How placeholders travel, the first way and the one for what it damages: the service rephrases plain text and knows no tags
+ * How placeholders are sent: the first strategy, and the one for what it damages: the service rephrases plain text and knows no tags
  * (specification 4.3).
  */
 export const REPHRASE_STRATEGIES = ['sentinel', 'braces'] as const satisfies readonly Strategy[];
 
 export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | 'onProgress' | 'onStopped'> {
   readonly texts: readonly TextToProtect[];
-  /** In segments. A second attempt begins anew with its own. */
+  /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
   /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
   readonly onStopped?: ((results: readonly RephrasedText[]) => void) | undefined;
@@ -26,7 +26,7 @@ export interface RephrasedTexts extends Readonly<SendingBill> {
 
 /**
  * Rephrases texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back as text.
- * Segments whose answer differs are sent once more in another form: the same form would get the same answer.
+ * Segments whose answer differs are sent again in another form: the same form would get the same answer.
  * @throws what `rephraseTexts` throws; then nothing may be applied.
  */
 export async function rephraseProtected({

@@ -7,7 +7,7 @@ import { protectTexts, type TextToProtect } from './protect-texts.ts';
 /** Texts of which a service makes others, and how it is asked. */
 export interface ProtectedSending<Answer extends object> {
   readonly texts: readonly TextToProtect[];
-  /** The way that all segments are sent in, and those for segments whose answer differs, in turn. */
+  /** The strategy for all segments, then those for segments whose answer differs, in turn. */
   readonly strategies: readonly [Strategy, ...Strategy[]];
   /** Gives one result for each text, in order. When it ends early, `onStopped` takes those before the first one that is not done. */
   readonly send: (

@@ -15,11 +15,11 @@ export interface ProtectedJob
   readonly tagHandling: boolean;
   /** Knows what was translated before. Left out: everything is sent. */
   readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
-  /** In segments. A second attempt begins anew with its own. */
+  /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
 }
 
-/** A verified translation, or why there is none that may be written. */
+/** A verified translation, or why nothing may be written. */
 export type ProtectedTranslation =
   | { readonly ok: true; readonly text: string; readonly detected_source_language: string | undefined }
   | { readonly ok: false; readonly differences: readonly SegmentDifference[] };
@@ -45,8 +45,8 @@ export function sentOptions(options: ProtectedJob['options'], strategy: Strategy
 
 /**
  * Translates texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back
- * as text. Segments whose answer differs are sent once more without tags, if they were sent with them; of those that differ still the
- * cache knows nothing afterwards, and of all others it does.
+ * as text. Segments whose answer differs are sent again without tags, if they were sent with tags. The cache keeps all others, and
+ * forgets those that still differ.
  * @throws what `translateTexts` throws; then nothing may be applied.
  */
 export async function translateProtected({

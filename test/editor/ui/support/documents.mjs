@@ -279,3 +279,20 @@ export async function waitUntil(isSo, otherwise) {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
+
+/**
+ * Sees that something stays as it is for a while.
+ * @param {number} milliseconds
+ * @param {() => Promise<boolean>} isSo
+ * @param {() => string} otherwise
+ */
+export async function staysSo(milliseconds, isSo, otherwise) {
+  const until = Date.now() + milliseconds;
+  await waitUntil(
+    async () => {
+      assert.ok(await isSo(), otherwise());
+      return Date.now() >= until;
+    },
+    () => '',
+  );
+}

@@ -26,12 +26,12 @@ function strikeFile({ root }) {
 }
 
 /**
- * Strikes the extension host that is started next.
+ * Strikes the extension host that works on a document next.
  * @param {Session} session
  * @param {string} point As the fixture at-point.cjs takes it.
  * @param {'kill' | 'hang'} how
  */
-async function strikeNextHost(session, point, how) {
+async function strikeAt(session, point, how) {
   await rm(`${strikeFile(session)}.reached`, { force: true });
   await writeFile(strikeFile(session), `${point}\n${how}`);
 }
@@ -53,29 +53,44 @@ async function struckHost(session) {
   return pid;
 }
 
+/** How often the editor starts another host by itself; after the next end it asks the user. A reloaded window begins to count again. */
+const restarts = 2;
+
+/** @type {WeakMap<Session, number>} */
+const kills = new WeakMap();
+
 /**
- * Translates a document in a new window until the process of the extension is killed at a point. The editor starts another one.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ */
+async function allowKill(workbench, session) {
+  const before = kills.get(session) ?? 0;
+  kills.set(session, before + 1);
+  if (before > 0 && before % restarts === 0) await reload(workbench);
+}
+
+/**
+ * Translates a document until the process of the extension is killed at a point. The editor starts another one.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {{ file: string, point: string, download?: string }} where `download` is what goes wrong with the download.
  */
 export async function translateUntilKilled(workbench, session, { file, point, download }) {
-  await strikeNextHost(session, point, 'kill');
-  await reload(workbench);
+  await allowKill(workbench, session);
+  await strikeAt(session, point, 'kill');
   await translateAtOnce(workbench, file);
   if (download !== undefined) await faultDownload(workbench, session, file, download);
   await waitUntilDead(await struckHost(session));
 }
 
 /**
- * Translates a document in a new window as far as a state, and reloads the window there.
+ * Translates a document as far as a state, and reloads the window there.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {{ file: string, state: string, write: number }} where `write` is the number of the journal's write that says the state.
  */
 export async function reloadAt(workbench, session, { file, state, write }) {
-  await strikeNextHost(session, `journal after ${write}`, 'hang');
-  await reload(workbench);
+  await strikeAt(session, `journal after ${write}`, 'hang');
   await translateAtOnce(workbench, file);
   await struckHost(session);
   assert.equal((await waitForJob(session, file, () => true)).state, state);

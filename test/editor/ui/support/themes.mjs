@@ -9,9 +9,6 @@ const themes = {
   high: { id: 'Default High Contrast', shown: '.vscode-theme-defaults-themes-hc_black-json' },
 };
 
-/** Milliseconds for colours to fade. */
-const fade = 300;
-
 /**
  * Takes a picture `NAME-THEME` in each theme. The theme is a setting of the folder, so that no menu, hover or question on the screen
  * closes; afterwards it is as it was.
@@ -24,7 +21,6 @@ export async function screenshotInThemes({ page, workspace, screenshot }, name) 
   for (const [word, { id, shown }] of Object.entries(themes)) {
     await writeFile(path.join(folder, 'settings.json'), JSON.stringify({ 'workbench.colorTheme': id }));
     await page.locator(shown).first().waitFor();
-    await page.waitForTimeout(fade);
     await screenshot(`${name}-${word}`);
   }
   await rm(folder, { recursive: true });

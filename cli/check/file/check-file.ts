@@ -1,0 +1,86 @@
+import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { message } from '../../../core/message.ts';
+import { textOf } from '../../../core/text/encoding/units.ts';
+import { CommandError } from '../../command/command-error.ts';
+import { createFileReader } from '../../files/file-reader.ts';
+import { replaceFile } from '../../files/replace-file.ts';
+import { type FoundFile, type FoundGlossary, isJsonKind } from '../../glossary-files/collect-files.ts';
+import { decodeText } from '../../glossary-files/decode-text.ts';
+import { createFactsFinder, createPairFinder, type FileFacts } from '../../glossary-files/find-pair.ts';
+import type { FileOutcome, FileReport } from '../report/report.ts';
+import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
+import type { CheckSettings, FileSettings } from './check-settings.ts';
+import type { FileAhead } from './read-ahead.ts';
+import { warmUp } from './warm-up.ts';
+
+/** How files are checked, as plain data, so that it can be handed to another thread. */
+export interface FileCheckSettings extends CheckSettings {
+  readonly fix: boolean;
+}
+
+/** Checks a file. The outcome can also be the reason why that is impossible. */
+export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
+
+/** Creates the check for the files of one run, one after the other. The bytes of one file may be on their way already. */
+export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead): CheckFile {
+  const findFacts = createFactsFinder(settings);
+  const read = createFileReader();
+  return async (found) => {
+    try {
+      const facts = await findFacts(found.file);
+      const bytes = ahead?.file === found.file ? await ahead.bytes : undefined;
+      return await checkFile(found, bytes ?? read(found.file, found.shown), { facts, settings });
+    } catch (error) {
+      if (error instanceof CommandError) return { failure: [error.what, ...error.next] };
+      throw error;
+    }
+  };
+}
+
+/** Finds the languages of files: those that the user gave, or those of the manifest or of a name. */
+export function pairFinderOf({
+  pair,
+}: Pick<CheckSettings, 'pair'>): (file: string) => Promise<LanguagePair | undefined> {
+  return pair === undefined ? createPairFinder() : async () => pair;
+}
+
+/** Checks what was read from a file. */
+export function checkBytes(
+  bytes: Uint8Array,
+  { shown, format }: Omit<FoundGlossary, 'file'>,
+  pair: LanguagePair | undefined,
+  settings: FileSettings,
+): FileReport {
+  if (bytes.length > MAX_CHECKED_BYTES) return reportOversize(shown, bytes.length, settings);
+  warmUp(bytes, { format, pair });
+  return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
+}
+
+/** How one file is checked. */
+interface FileCheck {
+  readonly facts: FileFacts;
+  readonly settings: FileCheckSettings;
+}
+
+async function checkFile(
+  { file, shown, format }: FoundFile,
+  bytes: Uint8Array,
+  { facts: { pair, ...ofFile }, settings: given }: FileCheck,
+): Promise<FileOutcome> {
+  const settings = { ...given, ...ofFile };
+  if (isJsonKind(format)) {
+    const { checkJsonFile } = await import('./check-json.ts');
+    return checkJsonFile({ file, shown, format }, bytes, settings);
+  }
+  if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
+    return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
+  }
+  const decoded = decodeText(bytes);
+  const glossary = { path: shown, format, pair, ...decoded };
+  const before = textOf(decoded.text);
+  const text = fixGlossary({ ...glossary, text: before }, settings);
+  if (text !== before) await replaceFile(file, shown, text);
+  const notes = text === before ? [] : [message('Fixed {0}.', shown)];
+  return { report: checkGlossary({ ...glossary, text }, settings), notes };
+}

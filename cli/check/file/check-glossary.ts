@@ -1,0 +1,94 @@
+import { fixAll } from '../../../core/glossary/changes/fix-all.ts';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
+import { reportOfOversize } from '../../../core/glossary/lint/oversize.ts';
+import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { Problem } from '../../../core/problem.ts';
+import { finish } from '../../../core/steps.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
+import type { EncodingFault } from '../../../core/text/encoding/encoding.ts';
+import { createLineIndex, type LineIndex } from '../../../core/text/line-index.ts';
+import type { Span } from '../../../core/text/span.ts';
+import { localize } from '../../terminal/localize.ts';
+import type { FileReport, Range, ReportedProblem } from '../report/report.ts';
+import type { FileSettings, LintSettings } from './check-settings.ts';
+
+/** A glossary file, ready to be checked. */
+export interface GlossaryFile {
+  /** As the report names it. */
+  readonly path: string;
+  readonly format: EntriesFormat;
+  readonly pair: LanguagePair | undefined;
+  /** Or its UTF-16 units; bytes that are not UTF-8 have become U+FFFD. */
+  readonly text: string | Uint16Array;
+  readonly encodingFault: EncodingFault | undefined;
+}
+
+/** A linter for a glossary file, with its dictionary and options. */
+export function linterFor(file: GlossaryFile, settings: LintSettings) {
+  const { text, format, pair, encodingFault } = file;
+  const dictionary = new Dictionary(text, { format, pair });
+  const options = { ...settings, encodingFault };
+  return { dictionary, options, linter: new GlossaryLinter(dictionary, options) };
+}
+
+/** Checks one glossary file. */
+export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileReport {
+  const { dictionary, linter } = linterFor(file, settings);
+  const { problems, omitted, counts } = linter.report(settings.maxProblems);
+  return {
+    path: file.path,
+    kind: 'glossary',
+    entries: file.encodingFault?.kind === 'utf-16' ? 0 : dictionary.countEntries(),
+    countsByteOrderMark: dictionary.hasByteOrderMark,
+    problems: problems.map((problem) => ({
+      ...reported(problem, file.path, dictionary),
+      fixable: linter.fixesFor(problem).length > 0,
+    })),
+    omitted,
+    counts,
+  };
+}
+
+/** The report of a file that is too large to be checked, which says only that. */
+export function reportOversize(path: string, bytes: number, settings: FileSettings): FileReport {
+  const { problems, omitted, counts } = reportOfOversize(bytes, settings);
+  return {
+    path,
+    kind: 'glossary',
+    entries: 0,
+    countsByteOrderMark: false,
+    problems: problems.map((problem) => ({
+      ...reported(problem, path, createLineIndex('')),
+      fixable: false,
+    })),
+    omitted,
+    counts,
+  };
+}
+
+/** A problem as every format prints it. */
+export function reported(problem: Problem, path: string, lines: LineIndex): Omit<ReportedProblem, 'fixable'> {
+  return {
+    rule: problem.rule,
+    level: problem.level,
+    message: localize(problem.message),
+    range: rangeOf(problem.span, lines),
+    related: (problem.related ?? []).map(({ span, message }) => ({
+      path,
+      range: rangeOf(span, lines),
+      message: localize(message),
+    })),
+  };
+}
+
+function rangeOf({ start, end }: Span, lines: LineIndex): Range {
+  return { start: lines.positionAt(start), end: lines.positionAt(end) };
+}
+
+/** The text after the preferred fix of every problem, until there are no more. Text that is not UTF-8 stays as it is. */
+export function fixGlossary(file: GlossaryFile & { readonly text: string }, settings: LintSettings): string {
+  const { dictionary, options } = linterFor(file, settings);
+  return applyEdits(file.text, finish(fixAll(dictionary, options)));
+}

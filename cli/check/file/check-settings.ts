@@ -1,0 +1,29 @@
+import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
+import type { GivenFacts } from '../../glossary-files/find-pair.ts';
+
+/** How files are checked, whatever their manifests say. */
+export interface CheckSettings extends GivenFacts {
+  /** What the service said about its languages; undefined where nobody asked it. */
+  readonly service?: ServiceFacts | undefined;
+  /** For each file; 0 means all. */
+  readonly maxProblems: number;
+}
+
+/** How one file is checked. */
+export interface FileSettings
+  extends Pick<CheckSettings, 'levels' | 'languages' | 'service' | 'maxProblems'> {
+  /** UTF-8 bytes. */
+  readonly maxDictionaryBytes: number;
+}
+
+/** What the linter looks for in it. */
+export type LintSettings = Omit<FileSettings, 'maxProblems' | 'service'>;
+
+/** The defaults, for files without a manifest and options. */
+export const DEFAULT_LINT_SETTINGS: LintSettings = {
+  levels: new Map(),
+  languages: GLOSSARY_LANGUAGES,
+  maxDictionaryBytes: MAX_DICTIONARY_BYTES,
+};

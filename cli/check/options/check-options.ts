@@ -1,0 +1,89 @@
+import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
+import { type LanguagePair, parsePair } from '../../../core/languages/pair.ts';
+import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';
+import { message } from '../../../core/message.ts';
+import type { LevelSetting, LevelSettings } from '../../../core/rule.ts';
+import { CommandError } from '../../command/command-error.ts';
+import { unknownName } from '../../command/unknown-name.ts';
+import type { CheckSettings } from '../file/check-settings.ts';
+import type { CheckFlags } from './check-flags.ts';
+
+/** The options of `parlance check`, read and checked. */
+export interface CheckOptions {
+  readonly format: string;
+  /** What to check: paths, or the text on standard input under this name. */
+  readonly input: { readonly paths: readonly string[] } | { readonly stdinName: string };
+  readonly fix: boolean;
+  /** The number of threads; undefined lets the program choose. */
+  readonly jobs: number | undefined;
+  readonly maxWarnings: number;
+  /** A file of facts, or `BUILT_IN_FACTS`; undefined means those that were saved last. */
+  readonly facts: string | undefined;
+  readonly settings: Omit<CheckSettings, 'languages' | 'service'>;
+}
+
+const LEVELS: readonly string[] = ['off', 'information', 'warning', 'error'] satisfies LevelSetting[];
+
+/** The name of the text on standard input, unless --stdin-filename gives another one. */
+const DEFAULT_STDIN_NAME = 'stdin.glossary.csv';
+
+/**
+ * Reads the options of `parlance check`.
+ * @throws CommandError for options that contradict each other, and for unknown values.
+ */
+export async function readCheckOptions(paths: readonly string[], flags: CheckFlags): Promise<CheckOptions> {
+  return {
+    format: flags.format,
+    input: inputOf(paths, flags),
+    fix: flags.fix ?? false,
+    jobs: flags.jobs,
+    facts: flags.facts,
+    maxWarnings: flags.maxWarnings ?? Number.POSITIVE_INFINITY,
+    settings: {
+      pair: flags.pair === undefined ? undefined : readPair(flags.pair),
+      levels: await readLevels(flags.rule ?? []),
+      dictionaryMegabyte: flags.dictionaryMegabyte,
+      maxProblems: flags.maxProblems,
+    },
+  };
+}
+
+function inputOf(paths: readonly string[], { stdin, stdinFilename, fix }: CheckFlags): CheckOptions['input'] {
+  if (!stdin) {
+    if (stdinFilename !== undefined) throw new CommandError(message('--stdin-filename needs --stdin.'));
+    return { paths: paths.length === 0 ? ['.'] : paths };
+  }
+  if (paths.length > 0) throw new CommandError(message('--stdin and paths cannot be used together.'));
+  if (fix) throw new CommandError(message('--fix works on files, not with --stdin.'));
+  return { stdinName: stdinFilename ?? DEFAULT_STDIN_NAME };
+}
+
+/** Reads `--pair`. Unknown codes are accepted where there is only one way to split them, because a rule reports them. */
+export function readPair(text: string): LanguagePair {
+  const pair =
+    parsePair(text, knownCodes()) ??
+    (/^[a-z]{2,3}-[a-z]{2,3}$/i.test(text) ? parsePair(text, () => true) : undefined);
+  if (pair !== undefined) return pair;
+  throw new CommandError(message('--pair "{0}" is not a language pair such as en-de.', text));
+}
+
+async function readLevels(given: readonly string[]): Promise<LevelSettings> {
+  return new Map(await Promise.all(given.map(readLevel)));
+}
+
+async function readLevel(text: string): Promise<[string, LevelSetting]> {
+  const equals = text.indexOf('=');
+  if (equals === -1) throw new CommandError(message('--rule "{0}" does not have the form id=level.', text));
+  const rule = text.slice(0, equals);
+  const level = text.slice(equals + 1);
+  if (!GLOSSARY_RULES.some(({ id }) => id === rule)) {
+    const { RULE_IDS } = await import('../file/check-json.ts');
+    if (!RULE_IDS.includes(rule)) throw unknownName('--rule', rule, RULE_IDS);
+  }
+  if (!isLevel(level)) throw unknownName('--rule', level, LEVELS);
+  return [rule, level];
+}
+
+function isLevel(text: string): text is LevelSetting {
+  return LEVELS.includes(text);
+}

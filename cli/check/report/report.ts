@@ -1,0 +1,58 @@
+import type { FileKind } from '../../../core/files.ts';
+import type { Message } from '../../../core/message.ts';
+import type { Level } from '../../../core/problem.ts';
+import type { Position } from '../../../core/text/line-index.ts';
+
+/** Lines and characters count from 0; characters are UTF-16 units. */
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+/** Another location that explains a problem. */
+export interface ReportedLocation {
+  readonly path: string;
+  readonly range: Range;
+  readonly message: string;
+}
+
+/** A problem as every format prints it, in the reader's language. */
+export interface ReportedProblem {
+  readonly rule: string;
+  readonly level: Level;
+  readonly message: string;
+  readonly range: Range;
+  readonly related: readonly ReportedLocation[];
+  /** Whether the editor offers a change for it. */
+  readonly fixable: boolean;
+}
+
+/** The outcome for a file, as plain data: its report, or why it was not checked. */
+export type FileOutcome =
+  | { readonly report: FileReport; readonly notes: readonly Message[] }
+  | { readonly failure: readonly [what: Message, ...next: Message[]] };
+
+/** How often each level was found. */
+export type LevelCounts = Readonly<Record<Level, number>>;
+
+/** What was found in one file. */
+export interface FileReport {
+  /** Relative to the current directory where possible, otherwise absolute; with `/`. */
+  readonly path: string;
+  readonly kind: FileKind;
+  /** How many entries the service takes from a glossary. */
+  readonly entries?: number;
+  /** Whether the columns of the first line count a byte order mark. */
+  readonly countsByteOrderMark: boolean;
+  readonly problems: readonly ReportedProblem[];
+  /** How many problems are left out of `problems`. */
+  readonly omitted: number;
+  /** All problems, those left out included. */
+  readonly counts: LevelCounts;
+}
+
+/** All problems of all files, those left out of the lists included. */
+export function totalsOf(files: readonly FileReport[]): LevelCounts {
+  const sum = (level: Level) => files.reduce((total, file) => total + file.counts[level], 0);
+  return { error: sum('error'), warning: sum('warning'), information: sum('information') };
+}

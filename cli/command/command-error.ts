@@ -1,0 +1,18 @@
+import { inEnglish, type Message } from '../../core/message.ts';
+import { EXIT_CODES, type ExitCode } from './exit-codes.ts';
+
+/** The reason why a command cannot work, in words for its user. */
+export class CommandError extends Error {
+  readonly what: Message;
+  /** What to do next, unless that is obvious. */
+  readonly next: readonly Message[];
+  readonly exitCode: ExitCode;
+
+  constructor(what: Message, { next, exitCode }: { next?: Message | undefined; exitCode?: ExitCode } = {}) {
+    super(inEnglish(what));
+    this.name = new.target.name;
+    this.what = what;
+    this.next = next === undefined ? [] : [next];
+    this.exitCode = exitCode ?? EXIT_CODES.input;
+  }
+}

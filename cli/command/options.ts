@@ -1,0 +1,108 @@
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { type Message, message } from '../../core/message.ts';
+import { localize } from '../terminal/localize.ts';
+import { readWholeNumber } from './whole-number.ts';
+
+/** A command as its help shows it. */
+export interface CommandDescription {
+  readonly name: string;
+  /** For the list of commands. Commands of the program itself have theirs in a table that is loaded without them. */
+  readonly summary?: Message | undefined;
+  /** Left out: the summary says everything. */
+  readonly description?: Message | undefined;
+  readonly options: readonly Option[];
+  readonly examples: readonly string[];
+  /** Whether it runs if its parent is called without a verb. */
+  readonly isDefault?: boolean;
+}
+
+/** Adds a command to the program; the caller adds its arguments and its action. */
+export function addCommand(program: Command, description: CommandDescription): Command {
+  const { summary, description: text = summary } = description;
+  const command = program
+    .command(description.name, { isDefault: description.isDefault ?? false })
+    .summary(summary === undefined ? '' : localize(summary))
+    .description(text === undefined ? '' : localize(text))
+    .addHelpText('after', description.examples.length === 0 ? '' : examplesText(description.examples));
+  for (const each of description.options) command.addOption(each);
+  return command;
+}
+
+/** The examples at the end of a help text. */
+export function examplesText(lines: readonly string[]): string {
+  return ['', localize(message('Examples:')), ...lines.map((line) => `  ${line}`)].join('\n');
+}
+
+/** An option with its description in the reader's language. */
+export function option(flags: string, description: Message): Option {
+  return new Option(flags, localize(description));
+}
+
+/** An option that can be used several times: its values in order. */
+export function repeatable(flags: string, description: Message): Option {
+  return option(flags, description).argParser<readonly string[]>((value, previous) => [
+    ...(previous ?? []),
+    value,
+  ]);
+}
+
+/** The options of every command that uses the service. */
+export function serviceOptions(): Option[] {
+  return [
+    option(
+      '--endpoint <name>',
+      message('use a named service: paid, free, us, or jp (default: the address in PARLANCE_URL)'),
+    ),
+    option('--key-stdin', message('read the key from standard input instead of the environment')),
+  ];
+}
+
+/** `--format` with its values; the first one is the default. */
+export function formatOption(formats: readonly [string, ...string[]] = ['text', 'json']): Option {
+  return option('--format <format>', message('the format of the output'))
+    .choices(formats)
+    .default(formats[0]);
+}
+
+/** `--to`, for commands that translate into several languages. */
+export function targetsOption(): Option {
+  return option('--to <langs>', message('the target languages, separated by commas')).argParser(
+    commaSeparated,
+  );
+}
+
+/** `--output`, for commands that write one text. */
+export function outputOption(): Option {
+  return option('--output <path>', message('the file to write (default: standard output)'));
+}
+
+/** `--send-anyway`, for commands that check their options before they send anything. */
+export function sendAnywayOption(): Option {
+  return option('--send-anyway', message('send also what the service will probably refuse'));
+}
+
+/** `--force`, for commands that write new files. */
+export function forceOption(): Option {
+  return option('--force', message('replace existing files'));
+}
+
+/** Reads a whole number within limits; commander reports the failure with the option's name. */
+export function wholeNumber(lowest: number, highest = Number.MAX_SAFE_INTEGER): (value: string) => number {
+  return (value) => {
+    const number = readWholeNumber(value, lowest, highest);
+    if (number !== undefined) return number;
+    const expected =
+      highest === Number.MAX_SAFE_INTEGER
+        ? message('Expected a whole number of at least {0}.', lowest)
+        : message('Expected a whole number from {0} to {1}.', lowest, highest);
+    throw new InvalidArgumentError(localize(expected));
+  };
+}
+
+/** Reads `a,b`: names separated by commas. */
+export function commaSeparated(value: string): readonly string[] {
+  return value
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,112 @@
+import path from 'node:path';
+import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
+import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
+import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
+import {
+  type ImportedDictionary,
+  readDictionaries,
+  writeDictionary,
+} from '../../core/glossary/spreadsheet/read-dictionaries.ts';
+import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
+import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { message } from '../../core/message.ts';
+import { parseSheet } from '../../workspace/parse-sheet.ts';
+import { linterFor } from '../check/file/check-glossary.ts';
+import { DEFAULT_LINT_SETTINGS } from '../check/file/check-settings.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { createFile, type NewFile } from '../files/create-file.ts';
+import { createFolder, refuseExisting, refuseInputs } from '../files/prepare-targets.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import type { Output } from '../terminal/output.ts';
+import { noteLine } from '../terminal/output.ts';
+import { decodeOrRefuse } from './decode-sheet.ts';
+import { type ImportFlags, readWishes } from './import-options.ts';
+import { formatPreview, type SheetReading } from './preview.ts';
+
+/** Reads a spreadsheet and writes a glossary file for each pair of languages in it, or shows how it would be read. */
+export async function runImport(
+  given: string,
+  flags: ImportFlags,
+  { host, output }: CommandContext,
+): Promise<ExitCode> {
+  const file = path.resolve(host.cwd, given);
+  const reading = await readSheet(file, given, flags, output);
+  if (flags.preview !== undefined) {
+    output.page(formatPreview(reading, flags.preview));
+    return EXIT_CODES.ok;
+  }
+  const unread = describeUnreadColumns(reading.rows, reading.layout);
+  if (unread !== undefined) output.note(unread);
+  const dictionaries = readDictionaries(reading.rows, reading.layout, GLOSSARY_LANGUAGES);
+  const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
+  const name = flags.name ?? importName(path.basename(file));
+  const files = dictionaries.map((dictionary) => ({
+    dictionary,
+    ...newFile(dictionary, folder, name, host.cwd),
+  }));
+  await refuseInputs(files, [file]);
+  if (!flags.force) await refuseExisting(files);
+  await createFolder(folder, host.cwd);
+  for (const one of files) await createFile(one, { force: flags.force ?? false });
+  const failed = files.map(({ dictionary, ...one }) => report(dictionary, one, given, output));
+  return failed.includes(true) ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
+}
+
+async function readSheet(
+  file: string,
+  shown: string,
+  flags: ImportFlags,
+  output: Output,
+): Promise<SheetReading> {
+  const { text, encoding, isGuess } = decodeOrRefuse(await readBytes(file, shown), flags.encoding, shown);
+  if (isGuess) {
+    output.note(
+      message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
+    );
+  }
+  const delimiter = flags.delimiter ?? detectDelimiter(text);
+  const rows = parseSheet(text, delimiter, shown);
+  if ('text' in rows) throw new CommandError(rows);
+  if (rows.every(isBlankRow)) throw new CommandError(message('{0} has no rows.', shown));
+  const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
+  const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
+  if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
+  throw new CommandError(layout, {
+    next: message('Name the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
+  });
+}
+
+function newFile(dictionary: ImportedDictionary, folder: string, name: string, cwd: string): NewFile {
+  const file = path.join(folder, glossaryFileName(name, dictionary.pair));
+  return { file, shown: shownPath(file, cwd), text: writeDictionary(dictionary) };
+}
+
+/** Reports a dictionary; returns whether something of it was skipped or would be rejected. */
+function report(
+  dictionary: ImportedDictionary,
+  { shown, text }: NewFile,
+  sheet: string,
+  output: Output,
+): boolean {
+  const { entries, faults, untranslated, pair } = dictionary;
+  for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
+  output.note(
+    message(
+      'Wrote {0}: entries {1}, skipped {2}, not translated {3}.',
+      shown,
+      entries.length,
+      faults.length,
+      untranslated,
+    ),
+  );
+  const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;
+  const problems = linterFor(file, DEFAULT_LINT_SETTINGS).linter.problems();
+  const errors = problems.filter(({ level }) => level === 'error');
+  for (const error of errors) output.note(error.message);
+  return faults.length + errors.length > 0;
+}

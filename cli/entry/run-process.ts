@@ -1,0 +1,73 @@
+import { fstatSync, writeFileSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { message } from '../../core/message.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import type { CliHost, TextSink } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
+
+/** Cancels the work at the first signal. The second one ends the process. */
+function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(name, () => controller.abort());
+  }
+  return controller.signal;
+}
+
+/** A reader that stops reading (`| head`) is not a failure: the rest is dropped. A full disk is a failure. */
+function sinkOf(stream: NodeJS.WriteStream & { readonly fd: number }): TextSink {
+  stream.on('error', failToWrite);
+  const write = isFile(stream.fd)
+    ? (text: string) => writeToFile(stream.fd, text)
+    : (text: string) => void stream.write(text);
+  return { write, isTerminal: stream.isTTY === true };
+}
+
+function failToWrite(error: unknown): void {
+  const code = codeOf(error);
+  if (code === 'EPIPE') return;
+  const what = localize(message('The output cannot be written ({0}).', code ?? String(error)));
+  writeSync(process.stderr.fd, `parlance: ${what}\n`);
+  process.exit(EXIT_CODES.input);
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** An almost full disk accepts a part of a text, and Node's stream does not check how much. */
+function writeToFile(descriptor: number, text: string): void {
+  try {
+    writeFileSync(descriptor, Buffer.from(text));
+  } catch (error) {
+    failToWrite(error);
+  }
+}
+
+const host: CliHost = {
+  env: process.env,
+  cwd: process.cwd(),
+  get stdin() {
+    return process.stdin;
+  },
+  stdout: sinkOf(process.stdout),
+  stderr: sinkOf(process.stderr),
+  serverFile: join(__dirname, '../server/main.js'),
+  checkWorkerFile: join(__dirname, 'check-worker.js'),
+  interruption,
+};
+
+/** Runs the command line in this process, which ends with the command's exit code. */
+export function runProcess(run: (args: readonly string[], host: CliHost) => Promise<ExitCode>): void {
+  // A process that ends before its command has failed.
+  process.exitCode = EXIT_CODES.internal;
+  void run(process.argv.slice(2), host).then((code) => {
+    process.exitCode = code;
+  });
+}

@@ -1,0 +1,47 @@
+import { ServiceError } from '../../service/errors/service-errors.ts';
+import { explainError } from '../../workspace/explain/explain-error.ts';
+import { TextTooLongError } from '../../workspace/explain/text-too-long-error.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
+import type { CliHost } from '../terminal/host.ts';
+import { createLog } from '../terminal/log.ts';
+import { createOutput, type Output } from '../terminal/output.ts';
+import { refuseKeyInArguments } from './key-in-arguments.ts';
+
+/** Runs a command with these arguments, reports why it fails, and returns the exit code. Never throws. */
+export async function runReported(
+  args: readonly string[],
+  host: CliHost,
+  run: (context: CommandContext) => Promise<void>,
+): Promise<ExitCode> {
+  const output = createOutput(host);
+  const log = createLog(args, host);
+  let code: ExitCode = EXIT_CODES.ok;
+  const finish = (finished: ExitCode) => {
+    code = finished;
+  };
+  try {
+    refuseKeyInArguments(args);
+    await run({ host, output, log, finish });
+    return code;
+  } catch (error) {
+    log.write('error', 'command failed', {
+      error: error instanceof Error ? error.name : undefined,
+      code: codeOf(error),
+    });
+    return reportFailure(error, output);
+  }
+}
+
+function reportFailure(error: unknown, output: Output): ExitCode {
+  if (error instanceof CommandError) {
+    output.failure(error.what, ...error.next);
+    return error.exitCode;
+  }
+  const { kind, what, details, next } = explainError(error);
+  output.failure(what, ...details, next);
+  const isOfService = error instanceof ServiceError || error instanceof TextTooLongError;
+  return isOfService ? exitCodeOf(kind) : EXIT_CODES.internal;
+}

@@ -1,0 +1,150 @@
+import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
+import path from 'node:path';
+import { type FileKind, recognizeFile } from '../../core/files.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { type Message, message } from '../../core/message.ts';
+import { unreadable } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import { createPairFinder } from './find-pair.ts';
+
+/** A file to check. */
+export interface FoundFile {
+  /** Absolute. */
+  readonly file: string;
+  /** As results name it. */
+  readonly shown: string;
+  readonly format: CheckedFormat;
+}
+
+/** A glossary to check or format. */
+export interface FoundGlossary extends FoundFile {
+  readonly format: EntriesFormat;
+}
+
+/** Whether a file is a glossary. */
+export function isGlossaryFile(found: FoundFile): found is FoundGlossary {
+  return !isJsonKind(found.format);
+}
+
+/** How the entries of a glossary are written, or which kind of JSON file it is. */
+export type CheckedFormat = EntriesFormat | JsonKind;
+
+/** The kinds of JSON files that are checked. */
+export type JsonKind = Exclude<FileKind, 'glossary'>;
+
+/** Whether a file holds JSON. */
+export function isJsonKind(format: CheckedFormat): format is JsonKind {
+  return format === 'manifest' || format === 'style-rules';
+}
+
+/** The files at the paths on the command line. */
+export interface FoundFiles {
+  /** Each file once, in the order of the paths and of the names below them. */
+  readonly files: readonly FoundFile[];
+  /** Paths that cannot be checked, and why. */
+  readonly failures: readonly Message[];
+}
+
+/** How to check a file with this name; undefined for other kinds of files. */
+export function checkedFormatOf(name: string): CheckedFormat | undefined {
+  const recognized = recognizeFile(name);
+  if (recognized === undefined) return formatOfOther(name);
+  return recognized.kind === 'glossary' ? recognized.format : recognized.kind;
+}
+
+/** The format of a dictionary with this file name; undefined for other files. */
+export function formatOf(name: string): EntriesFormat | undefined {
+  const recognized = recognizeFile(name);
+  if (recognized !== undefined) return recognized.kind === 'glossary' ? recognized.format : undefined;
+  return formatOfOther(name);
+}
+
+function formatOfOther(name: string): EntriesFormat | undefined {
+  const extension = path.extname(name).toLowerCase();
+  return extension === '.csv' ? 'csv' : extension === '.tsv' ? 'tsv' : undefined;
+}
+
+/**
+ * Finds the files to check, synchronously, because nothing else has to run meanwhile. In a folder, these are the files that their
+ * names or a manifest mark as ours. A named file is taken whatever its name is.
+ */
+export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
+  const files = new Map<string, FoundFile>();
+  const failures: Message[] = [];
+  const findPair = createPairFinder();
+  const add = (found: FoundFile) => {
+    if (!files.has(found.file)) files.set(found.file, found);
+  };
+  for (const given of paths) {
+    const absolute = path.resolve(cwd, given);
+    try {
+      const stats = statSync(absolute);
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair });
+      else
+        addNamed({ file: absolute, shown: shownPath(absolute, cwd) }, given, stats, {
+          add,
+          failures,
+          findPair,
+        });
+    } catch (error) {
+      failures.push(unreadable(error, given));
+    }
+  }
+  return { files: [...files.values()], failures };
+}
+
+interface Found {
+  readonly add: (found: FoundFile) => void;
+  readonly failures: Message[];
+  readonly findPair: ReturnType<typeof createPairFinder>;
+}
+
+function addNamed(
+  named: Omit<FoundFile, 'format'>,
+  given: string,
+  stats: Stats,
+  { add, failures }: Found,
+): void {
+  const format = checkedFormatOf(named.file);
+  if (!stats.isFile()) failures.push(message('{0} is neither a file nor a folder.', given));
+  else if (format !== undefined) add({ ...named, format });
+  else failures.push(message('{0} cannot be checked. Glossary files end in .csv or .tsv.', given));
+}
+
+/** Does not follow symbolic links in a folder: they may lead out of it or form a circle. */
+async function walk(folder: string, cwd: string, found: Found): Promise<void> {
+  // The common start of the paths in the folder: joining thousands of paths one by one takes longer.
+  const beginning = path.join(folder, '-').slice(0, -1);
+  const shownBeginning = shownPath(path.join(folder, '-'), cwd).slice(0, -1);
+  for (const item of itemsOf(folder, cwd, found)) {
+    const { name } = item;
+    const file = beginning + name;
+    if (item.isDirectory() && !isSkipped(name)) await walk(file, cwd, found);
+    const format = item.isFile() ? checkedFormatOf(name) : undefined;
+    // A file without a name of ours has languages only if a manifest names it.
+    if (format === undefined || (!isOurs(name) && (await found.findPair(file)) === undefined)) continue;
+    found.add({ file, shown: shownBeginning + name, format });
+  }
+}
+
+function isOurs(name: string): boolean {
+  return recognizeFile(name) !== undefined;
+}
+
+function itemsOf(folder: string, cwd: string, { failures }: Found): Dirent[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true }).sort(byName);
+  } catch (error) {
+    failures.push(unreadable(error, shownPath(folder, cwd)));
+    return [];
+  }
+}
+
+function isSkipped(folderName: string): boolean {
+  return folderName === 'node_modules' || folderName.startsWith('.');
+}
+
+/** By code units, so that the order is the same on every machine. */
+function byName(a: Dirent, b: Dirent): number {
+  return a.name < b.name ? -1 : 1;
+}

@@ -1,0 +1,45 @@
+import path from 'node:path';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import { type Message, message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+import type { FoundGlossary } from './collect-files.ts';
+import { formatOf } from './collect-files.ts';
+import { decodeText } from './decode-text.ts';
+
+/** A glossary file that was read. */
+export interface ReadGlossary extends FoundGlossary {
+  readonly dictionary: Dictionary;
+}
+
+/**
+ * Finds a glossary file by its name.
+ * @throws CommandError if its name does not show its format.
+ */
+export function namedGlossary(given: string, cwd: string): FoundGlossary {
+  const file = path.resolve(cwd, given);
+  const format = formatOf(file);
+  if (format !== undefined) return { file, shown: shownPath(file, cwd), format };
+  throw new CommandError(noGlossary(given));
+}
+
+/** Why a named file is not accepted. */
+export function noGlossary(shown: string): Message {
+  return message('{0} is not a glossary file. Glossary files end in .csv or .tsv.', shown);
+}
+
+/**
+ * Reads a glossary file.
+ * @throws CommandError if it cannot be read or is not UTF-8: writing it back would change it.
+ */
+export async function readGlossary(found: FoundGlossary, pair?: LanguagePair): Promise<ReadGlossary> {
+  const { text, encodingFault } = decodeText(await readBytes(found.file, found.shown));
+  if (encodingFault !== undefined) {
+    throw new CommandError(message('{0} is not UTF-8.', found.shown), {
+      next: message('To convert it, run: parlance import'),
+    });
+  }
+  return { ...found, dictionary: new Dictionary(text, { format: found.format, pair }) };
+}

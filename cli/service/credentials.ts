@@ -1,0 +1,125 @@
+import { open } from 'node:fs/promises';
+import { platform } from 'node:process';
+import { text } from 'node:stream/consumers';
+import { type Message, message } from '../../core/message.ts';
+import { SHARED_MODE } from '../../workspace/files/shared-mode.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { unreadable } from '../files/read-bytes.ts';
+import type { CliHost } from '../terminal/host.ts';
+
+/** In UTF-8 bytes. All keys are much shorter, so a larger file is not a key file. */
+const MAX_KEY_FILE_BYTES = 4_096;
+
+/** The environment variables for a key. */
+interface KeySource {
+  readonly variable: string;
+  readonly fileVariable: string;
+  readonly missing: Message;
+}
+
+const API_KEY: KeySource = {
+  variable: 'PARLANCE_KEY',
+  fileVariable: 'PARLANCE_KEY_FILE',
+  missing: message('There is no API key.'),
+};
+
+const ADMIN_KEY: KeySource = {
+  variable: 'PARLANCE_ADMIN_KEY',
+  fileVariable: 'PARLANCE_ADMIN_KEY_FILE',
+  missing: message('This command needs an admin key.'),
+};
+
+/** The option that reads the key from standard input. */
+export interface KeyFlags {
+  readonly keyStdin?: boolean;
+}
+
+type KeyHost = Pick<CliHost, 'env' | 'stdin'>;
+
+/**
+ * The API key: with `--key-stdin` from standard input, otherwise from PARLANCE_KEY or from the file that
+ * PARLANCE_KEY_FILE names (reliability V4).
+ * @throws CommandError with the exit code for authentication; it never contains the key.
+ */
+export function readKey(host: KeyHost, flags: KeyFlags): Promise<string> {
+  return readKeyFromSource(API_KEY, host, flags);
+}
+
+/** As `readKey`, for admin commands: from standard input, PARLANCE_ADMIN_KEY or PARLANCE_ADMIN_KEY_FILE. */
+export function readAdminKey(host: KeyHost, flags: KeyFlags): Promise<string> {
+  return readKeyFromSource(ADMIN_KEY, host, flags);
+}
+
+/** The API key if there is one, for commands that do not need it. */
+export async function readKeyIfAny({ env }: Pick<CliHost, 'env'>): Promise<string | undefined> {
+  const { variable, fileVariable } = API_KEY;
+  const isThere = (env[variable] ?? '') !== '' || (env[fileVariable] ?? '') !== '';
+  return isThere ? readKeyOfEnvironment(API_KEY, env) : undefined;
+}
+
+function readKeyFromSource(source: KeySource, { env, stdin }: KeyHost, flags: KeyFlags): Promise<string> {
+  return flags.keyStdin ? readKeyOfStdin(stdin) : readKeyOfEnvironment(source, env);
+}
+
+async function readKeyOfEnvironment(
+  { variable, fileVariable, missing }: KeySource,
+  env: CliHost['env'],
+): Promise<string> {
+  const { [variable]: key = '', [fileVariable]: file = '' } = env;
+  if (key !== '') return requireOneLine(key, variable);
+  if (file !== '') return requireOneLine(await readKeyFile(file), file);
+  throw refuse(
+    missing,
+    message('Set {0}, or set {1} to a file that only you can read.', variable, fileVariable),
+  );
+}
+
+async function readKeyOfStdin(stdin: CliHost['stdin']): Promise<string> {
+  if (stdin.isTTY) {
+    throw refuse(
+      message('A terminal would show the key, so the key is not read from it.'),
+      message('Send it through a pipe: another-program | parlance … --key-stdin'),
+    );
+  }
+  return requireOneLine(withoutLineEnd(await text(stdin)), 'stdin');
+}
+
+/** The text of the file without its final line end. Checks the mode of the opened file, so that nobody can swap it in between. */
+async function readKeyFile(file: string): Promise<string> {
+  try {
+    const handle = await open(file, 'r');
+    try {
+      const stats = await handle.stat();
+      if (!stats.isFile() || stats.size > MAX_KEY_FILE_BYTES)
+        throw refuse(message('{0} is not a key file.', file));
+      if (platform !== 'win32' && (stats.mode & SHARED_MODE) !== 0) throw refuseShared(file);
+      return withoutLineEnd(await handle.readFile('utf8'));
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw error instanceof CommandError ? error : refuse(unreadable(error, file));
+  }
+}
+
+function withoutLineEnd(read: string): string {
+  return read.replace(/\r?\n$/, '');
+}
+
+function refuseShared(file: string): CommandError {
+  return refuse(
+    message('Other users can read or write the key file {0}, so it is not used.', file),
+    message('Make it private (chmod 600), and replace the key: others may have read it.'),
+  );
+}
+
+function requireOneLine(key: string, source: string): string {
+  if (key === '') throw refuse(message('{0} is empty; a key is expected.', source));
+  if (/[\r\n]/.test(key)) throw refuse(message('The key in {0} has more than one line.', source));
+  return key;
+}
+
+function refuse(what: Message, next?: Message): CommandError {
+  return new CommandError(what, { next, exitCode: EXIT_CODES.authentication });
+}

@@ -1,0 +1,54 @@
+import { type Dispatcher, EnvHttpProxyAgent, fetch, Pool } from 'undici';
+import { message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
+import type { CliHost } from '../terminal/host.ts';
+import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS, type Network } from './connections.ts';
+
+/**
+ * Opens the network through the proxies that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name.
+ * @throws CommandError when the address of a proxy cannot be one.
+ */
+export function openProxiedNetwork(env: CliHost['env']): Network {
+  const dispatcher = createAgent(env);
+  return {
+    fetch: (url, init) => fetch(url, { ...init, dispatcher }),
+    close: () => dispatcher.destroy(),
+  };
+}
+
+function createAgent(env: CliHost['env']): EnvHttpProxyAgent {
+  try {
+    return new EnvHttpProxyAgent({
+      httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
+      httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
+      noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+      clientFactory: createProxyClient,
+      connections: MAX_CONNECTIONS,
+      connect: { timeout: CONNECT_TIMEOUT_MS },
+    });
+  } catch {
+    throw new CommandError(
+      message(
+        'HTTPS_PROXY or HTTP_PROXY is not a valid address. Expected an address such as http://proxy:8080.',
+      ),
+    );
+  }
+}
+
+/**
+ * The connections to a proxy. Whatever fails on the way to it or in it gets an error of its own: with the original error, the
+ * library takes a proxy that hangs up for a lost connection to the service, and dials again without end.
+ */
+function createProxyClient(origin: URL, options: object): Dispatcher {
+  const pool = new Pool(origin, options);
+  const dial: (target: Dispatcher.ConnectOptions) => Promise<Dispatcher.ConnectData> =
+    pool.connect.bind(pool);
+  const connect = async (target: Dispatcher.ConnectOptions) => {
+    try {
+      return await dial(target);
+    } catch (cause) {
+      throw new Error('The proxy opened no tunnel.', { cause });
+    }
+  };
+  return Object.assign(pool, { connect });
+}

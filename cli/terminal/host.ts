@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream';
+import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
+
+/** A stream that text is written to. */
+export interface TextSink {
+  write(text: string): void;
+  readonly isTerminal: boolean;
+}
+
+/** What the command line uses of its process, so that tests can run it in their own. */
+export interface CliHost {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Absolute. */
+  readonly cwd: string;
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: TextSink;
+  readonly stderr: TextSink;
+  /** The clock for waits and dates; the system's clock by default. */
+  readonly clock?: Clock;
+  /** The built language server. */
+  readonly serverFile: string;
+  /** The built script of the threads that check files. */
+  readonly checkWorkerFile: string;
+  /** A signal that aborts when the user or the system interrupts the command. Before the first call, an interrupt ends the process. */
+  interruption(): AbortSignal;
+}
+
+/** The clock for waits and dates. */
+export function clockOf({ clock = SYSTEM_CLOCK }: Pick<CliHost, 'clock'>): Clock {
+  return clock;
+}

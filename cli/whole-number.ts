@@ -1,9 +1,0 @@
-/** The whole number that a text is, within limits; undefined when it is none. */
-export function readWholeNumber(
-  text: string,
-  lowest: number,
-  highest = Number.MAX_SAFE_INTEGER,
-): number | undefined {
-  const number = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
-  return number >= lowest && number <= highest ? number : undefined;
-}

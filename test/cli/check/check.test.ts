@@ -1,0 +1,380 @@
+import { chmod, readFile, stat, symlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cli, withFiles } from '../../support/cli.ts';
+
+/** The parts of the JSON report that most tests look at. */
+interface Report {
+  readonly files: readonly {
+    readonly path: string;
+    readonly entries: number;
+    readonly problems: readonly { readonly rule: string; readonly level: string }[];
+    readonly omitted: number;
+  }[];
+  readonly totals: unknown;
+}
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+/** 255 characters, the most that file systems take. */
+const LONGEST_NAME = `${'n'.repeat(251)}.csv`;
+
+const GOOD = 'Task,Aufgabe\n';
+const DUPLICATE = 'Task,Aufgabe\nTask,Vorgang\n';
+const IGNORED_ROW = 'Task,Aufgabe\nTask,travail,en,fr\n';
+
+/** Runs `check --format json` in a folder with these files. */
+function check(files: Files, args: readonly string[], setting: { stdin?: string } = {}) {
+  return withFiles(files, async (cwd) => {
+    const result = await cli(['check', '--format', 'json', ...args], { cwd, ...setting });
+    const report: Report = result.stdout === '' ? { files: [], totals: {} } : JSON.parse(result.stdout);
+    const found = report.files.map((file) => [
+      file.path,
+      file.problems.map((problem) => problem.rule).join(' '),
+    ]);
+    return { ...result, report, found };
+  });
+}
+
+/** Checks which files are found and what in each. */
+async function checkFound(files: Files, args: readonly string[], found: readonly (readonly string[])[]) {
+  expect((await check(files, args)).found).toEqual(found);
+}
+
+describe('which files are checked', () => {
+  test('without a path: the files of ours below the current folder, in the order of their names', () =>
+    checkFound(
+      {
+        'b.glossary.csv': GOOD,
+        'a/z.glossary.tsv': 'Task\tAufgabe\n',
+        'A.GLOSSARY.CSV': GOOD,
+        'notes.csv': GOOD,
+        'parlance.json': '{}',
+        'x.style-rules.json': '{}',
+        'node_modules/n.glossary.csv': DUPLICATE,
+        '.hidden/h.glossary.csv': DUPLICATE,
+      },
+      [],
+      [
+        ['A.GLOSSARY.CSV', ''],
+        ['a/z.glossary.tsv', ''],
+        ['b.glossary.csv', ''],
+        ['parlance.json', ''],
+        ['x.style-rules.json', 'missing-field missing-field'],
+      ],
+    ));
+
+  test('a file given by name is checked whatever its name, and once', () =>
+    checkFound(
+      { 'terms.csv': DUPLICATE, 'terms.TSV': 'a\tb\tc' },
+      ['terms.csv', './terms.csv', 'terms.TSV'],
+      [
+        ['terms.csv', 'duplicate-source'],
+        ['terms.TSV', 'column-count'],
+      ],
+    ));
+
+  test('a folder means also the files that the nearest manifest above them names', () =>
+    checkFound(
+      {
+        'parlance.json':
+          '{"glossaries":{"g":{"dictionaries":[{"source":"en","target":"de","file":"sub/terms.csv"},{"source":"en","target":"fr","file":"missing.csv"}]}}}',
+        'sub/terms.csv': DUPLICATE,
+        'sub/other.csv': DUPLICATE,
+        'sub/deep/parlance.json': '{}',
+        'sub/deep/terms.csv': DUPLICATE,
+      },
+      ['sub'],
+      [
+        ['sub/deep/parlance.json', ''],
+        ['sub/terms.csv', 'duplicate-source'],
+      ],
+    ));
+
+  test('a hidden folder given by name is entered', () =>
+    checkFound({ '.hidden/h.glossary.csv': GOOD }, ['.hidden'], [['.hidden/h.glossary.csv', '']]));
+
+  test('a file outside the current folder is named by ../', () =>
+    withFiles({ 'in/here.txt': '', 'out/x.csv': GOOD }, async (folder) => {
+      const { stdout } = await cli(['check', '--format', 'json', '../out/x.csv'], {
+        cwd: path.join(folder, 'in'),
+      });
+      expect(JSON.parse(stdout).files[0].path).toBe('../out/x.csv');
+    }));
+
+  test('symbolic links below a folder are left alone', () =>
+    withFiles({ 'a.glossary.csv': GOOD }, async (cwd) => {
+      await symlink(cwd, path.join(cwd, 'loop'));
+      const { stdout } = await cli(['check', '--format', 'json'], { cwd });
+      expect(JSON.parse(stdout).totals.files).toBe(1);
+    }));
+
+  test('manifests and style rule lists are checked with the others', async () => {
+    const manifest =
+      '{ "styleRules": { "b": { "file": "b.style-rules.json" } }, "profiles": { "p": { "target": "fr", "styleRules": "b" } } }';
+    const { code, report } = await check(
+      {
+        'parlance.json': manifest,
+        'b.style-rules.json': '{ "name": "", "language": "de", "version": 2 }',
+      },
+      [],
+    );
+    expect(code).toBe(1);
+    expect(report.files).toMatchObject([
+      {
+        path: 'b.style-rules.json',
+        kind: 'style-rules',
+        problems: [
+          { rule: 'empty-text', level: 'error', fixable: false },
+          { rule: 'read-only-field', level: 'information', fixable: true },
+        ],
+      },
+      { path: 'parlance.json', kind: 'manifest', problems: [{ rule: 'style-language-mismatch' }] },
+    ]);
+  });
+
+  test('the rules of every kind of files can have another level', async () => {
+    const files = { 'b.style-rules.json': '{ "name": "", "language": "de" }' };
+    expect((await check(files, ['--rule', 'empty-text=off'])).code).toBe(0);
+  });
+});
+
+describe('the size that a dictionary may have', () => {
+  /** 10,000,002 bytes: more than 10 MB, less than 10 MiB. */
+  const rows = Array.from({ length: 12_500 }, (_, row) => `${row},`.padEnd(799, 'x'));
+  const large = `${rows.join('\n')}\nx,`;
+  const NAME = 'a.en-de.glossary.csv';
+
+  test.each<[string, Files, readonly string[], boolean]>([
+    ['is 10 MiB', {}, [], false],
+    ['is what the manifest says', { 'parlance.json': '{ "dictionaryMegabyte": "MB" }' }, [], true],
+    ['is what the user says', {}, ['--dictionary-megabyte', 'MB'], true],
+  ])('%s', async (_name, files, args, isTooLarge) => {
+    const { report } = await check({ [NAME]: large, ...files }, args);
+    const rules = report.files[0]?.problems.map(({ rule }) => rule) ?? [];
+    expect(rules.includes('dictionary-too-large')).toBe(isTooLarge);
+    expect(rules.includes('near-limit')).toBe(!isTooLarge);
+  });
+
+  test('is not what another word says', async () => {
+    expect((await check({}, ['--dictionary-megabyte', 'mb'])).code).toBe(6);
+  });
+});
+
+describe('the languages of a file', () => {
+  const row = 'Task,Aufgabe,en,de\n';
+  test('come from its name', () =>
+    checkFound({ 'a.en-fr.glossary.csv': row }, [], [['a.en-fr.glossary.csv', 'language-pair-mismatch']]));
+
+  test('come from the nearest manifest above, before its name', () =>
+    checkFound(
+      {
+        'parlance.json':
+          '{"glossaries":{"g":{"dictionaries":[{"source":"en","target":"de","file":"sub/a.en-fr.glossary.csv"}]}}}',
+        'sub/a.en-fr.glossary.csv': row,
+      },
+      [],
+      [
+        ['parlance.json', ''],
+        ['sub/a.en-fr.glossary.csv', ''],
+      ],
+    ));
+
+  test('come from --pair before all', () =>
+    checkFound(
+      { 'a.en-de.glossary.csv': row },
+      ['--pair', 'EN-fr'],
+      [['a.en-de.glossary.csv', 'language-pair-mismatch']],
+    ));
+
+  test('may be unknown to the built-in lists: a rule says so', () =>
+    checkFound(
+      { 'a.csv': 'Task,Aufgabe\n' },
+      ['--pair', 'en-xx', 'a.csv'],
+      [['a.csv', 'unsupported-language']],
+    ));
+});
+
+test('text on standard input is checked under its name', async () => {
+  const args = ['--stdin', '--stdin-filename', 'no/such.en-de.glossary.tsv'];
+  const { code, found } = await check({}, args, { stdin: 'Task\tAufgabe\nTask\tVorgang' });
+  expect({ code, found }).toEqual({ code: 1, found: [['no/such.en-de.glossary.tsv', 'duplicate-source']] });
+});
+
+test('text on standard input that is too large is said to be, and nothing else of it', async () => {
+  const stdin = 'Task,Aufgabe\n'.repeat(1_600_000);
+  const { found } = await check({}, ['--stdin', '--pair', 'en-de'], { stdin });
+  expect(found).toEqual([['stdin.glossary.csv', 'dictionary-too-large']]);
+});
+
+test('--max-problems keeps the worst and counts all', async () => {
+  const text = `${IGNORED_ROW}Task,x\n,y\n`;
+  const { report } = await check({ 'a.en-de.glossary.csv': text }, ['--max-problems', '2']);
+  const [file] = report.files;
+  expect(file?.problems.map(({ level }) => level)).toEqual(['error', 'error']);
+  expect({ omitted: file?.omitted, totals: report.totals }).toEqual({
+    omitted: 1,
+    totals: { files: 1, errors: 2, warnings: 1, information: 0 },
+  });
+});
+
+describe('the exit code', () => {
+  const warning: Files = { 'a.en-de.glossary.csv': IGNORED_ROW };
+  const error: Files = { 'a.en-de.glossary.csv': DUPLICATE };
+  test.each<[string, Files, readonly string[], number]>([
+    ['no problem', { 'a.glossary.csv': GOOD }, [], 0],
+    ['no file', {}, [], 0],
+    ['a warning', warning, [], 0],
+    ['as many warnings as allowed', warning, ['--max-warnings', '1'], 0],
+    ['too many warnings', warning, ['--max-warnings', '0'], 1],
+    ['an error', error, [], 1],
+    ['an error that is off', error, ['--rule', 'duplicate-source=off'], 0],
+    ['a warning made an error', warning, ['--rule', 'language-pair-mismatch=error'], 1],
+    ['a path that is not there', error, ['missing'], 6],
+    ['a path that is not there beside one with errors', error, ['missing', '.'], 6],
+    ['a file of another kind', { 'a.txt': '' }, ['a.txt'], 6],
+    ['an unknown rule', error, ['--rule', 'duplicate-sorce=off'], 6],
+    ['an unknown level', error, ['--rule', 'duplicate-source=eror'], 6],
+    ['a rule without a level', error, ['--rule', 'duplicate-source'], 6],
+    ['an unknown format', error, ['--format', 'xml'], 6],
+    ['an unknown option', error, ['--fixx'], 6],
+    ['no number', error, ['--max-problems', 'many'], 6],
+    ['no jobs', error, ['--jobs', '0'], 6],
+    ['no pair', error, ['--pair', 'english'], 6],
+    ['--stdin with a path', error, ['--stdin', '.'], 6],
+    ['--stdin with --fix', error, ['--stdin', '--fix'], 6],
+    ['--stdin-filename alone', error, ['--stdin-filename', 'a.csv'], 6],
+    ['--stdin-filename of another kind', error, ['--stdin', '--stdin-filename', 'a.txt'], 6],
+  ])('%s', async (_, files, args, code) => {
+    expect((await check(files, args)).code).toBe(code);
+  });
+});
+
+test('Ctrl+C ends it with 8 and without a report', () =>
+  withFiles({ 'a.glossary.csv': DUPLICATE }, async (cwd) => {
+    const result = await cli(['check', '--fix'], { cwd, signal: AbortSignal.abort() });
+    expect(result).toMatchObject({ code: 8, stdout: '' });
+  }));
+
+test.each([
+  [['check', '--rule', 'duplicate-sorce=off'], 'Did you mean "duplicate-source"?'],
+  [['check', '--rule', 'duplicate-source=eror'], 'Did you mean "error"?'],
+  [['check', '--fixx'], 'Did you mean --fix?'],
+  [['chek'], 'Did you mean check?'],
+])('%j is answered with what was probably meant', async (args, suggestion) => {
+  const { code, stderr, stdout } = await cli(args);
+  expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
+  expect(stderr).toContain(suggestion);
+});
+
+describe('--fix', () => {
+  /** Checks the bytes of a file after `check --fix`: a glossary unless named otherwise. */
+  async function checkFixed(
+    before: string | Uint8Array,
+    after: string | Uint8Array,
+    code = 0,
+    name = 'a.en-de.glossary.csv',
+  ) {
+    await withFiles({ [name]: before }, async (cwd) => {
+      const result = await cli(['check', '--fix'], { cwd });
+      const bytes = await readFile(path.join(cwd, name));
+      expect({ text: bytes.toString('latin1'), code: result.code }).toEqual({
+        text: Buffer.from(after).toString('latin1'),
+        code,
+      });
+    });
+  }
+
+  test.each([
+    ['white space at both ends', ' Task\u00a0,Aufgabe\n', 'Task,Aufgabe\n'],
+    ['a defect that a fix uncovers', 'Task,Aufgabe\n Task,Aufgabe\n', 'Task,Aufgabe\n'],
+    ['duplicates one after the other', 'a,b\na,b\na,b\na,b\na,b\n', 'a,b\n'],
+    [
+      'line ends, byte order mark and no final newline are kept',
+      '\ufeffa,b \r\nc,d\re , f',
+      '\ufeffa,b\r\nc,d\re,f',
+    ],
+    ['a control character beside white space', 'a,b\u0007 \n', 'a,b\n'],
+  ])('%s', (_, before, after) => checkFixed(before, after));
+
+  test('what has no single right change stays', () => checkFixed('a,b\na,c\n d,e\n', 'a,b\na,c\nd,e\n', 1));
+
+  test('a file that is not UTF-8 stays byte by byte', () => {
+    const bytes = Buffer.from(' Task,Auf\xfcgabe\n', 'latin1');
+    return checkFixed(bytes, bytes, 1);
+  });
+
+  test.each([
+    [
+      'a slip, and what the service would refuse then; comments stay',
+      'parlance.json',
+      '{ // ours\r\n  "profiles": { "p": { "target": "ko", "formalty": "more" } } /* end */ }',
+      '{ // ours\r\n  "profiles": { "p": { "target": "ko", "formality": "prefer_more" } } /* end */ }',
+      0,
+    ],
+    [
+      'what the service sets itself, beside what only the author knows; the byte order mark stays',
+      'blog.style-rules.json',
+      '\ufeff{ "name": "", "language": "de", "version": 2, "style_id": "x" }',
+      '\ufeff{ "name": "", "language": "de" }',
+      1,
+    ],
+    [
+      'a reference that may be in the account, whatever it looks like, stays',
+      'parlance.json',
+      '{ "glossaries": { "product": { "dictionaries": [] } }, "profiles": { "p": { "source": "en", "glossary": "products" } } }',
+      '{ "glossaries": { "product": { "dictionaries": [] } }, "profiles": { "p": { "source": "en", "glossary": "products" } } }',
+      0,
+    ],
+  ])('%s', (_, name, before, after, code) => checkFixed(before, after, code, name));
+
+  test('a manifest that is not UTF-8 stays byte by byte', () => {
+    const bytes = Buffer.from('{ "profiles": { "p": { "target": "de", "formalty": "\xfc" } } }', 'latin1');
+    return checkFixed(bytes, bytes, 0, 'parlance.json');
+  });
+
+  test('the mode of the file stays, and nothing else is left in its folder', () =>
+    withFiles({ 'a.glossary.csv': ' a,b\n' }, async (cwd) => {
+      const file = path.join(cwd, 'a.glossary.csv');
+      await chmod(file, 0o640);
+      const { stderr } = await cli(['check', '--fix'], { cwd });
+      expect((await stat(file)).mode & 0o777).toBe(0o640);
+      expect(stderr).toBe('Fixed a.glossary.csv.\n');
+      const { stdout } = await cli(['check', '--format', 'json', '.'], { cwd });
+      expect(JSON.parse(stdout).totals.files).toBe(1);
+    }));
+
+  test('a symbolic link is not written', () =>
+    withFiles({ 'real.csv': ' a,b\n' }, async (cwd) => {
+      await symlink('real.csv', path.join(cwd, 'link.csv'));
+      const { code, stderr } = await cli(['check', '--fix', 'link.csv'], { cwd });
+      expect({ code, text: await readFile(path.join(cwd, 'real.csv'), 'utf8') }).toEqual({
+        code: 6,
+        text: ' a,b\n',
+      });
+      expect(stderr).toContain('symbolic link');
+    }));
+
+  test('a file whose name is as long as names can be is mended too', () =>
+    withFiles({ [LONGEST_NAME]: ' a,b\n' }, async (cwd) => {
+      expect((await cli(['check', '--fix', LONGEST_NAME], { cwd })).code).toBe(0);
+      expect(await readFile(path.join(cwd, LONGEST_NAME), 'utf8')).toBe('a,b\n');
+    }));
+
+  test('a clean file is not written', () =>
+    withFiles({ 'a.glossary.csv': GOOD }, async (cwd) => {
+      const file = path.join(cwd, 'a.glossary.csv');
+      const before = (await stat(file)).ino;
+      await cli(['check', '--fix'], { cwd });
+      expect((await stat(file)).ino).toBe(before);
+    }));
+});
+
+/** Reliability V11. */
+test('what could steer a terminal does not reach it', () =>
+  withFiles({}, async (cwd) => {
+    const name = 'a\u001b[31m\u009b\u202e\u2066\u061c\u2060\ufeff\u{e0041}.csv';
+    await writeFile(path.join(cwd, name), 'a\n');
+    const { stdout } = await cli(['check', name], { cwd });
+    expect(stdout.split(':')[0]).toBe('a[31m.csv');
+  }));

@@ -1,0 +1,218 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { cli, withFiles } from '../../support/cli.ts';
+
+const SHEET = 'en;de\nTask;Aufgabe\n';
+
+/** Imports a file and gives what was written beside it, by name. */
+function importFile(content: string | Uint8Array, args: readonly string[] = [], name = 'terms.csv') {
+  return withFiles({ [name]: content }, async (cwd) => {
+    const result = await cli(['import', name, ...args], { cwd });
+    const names = (await readdir(cwd, { recursive: true })).filter((file) => file.endsWith('.glossary.csv'));
+    const written: Record<string, string> = {};
+    for (const file of names.sort()) {
+      if (file !== name) written[file] = await readFile(path.join(cwd, file), 'utf8');
+    }
+    return { ...result, written };
+  });
+}
+
+function utf16(text: string, { bigEndian = false, mark = true } = {}): Uint8Array {
+  const bytes = Buffer.from(mark ? `\ufeff${text}` : text, 'utf16le');
+  return bigEndian ? bytes.swap16() : bytes;
+}
+
+describe('the encoding', () => {
+  const umlaut = 'en,de\ndue,fällig\nTask,Aufgabe\n';
+  test.each([
+    ['UTF-8', Buffer.from(umlaut)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${umlaut}`)],
+    ['UTF-16 LE', utf16(umlaut)],
+    ['UTF-16 BE', utf16(umlaut, { bigEndian: true })],
+    ['UTF-16 LE without a mark', utf16(umlaut, { mark: false })],
+    ['UTF-16 BE without a mark', utf16(umlaut, { bigEndian: true, mark: false })],
+  ])('%s is detected', async (_, bytes) => {
+    const { code, written, stderr } = await importFile(bytes);
+    expect({ code, written }).toEqual({
+      code: 0,
+      written: { 'terms.en-de.glossary.csv': 'due,fällig\nTask,Aufgabe\n' },
+    });
+    expect(stderr).not.toContain('was read as');
+  });
+
+  test('Windows-1252 is taken when it is no other, and said', async () => {
+    const { written, stderr } = await importFile(Buffer.from(umlaut, 'latin1'));
+    expect(written['terms.en-de.glossary.csv']).toContain('fällig');
+    expect(stderr).toContain('is not UTF-8 and was read as windows-1252');
+  });
+
+  test('the characters that Windows-1252 has and Latin-1 has not are read, too', async () => {
+    const bytes = Buffer.from('en,de\n\x93Save\x94,\x84Sichern\x93 \x96 5 \x80\n', 'latin1');
+    const { code, written } = await importFile(bytes);
+    expect({ code, written }).toEqual({
+      code: 0,
+      written: { 'terms.en-de.glossary.csv': '“Save”,„Sichern“ – 5 €\n' },
+    });
+  });
+
+  test('can be told', async () => {
+    const bytes = Buffer.from([...Buffer.from('en,pl\na,'), 0xb1, 0x0a]);
+    const { written } = await importFile(bytes, ['--encoding', 'iso-8859-2']);
+    expect(written).toEqual({ 'terms.en-pl.glossary.csv': 'a,ą\n' });
+  });
+
+  test.each([['no-such'], ['utf-8']])('%s does not fit', async (encoding) => {
+    const { code, written } = await importFile(Buffer.from(umlaut, 'latin1'), ['--encoding', encoding]);
+    expect({ code, written }).toEqual({ code: 6, written: {} });
+  });
+});
+
+describe('the columns', () => {
+  test('of several languages become a file each', async () => {
+    const { written } = await importFile('en\tde\tfr\nTask\tAufgabe\ttâche\nInbox\tEingang\t\n');
+    expect(written).toEqual({
+      'terms.en-de.glossary.csv': 'Task,Aufgabe\nInbox,Eingang\n',
+      'terms.en-fr.glossary.csv': 'Task,tâche\n',
+    });
+  });
+
+  test.each([
+    ['by their languages', 'x,Aufgabe,Task\n', ['--columns', 'en=3,de=2'], 'Task,Aufgabe\n'],
+    ['by a pair', 'Task,Aufgabe\n', ['--pair', 'en-de'], 'Task,Aufgabe\n'],
+    [
+      'by a pair and numbers',
+      'x,Aufgabe,Task\n',
+      ['--pair', 'en-de', '--source-column', '3', '--target-column', '2'],
+      'Task,Aufgabe\n',
+    ],
+    [
+      'under names that are no languages',
+      'A,B\nTask,Aufgabe\n',
+      ['--pair', 'en-de', '--header', 'yes'],
+      'Task,Aufgabe\n',
+    ],
+    ['without names', 'en,de\n', ['--pair', 'en-de', '--header', 'no'], 'en,de\n'],
+    [
+      'between other characters',
+      'Task^Auf;gabe\n',
+      ['--pair', 'en-de', '--delimiter', '^'],
+      'Task,Auf;gabe\n',
+    ],
+    ['between tabs', 'Task\tAuf;gabe\n', ['--pair', 'en-de', '--delimiter', 'tab'], 'Task,Auf;gabe\n'],
+  ])('are found %s', async (_, sheet, args, text) => {
+    expect((await importFile(sheet, args)).written).toEqual({ 'terms.en-de.glossary.csv': text });
+  });
+
+  test('of variants of languages are those of their roots', async () => {
+    const { code, written } = await importFile('Task,Aufgabe\n', ['--pair', 'en-US-de']);
+    expect({ code, written }).toEqual({ code: 0, written: { 'terms.en-de.glossary.csv': 'Task,Aufgabe\n' } });
+  });
+
+  test('of a language without glossaries are written, and told', async () => {
+    const { code, stderr, written } = await importFile('Task,Tasg\n', ['--pair', 'en-cy']);
+    expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-cy.glossary.csv': 'Task,Tasg\n' } });
+    expect(stderr).toMatch(/\bcy\b.*\n.*\bcy\b/);
+  });
+
+  test('of a file that is named after a pair are known', async () => {
+    const { written } = await importFile('Task,Aufgabe\n', ['--name', 'new'], 'old.en-de.csv');
+    expect(written).toEqual({ 'new.en-de.glossary.csv': 'Task,Aufgabe\n' });
+  });
+});
+
+test('line ends of every kind, quotes and blank rows are read', async () => {
+  const sheet = 'en,de\r\n"Yes, please","Ja"\n\r\n24" screen,Schirm\r"say ""hi""",hallo';
+  const { code, written } = await importFile(sheet);
+  expect({ code, written }).toEqual({
+    code: 0,
+    written: { 'terms.en-de.glossary.csv': '"Yes, please",Ja\n"24"" screen",Schirm\n"say ""hi""",hallo\n' },
+  });
+});
+
+test('rows that the service would reject are told with their lines and left out', async () => {
+  const { code, written, stderr } = await importFile('en,de\nTask,Aufgabe\n"a\nb",c\nTask,Vorgang\n');
+  expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-de.glossary.csv': 'Task,Aufgabe\n' } });
+  expect(stderr).toBe(
+    [
+      'terms.csv:3: A phrase must not have a line break in it.',
+      'terms.csv:5: "Task" has the translation "Aufgabe" already.',
+      'Wrote terms.en-de.glossary.csv: entries 1, skipped 2, not translated 0.',
+      '',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['an open quote', 'en,de\n"a,b\n', [], 'the quote that opens in line 2 is not closed'],
+  [
+    'an open quote far above the end',
+    'en,de\n"a\nb",c\nd,"e\nf,g\nh,i\n',
+    [],
+    'the quote that opens in line 4 is not closed',
+  ],
+  [
+    'an open quote in the first row',
+    '"en,de\na,b\nc,d\n',
+    [],
+    'the quote that opens in line 1 is not closed',
+  ],
+  ['an empty file', '', ['--pair', 'en-de'], 'terms.csv has no rows.'],
+  ['a file of blank lines', '\ufeff\n\r\n', [], 'terms.csv has no rows.'],
+  ['unknown languages', 'a,b\n', [], '--columns en=1,de=2'],
+  ['columns in another form', SHEET, ['--columns', 'en,de'], 'language=column'],
+  ['a column of no language', SHEET, ['--columns', 'xx=1,de=2'], 'xx'],
+  ['a language twice', SHEET, ['--columns', 'de=1,de=2'], 'Two columns'],
+  ['no delimiter', SHEET, ['--delimiter', 'comma and tab'], 'comma, semicolon'],
+])('%s is told', async (_, sheet, args, word) => {
+  const { code, stderr, written } = await importFile(sheet, args);
+  expect({ code, written }).toEqual({ code: 6, written: {} });
+  expect(stderr).toContain(word);
+});
+
+test('a first line that tells the delimiter is no row, and counts as a line', async () => {
+  const { code, written, stderr } = await importFile('\ufeffsep=;\r\nen;de\r\nTask;a, b\r\n;x\r\n');
+  expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-de.glossary.csv': 'Task,"a, b"\n' } });
+  expect(stderr).toContain('terms.csv:4: The source phrase is empty.');
+});
+
+describe('files', () => {
+  test('go into a folder, which is made', async () => {
+    const { written } = await importFile(SHEET, ['--output-dir', 'new/folder']);
+    expect(Object.keys(written)).toEqual([path.join('new', 'folder', 'terms.en-de.glossary.csv')]);
+  });
+
+  test('never take the place of what is imported', async () => {
+    const sheet = 'a,b\n,c\n';
+    const { code, stderr } = await importFile(sheet, ['--force'], 'terms.en-de.glossary.csv');
+    expect({ code, stderr }).toEqual({
+      code: 6,
+      stderr:
+        'parlance: The source file terms.en-de.glossary.csv cannot be the output file.\n  Name another file.\n',
+    });
+  });
+
+  test('that are there already are replaced with --force only, and none is written before', () =>
+    withFiles({ 'terms.csv': 'en,de,fr\na,b,c\n', 'terms.en-fr.glossary.csv': 'old,file\n' }, async (cwd) => {
+      const refused = await cli(['import', 'terms.csv'], { cwd });
+      expect({ code: refused.code, names: await readdir(cwd) }).toEqual({
+        code: 6,
+        names: ['terms.csv', 'terms.en-fr.glossary.csv'],
+      });
+      expect((await cli(['import', 'terms.csv', '--force'], { cwd })).code).toBe(0);
+      expect(await readFile(path.join(cwd, 'terms.en-fr.glossary.csv'), 'utf8')).toBe('a,c\n');
+    }));
+});
+
+test('--preview shows how a file is read, and writes nothing', async () => {
+  const sheet =
+    'Nr;Deutsch (de);English;fr\r\n1;"Auf;gabe";Task;tâche\r\n2;;"a\nb";\r\n3;Eingang;Inbox;boîte\r\n';
+  const { code, stdout, written } = await importFile(utf16(sheet), [
+    '--source-column',
+    '3',
+    '--preview',
+    '2',
+  ]);
+  expect({ code, written }).toEqual({ code: 0, written: {} });
+  await expect(stdout).toMatchFileSnapshot('../../fixtures/cli/golden/import-preview.txt');
+});

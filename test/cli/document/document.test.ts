@@ -1,0 +1,273 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { type CliResult, cli, withFiles } from '../../support/cli.ts';
+import { countUploads } from '../../support/document-jobs.ts';
+import { withLocalService } from '../../support/local-service.ts';
+
+/** A command line in a folder of documents, with the local service. */
+interface Documents {
+  readonly folder: string;
+  /** Runs `parlance document …`. */
+  readonly run: (...args: readonly string[]) => Promise<CliResult>;
+  readonly runAny: (...args: readonly string[]) => Promise<CliResult>;
+  readonly uploads: () => Promise<number>;
+}
+
+function withDocuments(
+  files: Readonly<Record<string, string | Uint8Array>>,
+  work: (documents: Documents) => Promise<void>,
+  switches: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const options = { switches: { 'document-polls': '0', ...switches } };
+  return withFiles(files, (folder) =>
+    withLocalService(options, ({ url }, env) => {
+      const runAny: Documents['runAny'] = (...args) =>
+        cli(args, { cwd: folder, env: { ...env, XDG_STATE_HOME: `${folder}/.state` } });
+      const run: Documents['run'] = (...args) => runAny('document', ...args);
+      return work({ folder, runAny, run, uploads: () => countUploads(url) });
+    }),
+  );
+}
+
+const MORNING = 'Good morning\n';
+const MORGEN = '⟪de⟫ Ĝööđ ɱöŕñíñĝ\n';
+
+test('translates a document beside it: the bill on stderr, the place on stdout', () =>
+  withDocuments({ 'letter.txt': MORNING }, async ({ run, folder }) => {
+    expect(await run('translate', 'letter.txt', '--to', 'de', '--yes')).toEqual({
+      code: 0,
+      stdout: 'letter.de.txt\n',
+      stderr: 'Uploads: 1\nTexts: at most 13 characters\n',
+    });
+    expect(await readFile(path.join(folder, 'letter.de.txt'), 'utf8')).toBe(MORGEN);
+  }));
+
+test('the bill counts office documents, texts and images apart', () =>
+  withDocuments({ 'a.docx': 'x', 'b.pdf': 'x', 'c.html': '<p>x', 'd.png': 'x' }, async ({ run, uploads }) => {
+    const { stdout, stderr, code } = await run('translate', '.', '--to', 'de,fr', '--dry-run');
+    expect(stderr).toBe(
+      [
+        'Uploads: 8',
+        'Office documents and PDF: at least 200000 characters',
+        'Texts: at most 8 characters',
+        'Images, with an unknown number of characters: 2',
+        'Nothing was uploaded.',
+        '',
+      ].join('\n'),
+    );
+    expect(stdout.split('\n')).toContain('upload\ta.docx\ta.fr.docx');
+    expect({ code, uploads: await uploads() }).toEqual({ code: 0, uploads: 0 });
+  }));
+
+test('without a word from the user nothing is sent', () =>
+  withDocuments({ 'letter.txt': MORNING }, async ({ run, uploads, folder }) => {
+    const { code, stderr } = await run('translate', 'letter.txt', '--to', 'de');
+    expect(code).toBe(6);
+    expect(stderr).toContain('Texts: at most 13 characters');
+    expect(stderr).toContain('To skip the question, add --yes.');
+    expect(await uploads()).toBe(0);
+    expect(await readdir(folder)).toEqual(['letter.txt']);
+  }));
+
+describe('a folder', () => {
+  const DOCS = {
+    'docs/a.txt': MORNING,
+    'docs/sub/b.html': '<p>Good morning',
+    'docs/.hidden/c.txt': 'c',
+    'docs/notes.md': '',
+  };
+  const TRANSLATE = ['translate', 'docs', '--to', 'de,fr', '--yes', '--jobs', '2'];
+
+  test('means the documents below it; a second run pays for nothing', () =>
+    withDocuments(DOCS, async ({ run, uploads }) => {
+      expect(await run(...TRANSLATE)).toMatchObject({
+        code: 0,
+        stdout: 'docs/a.de.txt\ndocs/a.fr.txt\ndocs/sub/b.de.html\ndocs/sub/b.fr.html\n',
+      });
+      expect(await run(...TRANSLATE)).toMatchObject({ code: 0, stderr: 'Uploads: 0\n' });
+      expect(await uploads()).toBe(4);
+    }));
+
+  test('with a change, only what changed is paid for', () =>
+    withDocuments(DOCS, async ({ run, uploads, folder }) => {
+      await run(...TRANSLATE);
+      await writeFile(path.join(folder, 'docs/a.txt'), 'Good evening');
+      await rm(path.join(folder, 'docs/sub/b.fr.html'));
+      const plan = await run(...TRANSLATE, '--dry-run');
+      expect(plan.stdout).toBe(
+        [
+          'upload\tdocs/a.txt\tdocs/a.de.txt',
+          'upload\tdocs/a.txt\tdocs/a.fr.txt',
+          'done\tdocs/sub/b.html\tdocs/sub/b.de.html',
+          'upload\tdocs/sub/b.html\tdocs/sub/b.fr.html',
+          '',
+        ].join('\n'),
+      );
+      const { stdout } = await run(...TRANSLATE);
+      expect(stdout).toBe('docs/a.de (2).txt\ndocs/a.fr (2).txt\ndocs/sub/b.de.html\ndocs/sub/b.fr.html\n');
+      expect(await uploads()).toBe(7);
+    }));
+
+  test('keeps its folders in another one, and in a pattern', () =>
+    withDocuments(DOCS, async ({ run }) => {
+      const to = ['translate', 'docs', '--to', 'de', '--yes', '--output'];
+      expect((await run(...to, 'out')).stdout).toBe('out/a.de.txt\nout/sub/b.de.html\n');
+      expect((await run(...to, 'all/{target}/{name}{extension}')).stdout).toBe(
+        'all/de/a.txt\nall/de/sub/b.html\n',
+      );
+    }));
+
+  test('--again pays again', () =>
+    withDocuments(DOCS, async ({ run, uploads }) => {
+      await run(...TRANSLATE);
+      expect((await run(...TRANSLATE, '--again')).stderr).toContain('Uploads: 4\n');
+      expect(await uploads()).toBe(8);
+    }));
+});
+
+describe('what cannot work says so before anything is sent', () => {
+  test.each<[args: readonly string[], says: string]>([
+    [['notes.md', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
+    [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
+    [['letter.txt'], 'Add --to with a language code'],
+    [['letter.txt', '--to', 'de,en-GB', '--from', 'EN'], 'from EN into en-GB'],
+    [['letter.txt', '--to', 'de', '--output-format', 'docx'], 'cannot be converted to docx'],
+    [['letter.txt', '--to', 'de', '--glossary', 'g'], 'To use a glossary, the language'],
+    [['letter.txt', '--to', 'de', '--jobs', '0'], 'Expected a whole number from 1 to 16.'],
+  ])('%j', (args, says) =>
+    withDocuments({ 'letter.txt': MORNING, 'notes.md': '' }, async ({ run, uploads }) => {
+      const { code, stderr, stdout } = await run('translate', ...args, '--yes');
+      expect({ code, stdout, uploads: await uploads() }).toEqual({ code: 6, stdout: '', uploads: 0 });
+      expect(stderr).toContain(says);
+    }),
+  );
+});
+
+describe('a glossary', () => {
+  /** Runs `work` with a service that has the glossary “support” from English into German. */
+  const withGlossary = (work: (documents: Documents, id: string) => Promise<void>) =>
+    withDocuments(
+      { 'letter.txt': 'The parcel.\n', 'support.en-de.glossary.csv': 'parcel,Sendung\n' },
+      async (documents) => {
+        const { stdout } = await documents.runAny(
+          ...['glossary', 'create', 'support', '--file', 'support.en-de.glossary.csv', '--format', 'json'],
+        );
+        const { glossary_id } = JSON.parse(stdout) as { glossary_id: string };
+        await work(documents, glossary_id);
+      },
+    );
+  const TRANSLATE = ['translate', 'letter.txt', '--from', 'en', '--to', 'de', '--yes'];
+
+  test('is named by its name or its id, and shown before the bill', () =>
+    withGlossary(async ({ run, folder, uploads }, id) => {
+      const dry = await run(...TRANSLATE, '--glossary', 'support', '--dry-run');
+      expect(dry.stderr.split('\n')[0]).toBe(`Glossary: support (${id}), en -> de`);
+      expect({ code: dry.code, uploads: await uploads() }).toEqual({ code: 0, uploads: 0 });
+      expect(await run(...TRANSLATE, '--glossary', 'support')).toMatchObject({ code: 0 });
+      expect(await readFile(path.join(folder, 'letter.de.txt'), 'utf8')).toContain('Sendung');
+      // The same glossary by its id is the same job.
+      expect(await run(...TRANSLATE, '--glossary', id)).toMatchObject({ code: 0, stdout: 'letter.de.txt\n' });
+      expect(await uploads()).toBe(1);
+    }));
+
+  test.each<[args: readonly string[], code: number, says: string]>([
+    [['--from', 'en', '--to', 'de', '--glossary', 'suport'], 7, 'Did you mean "support"?'],
+    [['--from', 'en', '--to', 'fr', '--glossary', 'support'], 6, '(glossary-pair-mismatch)'],
+    [
+      ['--from', 'en', '--to', 'de', '--glossary', '00000000-0000-4000-8000-000000000000'],
+      7,
+      'Glossary not found',
+    ],
+    [['--to', 'de', '--glossary', 'support'], 6, 'such as --from en'],
+  ])('that does not fit says so before the upload: %j', (args, code, says) =>
+    withGlossary(async ({ run, uploads }) => {
+      const refused = await run('translate', 'letter.txt', ...args, '--yes');
+      expect({ code: refused.code, uploads: await uploads() }).toEqual({ code, uploads: 0 });
+      expect(refused.stderr).toContain(says);
+    }),
+  );
+});
+
+describe('exit codes', () => {
+  test('12 when some are in their place and some are not', () =>
+    withDocuments({ 'a.txt': MORNING, 'b.txt': Buffer.from([0xff]) }, async ({ run }) => {
+      const { code, stdout, stderr } = await run('translate', 'a.txt', 'b.txt', '--to', 'de', '--yes');
+      expect({ code, stdout }).toEqual({ code: 12, stdout: 'a.de.txt\n' });
+      expect(stderr).toMatch(/parlance: b\.txt -> de \([0-9a-f]{8}, FAILED\):/);
+      expect(stderr).toContain('UTF-8');
+    }));
+
+  test('6 when the only one is refused', () =>
+    withDocuments({ 'a.txt': MORNING }, async ({ run }) => {
+      expect((await run('translate', 'a.txt', '--to', 'xx', '--yes')).code).toBe(6);
+    }));
+
+  test('9 when another process works on the job', () =>
+    withDocuments({ 'a.txt': MORNING }, async ({ run, folder }) => {
+      const args = ['translate', 'a.txt', '--to', 'de', '--yes'];
+      await run(...args);
+      const { jobs } = JSON.parse((await run('list', '--format', 'json')).stdout) as {
+        jobs: { id: string }[];
+      };
+      await rm(path.join(folder, 'a.de.txt'));
+      const lock = await takeLock(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
+      const { code, stderr } = await run(...args);
+      await lock?.release();
+      expect(code).toBe(9);
+      expect(stderr).toContain('Another window or command is working on a.txt.');
+    }));
+
+  test('7 for a job that is not there', () =>
+    withDocuments({}, async ({ run }) => {
+      for (const verb of ['resume', 'save', 'forget']) {
+        expect(await run(verb, 'abc')).toMatchObject({ code: 7, stdout: '' });
+      }
+    }));
+});
+
+describe('jobs that rest', () => {
+  const SLOW = { 'document-polls': '1000' };
+
+  test('are listed, and forgotten only with the word of the user, because they are paid for', () =>
+    withDocuments(
+      { 'a.txt': MORNING },
+      async ({ run, folder }) => {
+        expect(await run('translate', 'a.txt', '--to', 'de', '--yes')).toMatchObject({ code: 5, stdout: '' });
+        const { stdout } = await run('list');
+        expect(stdout).toMatch(/^Job +State +Into +Document +Result\n[0-9a-f]{8} {2}UPLOADED {2}de +a\.txt/);
+        const [, id = ''] = /\n([0-9a-f]{8})/.exec(stdout) ?? [];
+        expect(await run('forget', id)).toMatchObject({ code: 6 });
+        expect(await run('forget', id, '--yes')).toMatchObject({ code: 0, stdout: '' });
+        expect(await run('list')).toEqual({ code: 0, stdout: '', stderr: '' });
+        expect(await readdir(path.join(folder, '.state/parlance/documents/keys'))).toEqual([]);
+      },
+      SLOW,
+    ));
+
+  test('are saved to another folder when theirs is gone', () =>
+    withDocuments({ 'a.txt': MORNING, 'other/.keep': '' }, async ({ run, folder, uploads }) => {
+      // A folder in the place of the result: it stays here, and says so.
+      await mkdir(path.join(folder, 'a.de.txt'));
+      const first = await run('translate', 'a.txt', '--to', 'de', '--yes');
+      expect(first).toMatchObject({ code: 6, stdout: '' });
+      const [, id = ''] = /\(([0-9a-f]{8}), STORED\)/.exec(first.stderr) ?? [];
+      expect(await run('save', id)).toMatchObject({ code: 6 });
+      expect(await run('save', id, '--output', 'other')).toMatchObject({
+        code: 0,
+        stdout: 'other/a.de.txt\n',
+      });
+      expect(await run('save', id)).toMatchObject({ code: 6 });
+      expect(await uploads()).toBe(1);
+    }));
+
+  test('nothing to resume is no failure', () =>
+    withDocuments({}, async ({ run }) => {
+      expect(await run('resume')).toEqual({
+        code: 0,
+        stdout: '',
+        stderr: 'There are no jobs to resume with this service.\n',
+      });
+    }));
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { withDocumentCli } from '../../support/document-cli.ts';
+
+const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
+
+/** Longer than any of the tests: the service never gets ready. */
+const NEVER_READY = { 'document-polls': '1000' };
+
+test('Ctrl+C once ends within 2 s, and the job can be resumed', () =>
+  withDocumentCli(NEVER_READY, async ({ start, jobs, uploads, run }) => {
+    const { child, ended } = start(TRANSLATE);
+    await expect.poll(async () => (await jobs())[0]?.state, { timeout: 10_000 }).toBe('UPLOADED');
+    const begin = performance.now();
+    child.kill('SIGINT');
+    const { code, stderr } = await ended;
+    expect(performance.now() - begin).toBeLessThan(2_000);
+    expect(code).toBe(8);
+    expect(stderr).toContain('Resume it at no extra cost');
+    expect(await jobs()).toMatchObject([{ state: 'UPLOADED', problem: { kind: 'cancelled' } }]);
+    // The lock was given back: nobody has to wait for it.
+    expect((await run(['forget', (await jobs())[0]?.id ?? '', '--yes'])).code).toBe(0);
+    expect(await uploads()).toBe(1);
+  }));
+
+test('Ctrl+C twice ends at once', () =>
+  withDocumentCli({}, async ({ start, jobs, faultDownload, run, results }) => {
+    await faultDownload('slow-body=200');
+    const { child, ended } = start(TRANSLATE);
+    await expect.poll(async () => (await jobs())[0]?.state, { timeout: 10_000 }).toBe('FETCHING');
+    child.kill('SIGINT');
+    child.kill('SIGINT');
+    const begin = performance.now();
+    await expect
+      .poll(
+        () => {
+          if (child.signalCode === null) child.kill('SIGINT');
+          return child.signalCode;
+        },
+        { timeout: 5_000 },
+      )
+      .toBe('SIGINT');
+    expect(performance.now() - begin).toBeLessThan(1_000);
+    await ended;
+    // The service counts what broke off as the download, so that the piece is all there is.
+    expect((await run(['resume'])).code).toBe(7);
+    expect(await jobs()).toMatchObject([{ state: 'LOST' }]);
+    expect(await results()).toEqual({});
+  }));

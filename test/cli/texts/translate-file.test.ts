@@ -1,0 +1,140 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { cli, withFiles } from '../../support/cli.ts';
+import { withLocalService } from '../../support/local-service.ts';
+
+const FILES = {
+  'README.md': '# Good morning\n\nRun `npm start` **now**.\n',
+  'locales/en.json': '{ "hello": "Good morning, {name}" }\n',
+  'broken.json': '{\n "a" 1\n}',
+};
+
+/** Runs `translate-file` on the files against the local service. */
+function withRun<Result>(
+  work: (
+    run: (...args: string[]) => ReturnType<typeof cli>,
+    read: (file: string) => Promise<string>,
+  ) => Promise<Result>,
+  switches: Readonly<Record<string, string>> = {},
+) {
+  return withFiles(FILES, (cwd) =>
+    withLocalService({ switches }, (_service, env) =>
+      work(
+        (...args) => cli(['translate-file', ...args], { cwd, env }),
+        (file) => readFile(path.join(cwd, file), 'utf8'),
+      ),
+    ),
+  );
+}
+
+test('one file in one language goes to standard output, built as it was', () =>
+  withRun(async (run) => {
+    const { code, stdout, stderr } = await run('README.md', '--to', 'de', '--from', 'en');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^# (?!Good morning).+\n\n.*`npm start`.*\*\*.+\*\*.*\n$/);
+  }));
+
+test('files in several languages go where the pattern says, in a note each', () =>
+  withRun(async (run, read) => {
+    const args = ['--from', 'en', '--to', 'de,fr', '--output', '{folder}/{name}.{target}{extension}'];
+    const { code, stdout, stderr } = await run('README.md', 'locales/en.json', ...args);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr.match(/^Wrote \S+/gm)).toEqual([
+      'Wrote README.de.md:',
+      'Wrote README.fr.md:',
+      'Wrote locales/en.de.json:',
+      'Wrote locales/en.fr.json:',
+    ]);
+    expect(JSON.parse(await read('locales/en.fr.json'))).toEqual({
+      hello: expect.stringContaining('{name}'),
+    });
+    expect(await read('README.md')).toBe(FILES['README.md']);
+  }));
+
+test('folders that the pattern names are made', () =>
+  withRun(async (run, read) => {
+    const { code } = await run('locales/en.json', '--to', 'de', '--output', 'new/{target}/texts.json');
+    expect(code).toBe(0);
+    expect(JSON.parse(await read('new/de/texts.json'))).toEqual({ hello: expect.any(String) });
+  }));
+
+test('Ctrl+C tells which translations are written, and that the others are not', () =>
+  withFiles(FILES, (cwd) =>
+    withLocalService({ latencyMs: 100 }, async (_service, env) => {
+      const user = new AbortController();
+      const args = ['translate-file', 'locales/en.json', '--to', 'de,fr', '--output', '{target}.json'];
+      const command = cli(args, { cwd, env, signal: user.signal });
+      while (!(await readdir(cwd)).includes('de.json')) await delay(1);
+      user.abort();
+      const { code, stderr } = await command;
+      expect({ code, names: (await readdir(cwd)).sort() }).toEqual({
+        code: 8,
+        names: ['README.md', 'broken.json', 'de.json', 'locales'],
+      });
+      expect(stderr).toMatch(
+        /^Wrote de\.json: .*\nparlance: Cancelled\.\n {2}The other translations were not written\.\n$/,
+      );
+    }),
+  ));
+
+describe('nothing is written', () => {
+  test('over a file that is there, without --force', () =>
+    withRun(async (run, read) => {
+      const { code, stderr } = await run('README.md', '--to', 'de', '--output', 'locales/en.json');
+      expect(code).toBe(6);
+      expect(stderr).toContain('locales/en.json exists already');
+      expect(await read('locales/en.json')).toBe(FILES['locales/en.json']);
+      expect((await run('README.md', '--to', 'de', '--output', 'locales/en.json', '--force')).code).toBe(0);
+    }));
+
+  test.each<[string, string[], RegExp]>([
+    ['a file that is there', ['--output', 'locales/en.json'], /locales\/en\.json exists already/],
+    [
+      'one of several',
+      ['--to', 'de,en', '--output', 'locales/{target}.json'],
+      /locales\/en\.json exists already/,
+    ],
+    [
+      'a file for a folder',
+      ['--output', 'README.md/de.md'],
+      /The folder README\.md cannot be created \(E[A-Z]+\)/,
+    ],
+  ])('and nothing is sent, when the target is %s', (_, args, problem) =>
+    withFiles(FILES, async (cwd) => {
+      const env = { PARLANCE_URL: 'http://127.0.0.1:1', PARLANCE_KEY: 'nobody-answers' };
+      const { code, stderr } = await cli(['translate-file', 'README.md', '--to', 'de', ...args], {
+        cwd,
+        env,
+      });
+      expect(code).toBe(6);
+      expect(stderr).toMatch(problem);
+    }),
+  );
+
+  test('when a placeholder was lost, and the line is told', () =>
+    withRun(
+      async (run) => {
+        const { code, stdout, stderr } = await run('locales/en.json', '--to', 'de', '--from', 'en');
+        expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+        expect(stderr).toMatch(/^locales\/en\.json:1: The result lacks "\{name\}"\.$/m);
+        expect(stderr).toContain('1 of 1 translations were not written.');
+      },
+      { placeholders: 'drop' },
+    ));
+
+  test.each<[string[], RegExp]>([
+    [['README.md'], /The target language is missing\./],
+    [['README.md', '--to', 'de,fr'], /to the same file\.\n {2}Use placeholders in --output/],
+    [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
+    [['missing.md', '--to', 'de'], /missing\.md does not exist/],
+    [['letter.docx', '--to', 'de'], /letter\.docx/],
+  ])('with %j', (args, problem) =>
+    withRun(async (run) => {
+      const { code, stdout, stderr } = await run(...args);
+      expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
+      expect(stderr).toMatch(problem);
+    }),
+  );
+});
