@@ -29,6 +29,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
+/** A configuration that cannot be read marks no comments: the selection is translated as it is. */
 async function readMarkers(file: vscode.Uri): Promise<CommentMarkers | undefined> {
   try {
     return readCommentMarkers(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
