@@ -8,7 +8,7 @@ const allowed = {
   protocol: ['core'],
   server: ['core', 'protocol'],
   client: ['core', 'service', 'workspace', 'protocol'],
-  cli: ['core', 'service', 'workspace', 'emulator'],
+  cli: ['core', 'service', 'workspace', 'protocol', 'emulator'],
   emulator: [],
 };
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../core/log.ts';
+import { localServiceArguments } from '../../protocol/local-service.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
@@ -125,8 +126,7 @@ export class LocalService {
     try {
       const running = await this.#join();
       if (running !== undefined) return running;
-      const state = path.join(folder, 'state.json');
-      const args = ['emulator', '--state', state, '--stop-when-idle', String(IDLE_SECONDS)];
+      const args = localServiceArguments(path.join(folder, 'state.json'), IDLE_SECONDS);
       const from = performance.now();
       const started = await startService([commandLine, ...args]);
       if (started === 'locked') {
