@@ -54,7 +54,7 @@ const rooms = {
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
   'workspace/translation': [
-    ['batches', 'judge-request.ts'],
+    ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],
     'protected',
     ['terms-of-texts.ts', 'translate-file.ts', 'translation-bill.ts'],

@@ -3,8 +3,7 @@ import type { AdminAccess } from './call/access.ts';
 import type { Transport } from './call/send.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
-import { createRedactor } from './errors/redact.ts';
-import { redactedLog } from './errors/redacted-log.ts';
+import { createRedactor, redactedLog } from './errors/redact.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import type { BodyEncoding } from './http/request-body.ts';
@@ -36,7 +35,7 @@ export interface ServiceClientOptions {
   /** Shared by clients that are created for one command each. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
-  /** Gets a line for each request and each retry, without texts and secrets; nothing is kept unless it is given. */
+  /** Gets a line for each request and each retry, without texts and secrets. */
   readonly log: Log;
   /** The system's own unless said otherwise. */
   readonly clock?: Clock;

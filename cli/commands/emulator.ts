@@ -13,7 +13,7 @@ import { codeOf } from '../../workspace/files/error-code.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
-import { refusalOf } from '../emulator/refusal.ts';
+import { explainStartError } from '../emulator/explain-start-error.ts';
 import { withStateLock } from '../emulator/state-lock.ts';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
@@ -63,7 +63,7 @@ export function addEmulatorCommand(program: Command, { host, output, log }: Comm
         log.write('info', 'local service stopped');
       });
     } catch (error) {
-      throw refusalOf(error, flags.port);
+      throw explainStartError(error, flags.port);
     }
   });
 }

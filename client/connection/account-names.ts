@@ -45,7 +45,7 @@ export class AccountNames {
   readonly #ports: AccountNamesPorts;
   /** Counts the accounts, so that answers of an earlier one are dropped. */
   #account = 0;
-  #told: Listed | undefined;
+  #shared: Listed | undefined;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #refreshing: Promise<void> | undefined;
 
@@ -72,7 +72,7 @@ export class AccountNames {
 
   /** Sends the known names to a server that has just started. */
   repeat(): void {
-    if (this.#told !== undefined) this.#ports.share(toKnown(this.#told));
+    if (this.#shared !== undefined) this.#ports.share(toKnown(this.#shared));
   }
 
   /** Forgets everything, because the key was removed or the account is another one. */
@@ -80,8 +80,8 @@ export class AccountNames {
     this.#account++;
     this.#refreshing = undefined;
     this.#pausedUntil = Number.NEGATIVE_INFINITY;
-    if (this.#told === undefined) return;
-    this.#told = undefined;
+    if (this.#shared === undefined) return;
+    this.#shared = undefined;
     this.#ports.share(null);
   }
 
@@ -95,9 +95,9 @@ export class AccountNames {
     });
     if (account !== this.#account || listed === undefined) return;
     if (KINDS.some((kind) => listed[kind] === undefined)) this.#pausedUntil = now() + PAUSE_MILLISECONDS;
-    const newest: Listed = { ...this.#told, ...listed };
-    if (KINDS.every((kind) => newest[kind] === this.#told?.[kind])) return;
-    this.#told = newest;
+    const newest: Listed = { ...this.#shared, ...listed };
+    if (KINDS.every((kind) => newest[kind] === this.#shared?.[kind])) return;
+    this.#shared = newest;
     share(toKnown(newest));
   }
 

@@ -40,12 +40,12 @@ const VIRTUAL: Places = {
   },
   async realFolder(folder) {
     if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
-    throw refused(message('The folder {0} does not exist.', folder));
+    throw locationError(message('The folder {0} does not exist.', folder));
   },
   async check({ folder }) {
     await VIRTUAL.realFolder(folder);
     if (vscode.workspace.fs.isWritableFileSystem(uriOf(folder).scheme) !== true) {
-      throw refused(message('{0} cannot be written to.', folder));
+      throw locationError(message('{0} cannot be written to.', folder));
     }
   },
   async place({ spool, target, tried, onTry }) {
@@ -58,7 +58,7 @@ const VIRTUAL: Places = {
     await onTry(locationOf(file));
     await vscode.workspace.fs.writeFile(file, bytes);
     if (await holds(file, bytes)) return locationOf(file);
-    throw refused(message('The file {0} differs from what was written to it.', locationOf(file)));
+    throw locationError(message('The file {0} differs from what was written to it.', locationOf(file)));
   },
   has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
 };
@@ -85,6 +85,6 @@ async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-function refused(what: ReturnType<typeof message>): DocumentError {
+function locationError(what: ReturnType<typeof message>): DocumentError {
   return new DocumentError(what, message('Nothing is lost: save the translation to another folder.'));
 }
