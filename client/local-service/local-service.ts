@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type Log, silentLog } from '../../core/log.ts';
+import { memberOf } from '../../core/record.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
@@ -161,7 +162,7 @@ async function findRunning(folder: string): Promise<Address | undefined> {
 async function isLocalService(url: string): Promise<boolean> {
   try {
     const answer: unknown = await (await globalThis.fetch(`${url}/__control/clock`)).json();
-    return typeof answer === 'object' && answer !== null && 'time' in answer;
+    return memberOf(answer, 'time') !== undefined;
   } catch {
     return false;
   }
