@@ -107,7 +107,7 @@ const rooms = {
   ],
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   client: [
-    ['log', 'editor', 'webviews'],
+    ['editor', 'output-log.ts', 'webviews'],
     'local-service',
     'ui',
     'connection',

@@ -1,4 +1,4 @@
-import { type Log, silentLog } from '../core/log.ts';
+import type { Log } from '../core/log.ts';
 import type { AdminAccess } from './call/access.ts';
 import type { Transport } from './call/send.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
@@ -37,7 +37,7 @@ export interface ServiceClientOptions {
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
   /** Gets a line for each request and each retry, without texts and secrets; nothing is kept unless it is given. */
-  readonly log?: Log | undefined;
+  readonly log: Log;
   /** The system's own unless said otherwise. */
   readonly clock?: Clock;
   /** From 0 up to, but not including, 1; spreads the retries of many clients. */
@@ -59,7 +59,7 @@ export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(ty
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { endpoint, key, admin, fetch, userAgent } = options;
   const redact = createRedactor([key, admin?.key ?? '']);
-  const log = redactedLog(options.log ?? silentLog, redact);
+  const log = redactedLog(options.log, redact);
   return bindMethods({
     endpoint,
     key,

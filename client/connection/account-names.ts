@@ -1,13 +1,13 @@
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { originOf } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type {
   ListingClient,
   ObjectKind,
   ObjectsByKind,
   RemoteObjects,
 } from '../../workspace/account/remote-objects.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { LanguageSource } from './language-facts.ts';
 
 /** A service whose account can be listed. */
@@ -26,7 +26,7 @@ export interface AccountNamesPorts {
   now(): number;
   /** Sends names to the language server; null withdraws them. */
   share(names: KnownObjects | null): void;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /** The lists of an account. A kind that the service refused to list is left out. */
@@ -123,7 +123,7 @@ export class AccountNames {
   }
 
   #logFailure(event: string, error: unknown, kind?: ObjectKind): void {
-    const { log = silentLog } = this.#ports;
+    const { log } = this.#ports;
     log.write('warning', event, { kind, ...failureFields(error) });
   }
 }

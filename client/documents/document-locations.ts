@@ -67,6 +67,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** A location that the file system cannot answer for has no type: the read or the write that follows reports why. */
 async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   try {
     return (await vscode.workspace.fs.stat(uriOf(location))).type;
@@ -75,6 +76,7 @@ async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   }
 }
 
+/** A file that cannot be read does not count as written: the caller reports it, or writes another one. */
 async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
   try {
     return Buffer.from(await vscode.workspace.fs.readFile(file)).equals(bytes);

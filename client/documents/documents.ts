@@ -3,6 +3,7 @@ import * as vscode from 'vscode';
 import { isOver } from '../../core/documents/job-state.ts';
 import type { Log } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
@@ -15,7 +16,6 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
 import { editorLocations } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';
@@ -214,6 +214,7 @@ export class Documents implements vscode.Disposable {
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,
       takeLock,
+      log: this.#options.log,
     });
     jobs.onEvent((event) => this.#note(event));
     return jobs;

@@ -49,7 +49,10 @@ async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
     : declaredFiles({ manifest, folder }).map(({ path }) => uri.with({ path }));
 }
 
-/** Reads a manifest from the editor, or else from the file; undefined if there is none. */
+/**
+ * Reads a manifest from the editor, or else from the file. Undefined if it cannot be read: most folders have no manifest, and
+ * what needs one says so.
+ */
 export async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return parseManifest(open.getText());

@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import { memberOf } from '../../core/record.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
@@ -26,7 +26,7 @@ export interface LocalServiceOptions {
   readonly commandLine: string;
   /** For its state; shared by all windows, and private to the user. */
   readonly folder: string;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /** Seconds without a connection after which the service stops. */
@@ -51,7 +51,7 @@ export class LocalService {
 
   constructor(options: LocalServiceOptions) {
     this.#options = options;
-    this.#log = options.log ?? silentLog;
+    this.#log = options.log;
   }
 
   /**
@@ -158,7 +158,7 @@ async function findRunning(folder: string): Promise<Address | undefined> {
   return state === 'alive' ? address : undefined;
 }
 
-/** Checks with a request that needs no key. */
+/** Checks with a request that needs no key. No answer means that another service has to be started, which is logged. */
 async function isLocalService(url: string): Promise<boolean> {
   try {
     const answer: unknown = await (await globalThis.fetch(`${url}/__control/clock`)).json();

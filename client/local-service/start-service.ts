@@ -82,6 +82,7 @@ function readAnnouncement(line: string): Announcement {
   return { url, key, authScheme };
 }
 
+/** A line that is not an object has no fields, and the caller reports that they are missing. */
 function parseObject(line: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(line);

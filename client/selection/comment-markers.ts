@@ -26,6 +26,7 @@ function configurationsOf(packageJson: unknown, languageId: string): readonly st
     });
 }
 
+/** A configuration that cannot be read marks no comments: the selection is translated as it is. */
 async function readMarkers(file: vscode.Uri): Promise<CommentMarkers | undefined> {
   try {
     return readCommentMarkers(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));

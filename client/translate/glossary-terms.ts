@@ -4,10 +4,10 @@ import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in
 import { rootOf } from '../../core/languages/codes.ts';
 import { declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
 import { originOf } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';

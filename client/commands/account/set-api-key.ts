@@ -25,7 +25,7 @@ export async function setApiKey(context: ClientContext): Promise<Outcome> {
   }
   const { endpoint } = chosen;
   if (needsConfirmation(endpoint) && !(await confirmHost(endpoint))) return 'cancelled';
-  const key = await enterApiKey(endpoint);
+  const key = await enterApiKey(endpoint, context.log);
   if (key === undefined) return 'cancelled';
   await keep(context, endpoint, name, key);
   return 'done';
