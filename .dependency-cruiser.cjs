@@ -63,6 +63,13 @@ module.exports = {
     ...folderOrder,
     ...roomOrder,
     {
+      name: 'shared-imports-only-below',
+      comment: 'What several files of a folder share lies below them all.',
+      severity: 'error',
+      from: { path: '^(.+)/shared/' },
+      to: { path: '^$1/[^/]+\\.tsx?$' },
+    },
+    {
       name: 'core-is-pure',
       comment: 'core takes plain data and gives plain data: no Node, editor, protocol or network library.',
       severity: 'error',

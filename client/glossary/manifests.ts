@@ -6,7 +6,7 @@ import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
 import { declaredFiles, pairOf } from '../../core/manifest/lookup/glossary-pair.ts';
 import { levelsFor } from '../../core/manifest/lookup/levels.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
-import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
+import { type LevelSettings, readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { readSetting } from '../editor/settings.ts';
 
@@ -25,7 +25,9 @@ export async function findSetup(uri: vscode.Uri): Promise<GlossarySetup> {
   const location = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
   return {
     pair: pairOf(uri.path, location, knownCodes()),
-    levels: levelsFor(uri.path, location, { settings: levelsOfSettings(uri) }),
+    levels: levelsFor(uri.path, location, {
+      settings: readLevelSettings(readSetting('parlance.lint.rules', uri)),
+    }),
     maxDictionaryBytes: dictionaryLimit(location, {
       settings: readSetting('parlance.lint.dictionaryMegabyte', uri),
     }),
@@ -45,15 +47,6 @@ async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
   return manifest === undefined
     ? []
     : declaredFiles({ manifest, folder }).map(({ path }) => uri.with({ path }));
-}
-
-function levelsOfSettings(uri: vscode.Uri): LevelSettings {
-  return new Map(
-    Object.entries(readSetting('parlance.lint.rules', uri)).flatMap(([rule, value]) => {
-      const level = readLevelSetting(value);
-      return level === undefined ? [] : [[rule, level] as const];
-    }),
-  );
 }
 
 /**

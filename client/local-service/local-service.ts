@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../core/log.ts';
 import { localServiceArguments } from '../../protocol/local-service.ts';
+import { memberOf } from '../../core/record.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
@@ -161,7 +162,7 @@ async function findRunning(folder: string): Promise<Address | undefined> {
 async function isLocalService(url: string): Promise<boolean> {
   try {
     const answer: unknown = await (await globalThis.fetch(`${url}/__control/clock`)).json();
-    return typeof answer === 'object' && answer !== null && 'time' in answer;
+    return memberOf(answer, 'time') !== undefined;
   } catch {
     return false;
   }

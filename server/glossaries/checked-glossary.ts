@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions, type LintReport } from '../../core/glossary/lint/lint.ts';
 import { reportOfOversize } from '../../core/glossary/lint/oversize.ts';
+import { once } from '../../core/once.ts';
 import { type ByteFault, type EncodingFault, findEncodingFault } from '../../core/text/encoding/encoding.ts';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { Place } from '../protocol/to-lsp.ts';
@@ -78,14 +79,6 @@ function reusableLinter(
   const { lintOptions, linter } = previous;
   const isSame = previous.setup === setup && fault === lintOptions.encodingFault;
   return isSame ? linter : undefined;
-}
-
-function once<Value>(compute: () => Value): () => Value {
-  let computed: { readonly value: Value } | undefined;
-  return () => {
-    computed ??= { value: compute() };
-    return computed.value;
-  };
 }
 
 /** Finds out whether the bytes of a document's file are UTF-8. */

@@ -1,10 +1,10 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { Steps } from '../core/steps.ts';
-import type { Documents } from './documents/documents.ts';
-import { type CheckedGlossary, type DiagnosedGlossary, isChecked } from './glossaries/checked-glossary.ts';
-import type { Glossaries } from './glossaries/glossaries.ts';
-import type { IndexedGlossary, WorkspaceIndex } from './glossaries/workspace-index.ts';
-import { type IsOvertaken, refuseWhenStopped, takeSteps } from './protocol/take-steps.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { Documents } from '../documents/documents.ts';
+import { type CheckedGlossary, type DiagnosedGlossary, isChecked } from '../glossaries/checked-glossary.ts';
+import type { Glossaries } from '../glossaries/glossaries.ts';
+import type { IndexedGlossary, WorkspaceIndex } from '../glossaries/workspace-index.ts';
+import { type IsOvertaken, refuseWhenStopped, takeSteps } from '../protocol/take-steps.ts';
 
 interface DocumentParams {
   readonly textDocument: { readonly uri: string };

@@ -3,12 +3,12 @@ import {
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
 } from 'vscode-languageserver';
-import type { JsonFile } from './documents/json-files.ts';
-import type { SavedVersions } from './documents/saved-versions.ts';
-import { diagnosticsOf } from './features/diagnostics.ts';
-import { jsonDiagnostics } from './features/json.ts';
-import type { DiagnosedGlossary } from './glossaries/checked-glossary.ts';
-import type { ServerSettings } from './workspace/settings.ts';
+import type { JsonFile } from '../documents/json-files.ts';
+import type { SavedVersions } from '../documents/saved-versions.ts';
+import { diagnosticsOf } from '../features/diagnostics.ts';
+import { jsonDiagnostics } from '../features/json.ts';
+import type { DiagnosedGlossary } from '../glossaries/checked-glossary.ts';
+import type { ServerSettings } from '../workspace/settings.ts';
 
 /** One version of a document that has diagnostics. */
 export interface Diagnosable {

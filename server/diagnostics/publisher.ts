@@ -1,9 +1,9 @@
 import type { Connection } from 'vscode-languageserver';
+import type { Documents } from '../documents/documents.ts';
+import type { JsonFiles } from '../documents/json-files.ts';
+import type { Glossaries } from '../glossaries/glossaries.ts';
+import { tellError } from '../protocol/tell-error.ts';
 import { type Diagnosable, type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
-import type { Documents } from './documents/documents.ts';
-import type { JsonFiles } from './documents/json-files.ts';
-import type { Glossaries } from './glossaries/glossaries.ts';
-import { tellError } from './protocol/tell-error.ts';
 
 /** Pushes diagnostics to clients that do not ask for them. */
 export interface Publisher {
