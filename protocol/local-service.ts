@@ -1,3 +1,5 @@
+import { memberOf } from '../core/record.ts';
+
 /**
  * What the extension and the process of its local service agree on. The extension starts `parlance emulator` with these arguments; the
  * process announces itself in its first line on standard output, or ends with a code. docs/local-service.md says the same for other programs.
@@ -37,17 +39,17 @@ export function formatAnnouncement({ url, adminUrl, key, adminKey, authScheme }:
 
 /** What a line announces; undefined for a line that is not an announcement. */
 export function readAnnouncement(line: string): LocalServiceAccess | undefined {
-  const { url, key, authScheme } = parseObject(line);
+  const announced = parseJson(line);
+  const [url, key, authScheme] = ['url', 'key', 'authScheme'].map((name) => memberOf(announced, name));
   if (typeof url !== 'string' || typeof key !== 'string' || typeof authScheme !== 'string') return undefined;
   return { url, key, authScheme };
 }
 
-function parseObject(line: string): Readonly<Record<string, unknown>> {
+/** Undefined for a line that is not JSON: the caller reports what is missing. */
+function parseJson(line: string): unknown {
   try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
+    return JSON.parse(line);
   } catch {
-    // A line that is not JSON has no fields.
-    return {};
+    return undefined;
   }
 }

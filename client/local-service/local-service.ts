@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Log } from '../../core/log.ts';
-import { localServiceArguments } from '../../protocol/local-service.ts';
 import { memberOf } from '../../core/record.ts';
+import { localServiceArguments } from '../../protocol/local-service.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
