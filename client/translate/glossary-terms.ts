@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
+import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';

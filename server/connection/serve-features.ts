@@ -8,7 +8,7 @@ import {
 } from 'vscode-languageserver';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../../protocol/requests.ts';
-import { type Diagnosis, diagnosableGlossary, diagnosableJson } from '../diagnostics/diagnosis.ts';
+import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
 import { codeActions } from '../features/code-actions.ts';
@@ -139,10 +139,10 @@ function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
   connection.languages.diagnostics.on((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer<DocumentDiagnosticReport>(params.textDocument.uri, token, NO_DIAGNOSTICS, (file) =>
-          diagnosis.report(diagnosableJson(file), params.previousResultId),
+          diagnosis.report(diagnosedJson(file), params.previousResultId),
         )
       : answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
-          diagnosis.report(diagnosableGlossary(one), params.previousResultId),
+          diagnosis.report(diagnosedGlossary(one), params.previousResultId),
         ),
   );
   connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
