@@ -76,11 +76,6 @@ function createServerFor(state: EmulatorState, saver: StateSaver | undefined): S
   );
 }
 
-/** The one line of JSON that tells a parent process where the local service is (contract "The local service"). */
-export function announcement({ url, adminUrl, key, adminKey, authScheme }: RunningEmulator): string {
-  return JSON.stringify({ url, adminUrl, key, adminKey, authScheme });
-}
-
 function listen(server: Server, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);

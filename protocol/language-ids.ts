@@ -1,5 +1,13 @@
+import type { EntriesFormat } from '../core/glossary/rows/field.ts';
+
 /** The editor's languages that Parlance contributes; a test compares them with package.json. */
 export const LANGUAGE_IDS = { csv: 'glossary-csv', tsv: 'glossary-tsv' } as const;
+
+/** How the entries of documents in a language are written; undefined for other languages. */
+export function formatOfLanguage(languageId: string): EntriesFormat | undefined {
+  if (languageId === LANGUAGE_IDS.csv) return 'csv';
+  return languageId === LANGUAGE_IDS.tsv ? 'tsv' : undefined;
+}
 
 /** Glossary files by name, for editors and files without the language ids. */
 export const GLOSSARY_PATTERN = '**/*.glossary.{csv,tsv}';

@@ -1,10 +1,9 @@
-import { type Log, silentLog } from '../core/log.ts';
+import type { Log } from '../core/log.ts';
 import type { AdminAccess } from './call/access.ts';
 import type { Transport } from './call/send.ts';
 import { type Clock, SYSTEM_CLOCK } from './clock.ts';
 import type { Endpoint } from './endpoint.ts';
-import { createRedactor } from './errors/redact.ts';
-import { redactedLog } from './errors/redacted-log.ts';
+import { createRedactor, redactedLog } from './errors/redact.ts';
 import { DEFAULT_TIMEOUTS, type Timeouts } from './http/call-limits.ts';
 import type { Fetch } from './http/fetch-port.ts';
 import type { BodyEncoding } from './http/request-body.ts';
@@ -36,8 +35,8 @@ export interface ServiceClientOptions {
   /** Shared by clients that are created for one command each. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
-  /** Gets a line for each request and each retry, without texts and secrets; nothing is kept unless it is given. */
-  readonly log?: Log | undefined;
+  /** Gets a line for each request and each retry, without texts and secrets. */
+  readonly log: Log;
   /** The system's own unless said otherwise. */
   readonly clock?: Clock;
   /** From 0 up to, but not including, 1; spreads the retries of many clients. */
@@ -59,7 +58,7 @@ export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(ty
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { endpoint, key, admin, fetch, userAgent } = options;
   const redact = createRedactor([key, admin?.key ?? '']);
-  const log = redactedLog(options.log ?? silentLog, redact);
+  const log = redactedLog(options.log, redact);
   return bindMethods({
     endpoint,
     key,

@@ -44,15 +44,15 @@ const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 export function parseEndpoint({ url, authScheme }: { url: string; authScheme?: string }): ParsedEndpoint {
   const scheme = authScheme ?? DEFAULT_AUTH_SCHEME;
   if (!HEADER_TOKEN.test(scheme)) {
-    return refuse(
+    return wrong(
       message('The authorization scheme must be one word without spaces, such as {0}.', DEFAULT_AUTH_SCHEME),
     );
   }
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined)
-    return refuse(message('The service address is not a complete address such as https://host.'));
+    return wrong(message('The service address is not a complete address such as https://host.'));
   const problem = problemOf(parsed, url);
-  if (problem !== undefined) return refuse(problem);
+  if (problem !== undefined) return wrong(problem);
   return {
     ok: true,
     endpoint: { baseUrl: parsed.origin + parsed.pathname.replace(/\/+$/, ''), authScheme: scheme },
@@ -81,6 +81,6 @@ function problemOf(parsed: URL, url: string): Message | undefined {
   );
 }
 
-function refuse(problem: Message): ParsedEndpoint {
+function wrong(problem: Message): ParsedEndpoint {
   return { ok: false, problem };
 }

@@ -33,6 +33,7 @@ export function decodeSheet(bytes: Uint8Array, wished: string | undefined): Deco
   }
 }
 
+/** Undefined for a name that is not an encoding, which the caller reports. */
 function decoderFor(encoding: string): TextDecoder | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true });

@@ -21,9 +21,9 @@ export function parseSheet(text: string, delimiter: string, shown: string): read
 
 /** The lines are counted here, because the parser counts CR LF in a cell twice. */
 function readRows(text: string, delimiter: string): readonly SheetRow[] {
-  const told = readSeparatorLine(text);
-  let line = told === undefined ? 0 : 1;
-  return readRecords(text.slice(told?.length), delimiter).map((cells) => {
+  const separatorLine = readSeparatorLine(text);
+  let line = separatorLine === undefined ? 0 : 1;
+  return readRecords(text.slice(separatorLine?.length), delimiter).map((cells) => {
     const row = { line, cells };
     line += 1 + countLineEnds(cells);
     return row;

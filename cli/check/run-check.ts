@@ -9,7 +9,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
-import { createFactsFinder } from '../glossary-files/find-pair.ts';
+import { createSetupFinder } from '../glossary-files/find-setup.ts';
 import { findServiceFacts } from '../service/find-service-facts.ts';
 import type { Output } from '../terminal/output.ts';
 import { checkBytes } from './file/check-file.ts';
@@ -79,8 +79,8 @@ async function checkStdin(
     );
   }
   const absolute = path.resolve(host.cwd, name);
-  const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
-  const ownSettings = { ...settings, ...ofFile };
+  const { pair, levels, maxDictionaryBytes } = await createSetupFinder(settings)(absolute);
+  const ownSettings = { ...settings, levels, maxDictionaryBytes };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
   if (isJsonKind(format)) {

@@ -4,8 +4,8 @@ import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
-import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
@@ -33,11 +33,9 @@ export function useJobs<Result>(
   );
 }
 
-/** Opens the jobs for what needs no service: looking at them, and what is kept of them here. */
+/** Opens the jobs for what needs no service: listing them, and saving or removing what is stored here. */
 export function openKeptJobs(context: CommandContext): DocumentJobs {
-  const refuse = () => Promise.reject(new NetworkError('unreachable', { isUnsent: true }));
-  const client = { uploadDocument: refuse, getDocumentStatus: refuse, downloadDocument: refuse };
-  return open(context, { client, origin: '' });
+  return open(context, { client: OFFLINE_CLIENT, origin: '' });
 }
 
 function open(

@@ -114,6 +114,7 @@ async function decompressed(answer: IncomingMessage): Promise<AsyncIterable<Uint
   if (!names.every((name) => decoders.has(name))) return answer;
   return names.reduceRight<Readable>((body, name) => {
     const decode = decoders.get(name);
+    // A failure ends the last stream, whose reader gets it.
     return decode === undefined ? body : pipeline(body, decode(), () => undefined);
   }, answer);
 }

@@ -1,11 +1,11 @@
 import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { loadFacts, type RemoteFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
-import { failureFields } from '../log/failure-fields.ts';
 
 /** A service that can be asked for its languages. */
 export interface LanguageSource {
@@ -21,7 +21,7 @@ export interface LanguageFactsPorts {
   now(): number;
   /** Sends the facts of a service to the language server. */
   share(facts: ServiceFacts): void;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /**
@@ -49,12 +49,12 @@ export class LanguageFacts {
 
   /** The facts of a service; older or built-in ones, for a short time, while it does not answer. */
   async load({ client, endpoint }: LanguageSource): Promise<RemoteFacts> {
-    const { cache, now, share } = this.#ports;
+    const { cache, now, share, log } = this.#ports;
     const origin = originOf(endpoint);
     const known = this.#loaded.get(origin);
     if (known !== undefined && areFresh(known, now())) return { from: 'service', facts: known };
     const isLocal = isLoopback(endpoint);
-    const loaded = await loadFacts({ client, origin, cache: isLocal ? undefined : cache, now });
+    const loaded = await loadFacts({ client, origin, cache: isLocal ? undefined : cache, now, log });
     if (loaded.from !== 'service') return loaded;
     this.#loaded.set(origin, loaded.facts);
     if (!isLocal) share(loaded.facts);
@@ -65,7 +65,7 @@ export class LanguageFacts {
   #refresh(origin: string, source: LanguageSource): void {
     if (this.#refreshing.has(origin)) return;
     this.#refreshing.add(origin);
-    const { log = silentLog } = this.#ports;
+    const { log } = this.#ports;
     this.load(source)
       .catch((error: unknown) => log.write('warning', 'languages not loaded', failureFields(error)))
       .finally(() => this.#refreshing.delete(origin));

@@ -40,12 +40,12 @@ const VIRTUAL: Places = {
   },
   async realFolder(folder) {
     if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
-    throw refused(message('The folder {0} does not exist.', folder));
+    throw locationError(message('The folder {0} does not exist.', folder));
   },
   async check({ folder }) {
     await VIRTUAL.realFolder(folder);
     if (vscode.workspace.fs.isWritableFileSystem(uriOf(folder).scheme) !== true) {
-      throw refused(message('{0} cannot be written to.', folder));
+      throw locationError(message('{0} cannot be written to.', folder));
     }
   },
   async place({ spool, target, tried, onTry }) {
@@ -58,7 +58,7 @@ const VIRTUAL: Places = {
     await onTry(locationOf(file));
     await vscode.workspace.fs.writeFile(file, bytes);
     if (await holds(file, bytes)) return locationOf(file);
-    throw refused(message('The file {0} differs from what was written to it.', locationOf(file)));
+    throw locationError(message('The file {0} differs from what was written to it.', locationOf(file)));
   },
   has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
 };
@@ -67,6 +67,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** A location that the file system cannot answer for has no type: the read or the write that follows reports why. */
 async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   try {
     return (await vscode.workspace.fs.stat(uriOf(location))).type;
@@ -75,6 +76,7 @@ async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   }
 }
 
+/** A file that cannot be read does not count as written: the caller reports it, or writes another one. */
 async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
   try {
     return Buffer.from(await vscode.workspace.fs.readFile(file)).equals(bytes);
@@ -83,6 +85,6 @@ async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-function refused(what: ReturnType<typeof message>): DocumentError {
+function locationError(what: ReturnType<typeof message>): DocumentError {
   return new DocumentError(what, message('Nothing is lost: save the translation to another folder.'));
 }

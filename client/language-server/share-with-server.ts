@@ -4,7 +4,7 @@ import type { Log } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../../protocol/remote-facts.ts';
-import { failureFields } from '../log/failure-fields.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { LintDocuments } from './lint-documents.ts';
 
 /** Where messages to the language server go. */

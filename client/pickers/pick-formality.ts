@@ -23,12 +23,12 @@ export async function pickFormality(
   facts: ServiceFacts,
   target: string,
 ): Promise<FormalitySetting | undefined> {
-  const judged = FORMALITY_SETTINGS.map((value) => itemOf(value, problemOf(facts, target, value)));
+  const checked = FORMALITY_SETTINGS.map((value) => itemOf(value, problemOf(facts, target, value)));
   const items: readonly FormalityItem[] = [
-    ...judged.filter(({ problem }) => problem === undefined),
+    ...checked.filter(({ problem }) => problem === undefined),
     ...section(
       vscode.l10n.t('Not supported'),
-      judged.filter(({ problem }) => problem !== undefined),
+      checked.filter(({ problem }) => problem !== undefined),
     ),
   ];
   const picked = await vscode.window.showQuickPick(items, {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { captureSelections } from '../selection/capture-selections.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';

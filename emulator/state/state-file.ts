@@ -16,7 +16,7 @@ export class StateFile {
 
   /** Opens the file, which need not exist. @throws StateFileError where its folder cannot be written. */
   static async open(given: string): Promise<StateFile> {
-    // A link stays a link: what it points to is replaced.
+    // A link stays a link: what it points to is replaced. A file that does not exist yet has only this name.
     const file = await realpath(given).catch(() => path.resolve(given));
     await named(file, access(path.dirname(file), constants.W_OK));
     return new StateFile(file);

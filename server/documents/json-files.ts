@@ -8,7 +8,7 @@ import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
-import type { Place } from '../protocol/to-lsp.ts';
+import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
 import type { Facts } from '../workspace/facts.ts';
 import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
@@ -22,7 +22,7 @@ import { slicedLines } from './text-document.ts';
 export type JsonTools = typeof import('./json-language.ts');
 
 /** One version of a manifest or style rule list. */
-export interface JsonFile extends Place {
+export interface JsonFile extends DocumentVersion {
   readonly text: string;
   readonly language: JsonLanguage;
   readonly tools: JsonTools;

@@ -10,8 +10,7 @@ import { phraseOf } from '../../core/glossary/rows/row.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
@@ -22,7 +21,7 @@ export const COMPLETION_TRIGGERS: readonly string[] = [',', '\t'];
 /** The dictionary's language codes in columns three and four, and in column two how other dictionaries translate the term. */
 export function* completion(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position }: CompletionParams,
 ): Steps<CompletionItem[]> {
   const place = completionPlaceAt(glossary.dictionary, toOffset(glossary.lines, position));
@@ -53,7 +52,7 @@ function codeItems(
 
 function* targetItems(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { span, source, isQuoted }: Extract<CompletionPlace, { kind: 'target' }>,
 ): Steps<CompletionItem[]> {
   const { dictionary, lines } = glossary;
@@ -62,7 +61,8 @@ function* targetItems(
   for (const { home, place } of found) {
     const target = phraseOf(place.entry.row, place.entry.target);
     if (place.role !== 'source' || refusePhrase(target, dictionary.format) !== undefined) continue;
-    const isSameLanguage = languageOf(home.pair, 'target') === languageOf(dictionary.pair, 'target');
+    const isSameLanguage =
+      languageOf(home.dictionary.pair, 'target') === languageOf(dictionary.pair, 'target');
     const newText = writeInPlace(target, isQuoted, dictionary.format);
     const known = items.get(newText);
     if (known !== undefined && !isSameLanguage) continue;
@@ -78,7 +78,7 @@ function* targetItems(
   return [...items.values()];
 }
 
-function detailOf({ uri, pair }: IndexedGlossary): string {
+function detailOf({ uri, dictionary: { pair } }: Glossary): string {
   const name = fileNameOf(uri);
   return pair === undefined ? name : `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()} · ${name}`;
 }

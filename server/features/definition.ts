@@ -2,8 +2,7 @@ import type { Location, ReferenceParams, TextDocumentPositionParams } from 'vsco
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { type PhrasePlace, phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toLocation } from '../protocol/to-lsp.ts';
 
@@ -13,7 +12,7 @@ import { toLocation } from '../protocol/to-lsp.ts';
  */
 export function* definition(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   params: TextDocumentPositionParams,
 ): Steps<Location[]> {
   const found = yield* findTerm(glossary, others, params);
@@ -25,7 +24,7 @@ export function* definition(
 /** Every place of a term, as a target phrase and, if its definitions are asked for, as a source phrase. */
 export function* references(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   params: ReferenceParams,
 ): Steps<Location[]> {
   const found = yield* findTerm(glossary, others, params);
@@ -36,7 +35,7 @@ export function* references(
 
 function* findTerm(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position }: TextDocumentPositionParams,
 ) {
   const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));

@@ -14,8 +14,7 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { localize } from '../protocol/localize.ts';
 import { toRange } from '../protocol/to-lsp.ts';
@@ -30,7 +29,7 @@ const MAX_LISTED = 10;
 /** What a phrase is, how much of its limit it uses, what the service does with its row, and where else its term occurs. */
 export function* hover(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position }: HoverParams,
 ): Steps<Hover | null> {
   const { dictionary, lines, lintOptions } = glossary;
@@ -98,7 +97,7 @@ function listed<Item>(items: readonly Item[], describeOne: (item: Item) => Messa
 
 function* elsewhere(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   offset: number,
 ): Steps<Message[]> {
   const place = phraseAt(glossary.dictionary, offset);

@@ -11,8 +11,7 @@ import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-s
 import { languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
@@ -33,7 +32,7 @@ export function prepareRename(
  */
 export function* rename(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position, newName }: RenameParams,
 ): Steps<WorkspaceEdit | null> {
   const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
@@ -47,11 +46,11 @@ export function* rename(
   return { documentChanges };
 }
 
-function isSibling({ setup, dictionary }: CheckedGlossary, other: IndexedGlossary): boolean {
+function isSibling({ glossaryKey, dictionary }: Glossary, other: Glossary): boolean {
   return (
-    setup.glossaryKey !== undefined &&
-    setup.glossaryKey === other.glossaryKey &&
-    languageOf(dictionary.pair, 'source') === languageOf(other.pair, 'source')
+    glossaryKey !== undefined &&
+    glossaryKey === other.glossaryKey &&
+    languageOf(dictionary.pair, 'source') === languageOf(other.dictionary.pair, 'source')
   );
 }
 

@@ -18,8 +18,8 @@ function reasonOf(failure: ServiceError): string | undefined {
     : undefined;
 }
 
-/** Such as `ENOSPC`: the paths that the system's messages quote stay out of the log. */
+/** Such as `ENOSPC`, `FileNotFound` or `-32601`: the paths that messages quote stay out of the log. */
 function systemCodeOf(failure: unknown): string | undefined {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-  return /^E[A-Z\d_]+$/.test(code) ? code : undefined;
+  return /^(?:[A-Z][A-Za-z]+|E[A-Z\d_]+|-?\d+)$/.test(code) ? code : undefined;
 }

@@ -1,3 +1,5 @@
+import type { Log, LogFields } from '../../core/log.ts';
+
 const HIDDEN = '[hidden]';
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
@@ -69,4 +71,19 @@ function base64FormsOf(secret: string): readonly string[] {
   return inner
     .filter((form) => form.length >= MIN_BASE64_LENGTH)
     .flatMap((form) => [form, form.replaceAll('+', '-').replaceAll('/', '_')]);
+}
+
+/** A log that gets every text without its secrets (reliability V5). */
+export function redactedLog(log: Log, redact: Redactor): Log {
+  return {
+    write: (level, event, fields = {}) => log.write(level, redact(event), redactedFields(fields, redact)),
+  };
+}
+
+function redactedFields(fields: LogFields, redact: Redactor): LogFields {
+  const redacted = Object.entries(fields).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? redact(value) : value,
+  ]);
+  return Object.fromEntries(redacted);
 }

@@ -59,6 +59,7 @@ function textsOf(refusal: Refusal, redact: Redactor): Pick<ServiceErrorDetails, 
   return { serviceMessage: shown(body.output.message), detail: shown(body.output.detail) };
 }
 
+/** An answer that is not JSON becomes the message as it is. */
 function jsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,3 +1,5 @@
+import type { Transport } from '../call/transport.ts';
+import { failureFields } from '../errors/failure-fields.ts';
 import { NotFoundError } from '../errors/service-errors.ts';
 import { needsCheck } from '../retry/failure-effect.ts';
 
@@ -23,13 +25,17 @@ export interface Change<Answer> {
  * (reliability F10, F11).
  * @throws what `change` throws, when the change was not made or cannot be checked.
  */
-export async function changeOrConfirm<Answer>({ change, check, mayRepeat }: Change<Answer>): Promise<Answer> {
+export async function changeOrConfirm<Answer>(
+  { log }: Pick<Transport, 'log'>,
+  { change, check, mayRepeat }: Change<Answer>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await change();
     } catch (failure) {
       if (!needsCheck(failure)) throw failure;
-      const done = await check().catch(() => {
+      const done = await check().catch((error: unknown) => {
+        log.write('warning', 'check after a lost answer failed', failureFields(error));
         throw failure;
       });
       if (done !== undefined) return done.answer;

@@ -40,7 +40,7 @@ export function putInstruction(
   content: InstructionContent,
   call?: CallOptions,
 ): Promise<CustomInstruction> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => instructions.putInstruction(transport, list, id, content, call),
     check: async () => {
       const instruction = await instructions.getInstruction(transport, list, id, call);
@@ -57,7 +57,7 @@ export function deleteInstruction(
   id: InstructionId,
   call?: CallOptions,
 ): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => instructions.deleteInstruction(transport, list, id, call),
     check: () => doneWhenGone(() => instructions.getInstruction(transport, list, id, call)),
     mayRepeat: true,

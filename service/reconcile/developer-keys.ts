@@ -31,7 +31,7 @@ export function deactivateKey(
   id: DeveloperKeyId,
   call?: CallOptions,
 ): Promise<keys.DeveloperKey> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => keys.deactivateKey(transport, id, call),
     check: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
     mayRepeat: false,
@@ -45,7 +45,7 @@ export function labelKey(
   label: string,
   call?: CallOptions,
 ): Promise<keys.DeveloperKey> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => keys.labelKey(transport, id, label, call),
     check: () => doneWhen(transport, id, call, (key) => key.label === label),
     mayRepeat: true,
@@ -63,7 +63,7 @@ export function limitKey(
   const isLimited = ({ usage_limits: limited }: keys.DeveloperKey) =>
     (limited?.characters ?? null) === characters &&
     (speech === undefined || (limited?.speech_to_text_milliseconds ?? null) === speech);
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => keys.limitKey(transport, id, limits, call),
     check: () => doneWhen(transport, id, call, isLimited),
     mayRepeat: true,

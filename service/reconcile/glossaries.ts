@@ -39,7 +39,7 @@ export function putDictionary(
   dictionary: glossaries.DictionaryContent,
   call?: CallOptions,
 ): Promise<glossaries.DictionaryMetadata> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.putDictionary(transport, id, dictionary, call),
     check: async () => {
       if (!(await hasDictionary(transport, id, dictionary, sameEntries, call))) return undefined;
@@ -58,7 +58,7 @@ export function patchGlossary(
   request: glossaries.PatchGlossaryRequest,
   call?: CallOptions,
 ): Promise<glossaries.Glossary> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.patchGlossary(transport, id, request, call),
     check: async () => {
       const glossary = await glossaries.getGlossary(transport, id, call);
@@ -74,7 +74,7 @@ export function patchGlossary(
 
 /** `deleteGlossary`, which checks whether the glossary is gone if the answer gets lost. */
 export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.deleteGlossary(transport, id, call),
     check: () => doneWhenGone(() => glossaries.getGlossary(transport, id, call)),
     mayRepeat: false,
@@ -88,7 +88,7 @@ export function deleteDictionary(
   pair: glossaries.DictionaryPair,
   call?: CallOptions,
 ): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.deleteDictionary(transport, id, pair, call),
     check: async (): Promise<Done<void> | undefined> => {
       const { dictionaries } = await glossaries.getGlossary(transport, id, call);

@@ -36,7 +36,7 @@ export function deleteLegacyGlossary(
   id: GlossaryId,
   call?: CallOptions,
 ): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.deleteLegacyGlossary(transport, id, call),
     check: () => doneWhenGone(() => glossaries.getLegacyGlossary(transport, id, call)),
     mayRepeat: false,

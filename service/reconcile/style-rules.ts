@@ -35,7 +35,7 @@ export function renameStyleList(
   name: string,
   call?: CallOptions,
 ): Promise<styleRules.StyleList> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => styleRules.renameStyleList(transport, id, name, call),
     check: () => doneWhen(transport, id, call, (list) => list.name === name),
     mayRepeat: true,
@@ -49,7 +49,7 @@ export function putConfiguredRules(
   rules: styleRules.ConfiguredRules,
   call?: CallOptions,
 ): Promise<styleRules.StyleList> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => styleRules.putConfiguredRules(transport, id, rules, call),
     check: () => doneWhen(transport, id, call, (list) => sameRules(list.configured_rules, rules)),
     mayRepeat: true,
@@ -58,7 +58,7 @@ export function putConfiguredRules(
 
 /** `deleteStyleList`, which checks whether the list is gone if the answer gets lost. */
 export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => styleRules.deleteStyleList(transport, id, call),
     check: () => doneWhenGone(() => styleRules.getStyleList(transport, id, call)),
     mayRepeat: false,

@@ -14,10 +14,10 @@ export type NoticeListener = (notice: Notice) => void;
 
 /** Returns a function that watches failures and reports the first refusal of the key (reliability F22). */
 export function watchingKey(onNotice: NoticeListener): (failure: unknown) => void {
-  let isTold = false;
+  let isReported = false;
   return (failure) => {
-    if (isTold || !(failure instanceof AuthenticationError) || failure.status === undefined) return;
-    isTold = true;
+    if (isReported || !(failure instanceof AuthenticationError) || failure.status === undefined) return;
+    isReported = true;
     onNotice({ kind: 'key-refused' });
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as limits from '../../core/requests/limits.ts';
 import { OPERATIONS } from '../../service/operations.ts';
@@ -19,9 +19,9 @@ const IDS = SPECIFICATION.flatMap(({ section, rows }) => rows.map(([name]) => `$
 
 const contents = new Map<string, string>();
 
-/** The text of a test file; empty when there is none. */
+/** The text of a test file; the error of one that is not there names it. */
 function textOf(file: string): string {
-  const text = contents.get(file) ?? (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const text = contents.get(file) ?? readFileSync(file, 'utf8');
   contents.set(file, text);
   return text;
 }

@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { silentLog } from '../../core/log.ts';
 import type { RunningEmulator } from '../../emulator/start.ts';
 import { createServiceClient, type ServiceClient } from '../../service/client.ts';
 import type { DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
@@ -78,6 +79,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     },
     clock,
     mode: 'batch',
+    log: silentLog,
   });
   return {
     folder,
@@ -87,7 +89,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     client,
     secrets,
     open(changed = {}) {
-      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock };
+      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock, log: silentLog };
       const state = path.join(folder, 'state');
       const jobs = createDocumentJobs({
         ...ports,

@@ -1,7 +1,7 @@
 import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { CancelledError, NotFoundError, RequestRejectedError } from '../../service/errors/service-errors.ts';
@@ -23,7 +23,7 @@ export interface FactsPorts {
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /** Lists of languages that are asked for at once. */
@@ -35,7 +35,7 @@ const CONCURRENCY = 4;
  * @throws CancelledError only.
  */
 export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<RemoteFacts> {
-  const { client, origin, cache, now, log = silentLog } = ports;
+  const { client, origin, cache, now, log } = ports;
   const kept = await cache?.read(origin);
   if (kept !== undefined && areFresh(kept, now())) {
     log.write('debug', 'cache hit', { list: 'languages' });

@@ -23,6 +23,7 @@ export interface FactsCache {
 /** For the user alone. */
 const FILE_MODE = 0o600;
 
+/** What cannot be read is loaded from the service again, and the log says where facts came from. */
 const diskFiles: FactsFiles = {
   async list(folder) {
     // Most users have no such folder; an asynchronous answer would take longer than checking a small file.

@@ -1,11 +1,11 @@
 import { type Message, message } from '../../core/message.ts';
 
 /** Waits that nobody notices are not worth a word, in ms. */
-const SHORTEST_TOLD_WAIT_MS = 1_000;
+const SHORTEST_SHOWN_WAIT_MS = 1_000;
 
 /** What a wait is shown as while it lasts; undefined when it is too short to be read. */
 export function waitingText(ms: number, isAskedFor: boolean): Message | undefined {
-  if (ms < SHORTEST_TOLD_WAIT_MS) return undefined;
+  if (ms < SHORTEST_SHOWN_WAIT_MS) return undefined;
   const seconds = Math.ceil(ms / 1000);
   return isAskedFor
     ? message('Waiting {0} s, as the service asked', seconds)

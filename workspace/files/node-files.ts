@@ -105,6 +105,7 @@ async function sync(path: string, flags: string): Promise<void> {
   }
 }
 
+/** Undefined where the file system does not know: a full disk is then reported by the write. */
 async function freeBytes(folder: string): Promise<number | undefined> {
   try {
     const { bavail, bsize } = await statfs(folder);

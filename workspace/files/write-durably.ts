@@ -19,6 +19,7 @@ export async function writeDurably(files: Files, file: string, bytes: Uint8Array
     }
     await files.rename(temporary, file);
   } catch (error) {
+    // The error of the write is the one that matters; the next write replaces what is left.
     await files.remove(temporary).catch(() => undefined);
     throw error;
   }

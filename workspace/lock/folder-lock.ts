@@ -71,11 +71,13 @@ async function moveThere(prepared: string, folder: string): Promise<boolean> {
       if (!IN_THE_WAY.has(codeOf(error)) || (await stat(folder).catch(() => undefined)) === undefined)
         throw error;
       if (attempt > 1 || (await fileIn(folder)) !== undefined) return false;
+      // If it cannot be removed, the second attempt fails and reports it.
       await rmdir(folder).catch(() => undefined);
     }
   }
 }
 
+/** A folder that is gone holds nothing: its holder has released it. */
 async function fileIn(folder: string): Promise<string | undefined> {
   const [file] = await readdir(folder).catch(() => []);
   return file;
@@ -102,6 +104,7 @@ async function takeOver(folder: string, held: string, own: string): Promise<bool
 
 function hold(folder: string, own: string): HeldLock {
   const file = path.join(folder, own);
+  // Whoever misses a sign finds out with `check`, which comes before every write.
   const timer = setInterval(() => void giveSign(file).catch(() => undefined), SIGN_MS);
   timer.unref();
   return {
@@ -110,6 +113,7 @@ function hold(folder: string, own: string): HeldLock {
     },
     release: async () => {
       clearInterval(timer);
+      // A lock that somebody else has taken over is not ours to remove, and one that stays is taken over as after a crash.
       await unlink(file).catch(() => undefined);
       await rmdir(folder).catch(() => undefined);
     },

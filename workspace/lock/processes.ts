@@ -60,6 +60,7 @@ interface SystemEntry {
   readonly hasEnded: boolean;
 }
 
+/** A process that is not found has ended; where the system does not answer, the lock's signs of life decide. */
 function lookUp(number: number): Promise<SystemEntry | undefined> {
   const look = platform === 'linux' ? lookUpInProc : platform === 'darwin' ? lookUpByPs : nothing;
   return look(number).catch(() => undefined);
@@ -86,7 +87,10 @@ async function lookUpByPs(number: number): Promise<SystemEntry> {
   return { start: plain(start.join('')), hasEnded: state.startsWith('Z') };
 }
 
-/** Containers on one machine count their processes apart, and may be called the same. */
+/**
+ * Containers on one machine count their processes separately, and may have the same name. Only Linux has these files; elsewhere the
+ * name of the machine has to do.
+ */
 async function machine(): Promise<string> {
   const parts = [
     readFile('/etc/machine-id', 'utf8').catch(() => ''),

@@ -30,7 +30,7 @@ export async function isSilent(
   return (await timeOf(file)) === last;
 }
 
-/** Opened, because a disk in a network tells the newest time only then. */
+/** Opened, because a network disk knows the newest time only then. Undefined for a file that is gone or cannot be read: then the lock counts as held. */
 async function timeOf(file: string): Promise<number | undefined> {
   try {
     const handle = await open(file, 'r');

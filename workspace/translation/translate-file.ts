@@ -54,11 +54,11 @@ export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & 
 export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
   const format = recognizeFormat(name);
   if (format === undefined) {
-    return refuse(message('Parlance cannot translate this type of file.'));
+    return failed(message('Parlance cannot translate this type of file.'));
   }
   const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
   if (decoded === undefined) {
-    return refuse(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
+    return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
   }
   // Loaded here, because its parsers are large and seldom needed.
   const { isUntranslated, readTextFile } = await import('../../core/text-formats/text-file.ts');
@@ -69,7 +69,7 @@ export async function openTextFile(name: string, bytes: Uint8Array): Promise<Ope
   return { ok: true, file: { decoded, format, segments: reading.segments, untranslated } };
 }
 
-function refuse(problem: Message): OpenedFile {
+function failed(problem: Message): OpenedFile {
   return { ok: false, line: undefined, problem };
 }
 

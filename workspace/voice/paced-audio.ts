@@ -38,6 +38,7 @@ export class PacedAudio {
       const wait = Math.max(this.#spoken ?? 0, this.#earliest) - this.#clock.now();
       if (wait > 0) await this.#clock.sleep(wait, signal);
     } catch {
+      // Only a cancelled wait throws.
       return undefined;
     }
     if (signal.aborted) return undefined;

@@ -44,7 +44,7 @@ const NOT_WAV = message('The file is not WAV audio.');
  */
 export function readWav(bytes: Uint8Array, fileBytes: number): WavResult {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE') return refuse(NOT_WAV);
+  if (nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE') return failed(NOT_WAV);
   let format: WavFormat | undefined;
   for (let offset = HEADER_BYTES; offset + CHUNK_HEADER_BYTES <= bytes.length; ) {
     const length = view.getUint32(offset + 4, true);
@@ -55,18 +55,18 @@ export function readWav(bytes: Uint8Array, fileBytes: number): WavResult {
     // Chunks begin at even offsets.
     offset = start + length + (length % 2);
   }
-  return refuse(NOT_WAV);
+  return failed(NOT_WAV);
 }
 
 function samplesOf(format: WavFormat | undefined, start: number, length: number, fileBytes: number) {
-  if (format === undefined) return refuse(NOT_WAV);
+  if (format === undefined) return failed(NOT_WAV);
   const { code, channels, bitsPerSample, samplesPerSecond } = format;
   const encoding = ENCODINGS.get(`${code}/${bitsPerSample}`);
   if (channels !== 1) {
-    return refuse(message('The audio has {0} channels, and the service accepts one.', channels));
+    return failed(message('The audio has {0} channels, and the service accepts one.', channels));
   }
   if (encoding === undefined) {
-    return refuse(
+    return failed(
       message(
         'The samples have {0} bits in format {1}. The service accepts 16 bits, A-law or µ-law.',
         bitsPerSample,
@@ -97,6 +97,6 @@ function nameAt(view: DataView, offset: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 }
 
-function refuse(problem: Message): WavResult {
+function failed(problem: Message): WavResult {
   return { ok: false, problem };
 }

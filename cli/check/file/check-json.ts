@@ -95,6 +95,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
+/** A file that a manifest names and that cannot be read is a problem of the manifest, which a rule reports. */
 async function read(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }

@@ -1,10 +1,10 @@
 import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
-import type { GivenFacts } from '../../glossary-files/find-pair.ts';
+import type { GivenSetup } from '../../glossary-files/find-setup.ts';
 
 /** How files are checked, whatever their manifests say. */
-export interface CheckSettings extends GivenFacts {
+export interface CheckSettings extends GivenSetup {
   /** What the service said about its languages; undefined where nobody asked it. */
   readonly service?: ServiceFacts | undefined;
   /** For each file; 0 means all. */

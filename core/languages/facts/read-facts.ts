@@ -1,3 +1,4 @@
+import { isRecord } from '../../record.ts';
 import type { Language, LanguageFeature, ResourceDescriptor, ResourceFeature } from '../language.ts';
 import type { ServiceFacts } from './facts.ts';
 
@@ -45,8 +46,4 @@ function isFlag(value: unknown): boolean {
 
 function isTime(value: unknown): value is string {
   return typeof value === 'string' && !Number.isNaN(Date.parse(value));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

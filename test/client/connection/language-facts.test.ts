@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LanguageFacts } from '../../../client/connection/language-facts.ts';
 import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { silentLog } from '../../../core/log.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,7 +35,12 @@ function editorFacts() {
       return origin;
     },
   };
-  const facts = new LanguageFacts({ cache, now: () => clock.now, share: (told) => shared.push(told) });
+  const facts = new LanguageFacts({
+    cache,
+    now: () => clock.now,
+    share: (told) => shared.push(told),
+    log: silentLog,
+  });
   return { facts, clock, kept, shared };
 }
 

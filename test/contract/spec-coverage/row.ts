@@ -13,7 +13,7 @@ export interface CoverageSection {
   readonly rows: readonly CoverageRow[];
 }
 
-/** Names tests of one file by their titles. */
+/** Names tests of one file by their titles; the file is a path from the root. */
 export function testsIn(file: string): (title: string) => CoveringTest {
-  return (title) => ({ file: `test/${file}`, title });
+  return (title) => ({ file, title });
 }

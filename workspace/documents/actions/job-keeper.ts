@@ -25,7 +25,7 @@ export class JobKeeper {
   constructor(ports: DocumentPorts) {
     this.ports = ports;
     this.journal = openJournal({ ...ports, folder: path.join(ports.folder, 'jobs') }, (file) => {
-      ports.log?.write('warning', 'journal set aside', { file: path.basename(file) });
+      ports.log.write('warning', 'journal set aside', { file: path.basename(file) });
       this.report({ kind: 'set-aside', file });
     });
   }

@@ -44,7 +44,7 @@ export async function startJob(
     const action = await startActionOf(existing, keeper.ports.places);
     if (existing !== undefined && action === 'resume') return runJob(hold(existing));
     if (existing !== undefined && !again && action === 'done') return existing;
-    if (existing !== undefined && !again && action === 'ask') throw refused(existing);
+    if (existing !== undefined && !again && action === 'ask') throw payAgainError(existing);
     await keeper.journal.write(prepared);
     keeper.report({ kind: 'changed', job: prepared });
     return runJob(hold(prepared, true));
@@ -68,7 +68,7 @@ async function startActionOf(existing: DocumentJob | undefined, places: Places):
   }
 }
 
-function refused(job: DocumentJob): DocumentError {
+function payAgainError(job: DocumentJob): DocumentError {
   const { what, next } = job.state === 'LOST' ? lostProblem(job) : uncertainProblem(job);
   return new DocumentError(what, next, 'network');
 }

@@ -68,5 +68,5 @@ export interface DocumentPorts {
   /** Takes the lock that is this folder; undefined while somebody else holds it. */
   readonly takeLock: (folder: string) => Promise<HeldLock | undefined>;
   /** Gets a line for each change of state, and for each failure that does not end a job. */
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }

@@ -19,7 +19,7 @@ const nameOf = (jobId: string) => `parlance.document.${jobId}`;
  * @throws DocumentError when they are not: the translation would be paid for and could not be fetched after a restart.
  */
 export async function probeSecrets(
-  { secrets, log }: { readonly secrets: Secrets; readonly log?: Log | undefined },
+  { secrets, log }: { readonly secrets: Secrets; readonly log: Log },
   jobId: string,
 ): Promise<void> {
   // A name of its own: other jobs see whether their secrets are kept at the same time.
@@ -29,7 +29,7 @@ export async function probeSecrets(
     if ((await secrets.get(probe)) === probe) return await secrets.delete(probe);
   } catch (error) {
     // What the store says may hold a secret; the sentence below says what counts.
-    log?.write('warning', 'secrets cannot be kept', { id: jobId, ...failureFields(error) });
+    log.write('warning', 'secrets cannot be kept', { id: jobId, ...failureFields(error) });
   }
   throw new DocumentError(
     message('The key of the document could not be stored, so nothing was sent.'),
@@ -50,7 +50,7 @@ export async function keepKey(held: HeldJob, handle: DocumentHandle): Promise<vo
       if ((await secrets.get(name)) === value) return;
     } catch (error) {
       // The second attempt follows, and after it the key in memory has to do.
-      log?.write('warning', 'key of a document not kept', {
+      log.write('warning', 'key of a document not kept', {
         id: held.job.id,
         attempt,
         ...failureFields(error),
@@ -82,6 +82,7 @@ export function forgetKey(secrets: Secrets, jobId: string): Promise<void> {
   return secrets.delete(nameOf(jobId));
 }
 
+/** A damaged key counts as lost, which the job reports. */
 function parseHandle(text: string): DocumentHandle | undefined {
   try {
     const parsed = v.safeParse(HandleSchema, JSON.parse(text));

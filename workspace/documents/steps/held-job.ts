@@ -60,7 +60,7 @@ export class HeldJob {
     await journal.write(next);
     this.#job = next;
     if (from !== state || details.problem !== undefined) {
-      ports.log?.write('info', 'document job', {
+      ports.log.write('info', 'document job', {
         id: next.id,
         from,
         to: state,

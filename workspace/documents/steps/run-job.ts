@@ -60,7 +60,7 @@ async function rest(held: HeldJob, failure: unknown): Promise<DocumentJob> {
   } catch (second) {
     if (second instanceof LockLostError) throw second;
     const { ports } = held.setting;
-    ports.log?.write('error', 'journal not written', { id: held.job.id, ...failureFields(second) });
+    ports.log.write('error', 'journal not written', { id: held.job.id, ...failureFields(second) });
     return { ...held.job, problem };
   }
 }

@@ -67,7 +67,7 @@ async function conclude(held: HeldJob, status: DocumentStatus): Promise<boolean>
     return true;
   }
   if (status.status === 'error') {
-    const problem = refusedProblem(held.job.source.name, failureTextOf(status));
+    const problem = rejectedProblem(held.job.source.name, failureTextOf(status));
     await held.advance('FAILED', { status: status.status, ...billed, problem });
     await forgetKey(held.setting.ports.secrets, held.job.id);
     return true;
@@ -81,7 +81,7 @@ async function conclude(held: HeldJob, status: DocumentStatus): Promise<boolean>
   return false;
 }
 
-function refusedProblem(name: string, said: string | undefined): Explanation {
+function rejectedProblem(name: string, said: string | undefined): Explanation {
   return {
     kind: 'input',
     what: message('The service could not translate {0}.', name),

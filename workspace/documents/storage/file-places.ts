@@ -50,7 +50,7 @@ async function realFolder(files: Files, folder: string): Promise<string> {
   if (found === undefined && parent !== folder) {
     return path.join(await realFolder(files, parent), path.basename(folder));
   }
-  throw refusedFolder(
+  throw folderError(
     found?.kind === 'link'
       ? message('{0} is a link, and Parlance does not write behind links.', folder)
       : message('{0} is not a folder.', folder),
@@ -60,13 +60,13 @@ async function realFolder(files: Files, folder: string): Promise<string> {
 /** A folder may be gone, or lead to somewhere else, since the job began. */
 async function requireSameFolder(files: Files, folder: string, expected: string): Promise<void> {
   if ((await files.stat(folder)) === undefined) {
-    throw refusedFolder(message('The folder {0} does not exist.', folder));
+    throw folderError(message('The folder {0} does not exist.', folder));
   }
   if ((await realFolder(files, folder)) === expected) return;
-  throw refusedFolder(message('{0} leads to a different folder than when the job began.', folder));
+  throw folderError(message('{0} leads to a different folder than when the job began.', folder));
 }
 
-function refusedFolder(what: ReturnType<typeof message>): DocumentError {
+function folderError(what: ReturnType<typeof message>): DocumentError {
   return new DocumentError(
     what,
     message('Nothing is lost. Create the folder, or save the translation to another one.'),

@@ -53,6 +53,7 @@ export function openJournal(
   };
 }
 
+/** A journal that is damaged, or from a later version, is set aside by the caller and logged. */
 function parseJob(bytes: Uint8Array): DocumentJob | undefined {
   try {
     const parsed = v.safeParse(JobSchema, JSON.parse(new TextDecoder().decode(bytes)));

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Log, silentLog } from '../../../core/log.ts';
+import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { writeWhole } from '../../files/write-whole.ts';
@@ -28,7 +28,7 @@ export interface KeepingPorts {
   now(): number;
   /** UTF-16 units of all texts together; a few megabytes unless said otherwise. */
   readonly maxUnits?: number;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /** For the user alone. */
@@ -58,7 +58,7 @@ export class KeptTranslations {
 
   constructor(ports: KeepingPorts) {
     this.#ports = ports;
-    this.#log = ports.log ?? silentLog;
+    this.#log = ports.log;
   }
 
   /** What is kept under a key, if it is not too old. */

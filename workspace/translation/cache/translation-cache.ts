@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Log, silentLog } from '../../../core/log.ts';
+import type { Log } from '../../../core/log.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import {
@@ -35,7 +35,7 @@ export class TranslationCache {
   readonly #log: Log;
   readonly #inFlight = new Map<string, Promise<SentTexts>>();
 
-  constructor(kept: KeptTranslations, log: Log = silentLog) {
+  constructor(kept: KeptTranslations, log: Log) {
     this.#kept = kept;
     this.#log = log;
   }

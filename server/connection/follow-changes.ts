@@ -6,24 +6,24 @@ import {
   FileChangeType,
   type FileEvent,
 } from 'vscode-languageserver';
-import { MANIFEST_NAME, recognizeFile } from '../core/files.ts';
-import { toSlashes } from '../core/text/path.ts';
-import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../protocol/account-names.ts';
-import { STYLE_RULES_PATTERN } from '../protocol/language-ids.ts';
-import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../protocol/remote-facts.ts';
-import type { Diagnosis } from './diagnosis.ts';
-import type { Documents } from './documents/documents.ts';
-import type { Glossaries } from './glossaries/glossaries.ts';
-import type { WorkspaceIndex } from './glossaries/workspace-index.ts';
-import type { ClientAbilities } from './protocol/client-abilities.ts';
-import { refreshCodeLenses, refreshDiagnostics } from './protocol/refresh.ts';
-import type { Publisher } from './publisher.ts';
-import type { AccountNames } from './workspace/account-names.ts';
-import type { Facts } from './workspace/facts.ts';
-import { pathOfUri } from './workspace/files.ts';
-import { isManifest, type Manifests } from './workspace/manifests.ts';
-import type { SettingsSource } from './workspace/settings-source.ts';
-import type { WorkspaceFolders } from './workspace/workspace-folders.ts';
+import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
+import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
+import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../../protocol/remote-facts.ts';
+import type { Diagnosis } from '../diagnostics/diagnosis.ts';
+import type { Publisher } from '../diagnostics/publisher.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Glossaries } from '../glossaries/glossaries.ts';
+import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
+import type { ClientAbilities } from '../protocol/client-abilities.ts';
+import { refreshCodeLenses, refreshDiagnostics } from '../protocol/refresh.ts';
+import type { AccountNames } from '../workspace/account-names.ts';
+import type { Facts } from '../workspace/facts.ts';
+import { pathOfUri } from '../workspace/files.ts';
+import { isManifest, type Manifests } from '../workspace/manifests.ts';
+import type { SettingsSource } from '../workspace/settings-source.ts';
+import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
 /** Everything that remembers something that a change makes out of date. */
 export interface Followers {

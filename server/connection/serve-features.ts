@@ -6,32 +6,32 @@ import {
   ResponseError,
   SemanticTokensRequest,
 } from 'vscode-languageserver';
-import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../protocol/glossary-status.ts';
-import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../protocol/requests.ts';
-import type { Answers } from './answer.ts';
-import { type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
-import type { JsonFiles } from './documents/json-files.ts';
-import { type CheckWorkspacePorts, checkWorkspace } from './features/check-workspace.ts';
-import { codeActions } from './features/code-actions.ts';
-import { codeLens } from './features/code-lens.ts';
-import { completion } from './features/completion.ts';
-import { definition, references } from './features/definition.ts';
-import { folding } from './features/folding.ts';
-import { formatting, rangeFormatting } from './features/formatting.ts';
-import { glossaryStatus } from './features/glossary-status.ts';
-import { highlight } from './features/highlight.ts';
-import { hover } from './features/hover.ts';
-import { inlayHints } from './features/inlay-hints.ts';
-import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from './features/json.ts';
-import { type LaterData, resolved } from './features/later-edits.ts';
-import { prepareRename, rename } from './features/rename.ts';
-import { selectionRanges } from './features/selection-ranges.ts';
-import { semanticTokens, semanticTokensInRange } from './features/semantic-tokens.ts';
-import { documentSymbols, workspaceSymbols } from './features/symbols.ts';
-import type { WorkspaceIndex } from './glossaries/workspace-index.ts';
-import type { ClientAbilities } from './protocol/client-abilities.ts';
-import { actionFor, editFor } from './protocol/edits-for-client.ts';
-import { takeSteps } from './protocol/take-steps.ts';
+import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
+import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../../protocol/requests.ts';
+import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
+import type { JsonFiles } from '../documents/json-files.ts';
+import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
+import { codeActions } from '../features/code-actions.ts';
+import { codeLens } from '../features/code-lens.ts';
+import { completion } from '../features/completion.ts';
+import { definition, references } from '../features/definition.ts';
+import { folding } from '../features/folding.ts';
+import { formatting, rangeFormatting } from '../features/formatting.ts';
+import { glossaryStatus } from '../features/glossary-status.ts';
+import { highlight } from '../features/highlight.ts';
+import { hover } from '../features/hover.ts';
+import { inlayHints } from '../features/inlay-hints.ts';
+import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from '../features/json.ts';
+import { type LaterData, resolved } from '../features/later-edits.ts';
+import { prepareRename, rename } from '../features/rename.ts';
+import { selectionRanges } from '../features/selection-ranges.ts';
+import { semanticTokens, semanticTokensInRange } from '../features/semantic-tokens.ts';
+import { documentSymbols, workspaceSymbols } from '../features/symbols.ts';
+import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
+import type { ClientAbilities } from '../protocol/client-abilities.ts';
+import { actionFor, editFor } from '../protocol/edits-for-client.ts';
+import { takeSteps } from '../protocol/take-steps.ts';
+import type { Answers } from './answers.ts';
 
 /** What the features are answered with. */
 export interface FeaturePorts {
@@ -139,10 +139,10 @@ function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
   connection.languages.diagnostics.on((params, token) =>
     json.serves(params.textDocument.uri)
       ? json.answer<DocumentDiagnosticReport>(params.textDocument.uri, token, NO_DIAGNOSTICS, (file) =>
-          diagnosis.report(diagnosableJson(file), params.previousResultId),
+          diagnosis.report(diagnosedJson(file), params.previousResultId),
         )
       : answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
-          diagnosis.report(diagnosableGlossary(one), params.previousResultId),
+          diagnosis.report(diagnosedGlossary(one), params.previousResultId),
         ),
   );
   connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>

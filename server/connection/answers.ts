@@ -1,10 +1,15 @@
 import type { CancellationToken } from 'vscode-languageserver';
-import type { Steps } from '../core/steps.ts';
-import type { Documents } from './documents/documents.ts';
-import { type CheckedGlossary, type DiagnosedGlossary, isChecked } from './glossaries/checked-glossary.ts';
-import type { Glossaries } from './glossaries/glossaries.ts';
-import type { IndexedGlossary, WorkspaceIndex } from './glossaries/workspace-index.ts';
-import { type IsOvertaken, refuseWhenStopped, takeSteps } from './protocol/take-steps.ts';
+import type { Steps } from '../../core/steps.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Glossaries } from '../glossaries/glossaries.ts';
+import {
+  type CheckedGlossary,
+  type Glossary,
+  isChecked,
+  type OversizeGlossary,
+} from '../glossaries/glossary.ts';
+import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
+import { type IsOvertaken, refuseWhenStopped, takeSteps } from '../protocol/take-steps.ts';
 
 interface DocumentParams {
   readonly textDocument: { readonly uri: string };
@@ -31,14 +36,14 @@ export interface Answers {
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
-    compute: (glossary: CheckedGlossary, others: readonly IndexedGlossary[]) => Steps<Result>,
+    compute: (glossary: CheckedGlossary, others: readonly Glossary[]) => Steps<Result>,
   ): Promise<Result>;
   /** Files that are too large, too. */
   anySize<Result>(
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
-    compute: (glossary: DiagnosedGlossary) => Result,
+    compute: (glossary: CheckedGlossary | OversizeGlossary) => Result,
   ): Promise<Result>;
 }
 

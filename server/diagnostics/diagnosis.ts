@@ -3,15 +3,15 @@ import {
   type DocumentDiagnosticReport,
   DocumentDiagnosticReportKind,
 } from 'vscode-languageserver';
-import type { JsonFile } from './documents/json-files.ts';
-import type { SavedVersions } from './documents/saved-versions.ts';
-import { diagnosticsOf } from './features/diagnostics.ts';
-import { jsonDiagnostics } from './features/json.ts';
-import type { DiagnosedGlossary } from './glossaries/checked-glossary.ts';
-import type { ServerSettings } from './workspace/settings.ts';
+import type { JsonFile } from '../documents/json-files.ts';
+import type { SavedVersions } from '../documents/saved-versions.ts';
+import { diagnosticsOf } from '../features/diagnostics.ts';
+import { jsonDiagnostics } from '../features/json.ts';
+import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
+import type { ServerSettings } from '../workspace/settings.ts';
 
 /** One version of a document that has diagnostics. */
-export interface Diagnosable {
+export interface DiagnosedDocument {
   readonly uri: string;
   readonly run: ServerSettings['run'];
   /** Stays the same object as long as the diagnostics are the same. */
@@ -20,7 +20,7 @@ export interface Diagnosable {
 }
 
 /** A glossary, for its diagnostics. */
-export function diagnosableGlossary(glossary: DiagnosedGlossary): Diagnosable {
+export function diagnosedGlossary(glossary: CheckedGlossary | OversizeGlossary): DiagnosedDocument {
   return {
     uri: glossary.uri,
     run: glossary.setup.settings.run,
@@ -30,7 +30,7 @@ export function diagnosableGlossary(glossary: DiagnosedGlossary): Diagnosable {
 }
 
 /** A manifest or a style rule list, for its diagnostics. */
-export function diagnosableJson(file: JsonFile): Diagnosable {
+export function diagnosedJson(file: JsonFile): DiagnosedDocument {
   return {
     uri: file.uri,
     run: file.settings.run,
@@ -41,11 +41,11 @@ export function diagnosableJson(file: JsonFile): Diagnosable {
 
 /** Which diagnostics an editor is shown, and when. */
 export interface Diagnosis {
-  of(document: Diagnosable): readonly Diagnostic[];
+  of(document: DiagnosedDocument): readonly Diagnostic[];
   /** For an editor that asks: `unchanged` when what it was given last, by this id, is still right. */
-  report(document: Diagnosable, previousResultId: string | undefined): DocumentDiagnosticReport;
+  report(document: DiagnosedDocument, previousResultId: string | undefined): DocumentDiagnosticReport;
   /** Whether the ones shown last stay until the document is saved (`parlance.lint.run`: `onSave`). */
-  isHeldBack(document: Diagnosable): boolean;
+  isHeldBack(document: DiagnosedDocument): boolean;
   /** Forgets what was shown for one document, or for all. */
   forget(uri?: string): void;
   /** Forgets what was shown, but for what stays until its document is saved. */
@@ -65,9 +65,9 @@ interface Shown {
 export function createDiagnosis({ isDirty }: SavedVersions): Diagnosis {
   const shown = new Map<string, Shown>();
   let shownCount = 0;
-  const heldBack = ({ uri, run }: Diagnosable) =>
+  const heldBack = ({ uri, run }: DiagnosedDocument) =>
     run === 'onSave' && isDirty(uri) ? shown.get(uri)?.items : undefined;
-  const show = (document: Diagnosable) => {
+  const show = (document: DiagnosedDocument) => {
     const items = document.diagnostics();
     const resultId = String(++shownCount);
     const isKept = document.run === 'onSave';

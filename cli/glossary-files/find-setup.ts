@@ -3,27 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
-import { dictionaryLimit } from '../../core/manifest/lookup/dictionary-limit.ts';
-import { findManifest, type ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
-import { pairOf } from '../../core/manifest/lookup/glossary-pair.ts';
-import { levelsFor } from '../../core/manifest/lookup/levels.ts';
+import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { CommandError } from '../command/command-error.ts';
 
-/** What a file's name, its manifest, and the user's options say about it. */
-export interface FileFacts {
-  readonly pair: LanguagePair | undefined;
-  readonly levels: LevelSettings;
-  /** UTF-8 bytes that the dictionary may have. */
-  readonly maxDictionaryBytes: number;
-}
-
 /** What the user's options say about every file. */
-export interface GivenFacts {
+export interface GivenSetup {
   /** Overrides what the manifest and the file's name say. */
   readonly pair: LanguagePair | undefined;
   readonly levels: LevelSettings;
@@ -33,35 +22,27 @@ export interface GivenFacts {
   readonly dictionaryMegabyte: DictionaryMegabyte | undefined;
 }
 
-/** Finds what is known about files; each manifest is read once. The user's options override the manifest. */
-export function createFactsFinder({
-  pair,
-  levels,
+/** Finds how files are read and checked; each manifest is read once. The user's options override the manifest. */
+export function createSetupFinder({
   languages,
-  dictionaryMegabyte,
-}: GivenFacts): (file: string) => Promise<FileFacts> {
-  const findPlace = manifestFinder();
-  const isKnown = knownCodes(languages);
+  ...flags
+}: GivenSetup): (file: string) => Promise<GlossarySetup> {
+  const findLocation = manifestFinder();
   return async (file) => {
     const path = toSlashes(file);
-    const place = await findPlace(path);
-    return {
-      pair: pair ?? pairOf(path, place, isKnown),
-      levels: levelsFor(path, place, { flags: levels }),
-      maxDictionaryBytes: dictionaryLimit(place, { flag: dictionaryMegabyte }),
-    };
+    return resolveSetup(path, { location: await findLocation(path), languages, flags });
   };
 }
 
 /** Finds the languages of glossary files. */
 export function createPairFinder(): (file: string) => Promise<LanguagePair | undefined> {
-  const findFacts = createFactsFinder({
+  const findSetup = createSetupFinder({
     pair: undefined,
     levels: new Map(),
     languages: [],
     dictionaryMegabyte: undefined,
   });
-  return async (file) => (await findFacts(file)).pair;
+  return async (file) => (await findSetup(file)).pair;
 }
 
 /**
@@ -76,7 +57,7 @@ export function requirePair(pair: LanguagePair | undefined, shown: string): Lang
 }
 
 /** Finds the nearest manifest above a file; for files of one folder it is looked for once. */
-function manifestFinder(): (path: string) => Promise<ManifestPlace | undefined> {
+function manifestFinder(): (path: string) => Promise<ManifestLocation | undefined> {
   const readOnce = rememberAnswers(readManifest);
   const findOnce = rememberAnswers((folder) => findManifest(`${folder}/`, readOnce));
   return (path) => findOnce(path.slice(0, Math.max(0, path.lastIndexOf('/'))));

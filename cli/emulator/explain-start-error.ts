@@ -5,7 +5,7 @@ import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /** Why the local service cannot start or stop, in words for the user; an unexpected error is returned unchanged. */
-export function refusalOf(error: unknown, port: number): unknown {
+export function explainStartError(error: unknown, port: number): unknown {
   if (error instanceof EmulatorOptionError) return wrongOption(error);
   if (error instanceof StateFileError) return unusableState(error);
   const code = codeOf(error);

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import type { Language } from '../../../../core/languages/language.ts';
 import { findManifest } from '../../../../core/manifest/lookup/find-manifest.ts';
-import { pairOf } from '../../../../core/manifest/lookup/glossary-pair.ts';
+import {
+  type GlossarySetup,
+  resolveSetup,
+  type SetupSources,
+} from '../../../../core/manifest/lookup/glossary-setup.ts';
 import { parseManifest } from '../../../../core/manifest/manifest.ts';
 
 const MANIFEST = `{
@@ -24,7 +29,7 @@ async function checkPair(path: string, manifests: Record<string, string>, expect
     const text = manifests[file];
     return text === undefined ? undefined : parseManifest(text);
   };
-  const pair = pairOf(path, await findManifest(path, read), (code) => ['en', 'de'].includes(code));
+  const { pair } = resolveSetup(path, { location: await findManifest(path, read), languages: [] });
   expect(pair && `${pair.source} > ${pair.target}`).toBe(expected);
 }
 
@@ -55,5 +60,56 @@ describe('the pair of a glossary file', () => {
     ['the manifest in the root', '/terms/plain.csv', { '/parlance.json': MANIFEST }, 'fr > it'],
   ])('comes from %s', async (_name, path, manifests, expected) => {
     await checkPair(path, manifests, expected);
+  });
+});
+
+const NEW_LANGUAGE: Language = {
+  lang: 'qqx',
+  name: 'New',
+  usable_as_source: true,
+  usable_as_target: true,
+  status: 'stable',
+  features: {},
+};
+
+/** Checks what the setup of a file says, from the manifest above and the other sources. */
+function checkSetup(path: string, sources: Partial<SetupSources>, expected: Partial<GlossarySetup>) {
+  const location = { manifest: parseManifest(MANIFEST), folder: '/w' };
+  expect(resolveSetup(path, { location, languages: [], ...sources })).toMatchObject(expected);
+}
+
+describe('the format of a glossary file', () => {
+  test.each<[string, string, Partial<SetupSources>, GlossarySetup['format']]>([
+    ['comes from its name', '/w/b.en-de.glossary.tsv', {}, 'tsv'],
+    ['comes from the editor before its name', '/w/b.en-de.glossary.tsv', { format: 'csv' }, 'csv'],
+    ['comes from its extension if the manifest names it', '/w/terms/plain.csv', {}, 'csv'],
+    ['is unknown for any other table', '/w/terms/other.csv', {}, undefined],
+    ['is unknown without a manifest', '/w/terms/plain.csv', { location: undefined }, undefined],
+  ])('%s', (_name, path, sources, format) => {
+    checkSetup(path, sources, { format });
+  });
+});
+
+describe('the setup of a glossary file', () => {
+  test('the flags override the manifest', () => {
+    const pair = { source: 'pl', target: 'cs' };
+    checkSetup(
+      '/w/terms/plain.csv',
+      { flags: { pair, dictionaryMegabyte: 'MB' } },
+      { pair, maxDictionaryBytes: 10_000_000 },
+    );
+  });
+
+  test('a language that only the service knows counts in a name', () => {
+    const languages = [NEW_LANGUAGE];
+    checkSetup('/w/b.en-qqx.glossary.csv', { languages }, { pair: { source: 'en', target: 'qqx' } });
+  });
+
+  test('a declared file has the key of its glossary', () => {
+    checkSetup(
+      '/w/terms/a.en-de.glossary.csv',
+      {},
+      { declared: expect.objectContaining({ glossaryKey: '/w#product' }) },
+    );
   });
 });

@@ -3,19 +3,19 @@ import type { RequestKind, RequestOptions } from '../../core/requests/request.ts
 import type { RequestProblem } from '../../core/requests/rule.ts';
 
 /** What is known about a request before it is sent. */
-export interface RequestVerdict {
+export interface PlannedRequestCheck {
   /** What the service will refuse, as far as is known. The service may have changed: the caller can send the request anyway. */
   readonly refusals: readonly RequestProblem[];
-  /** What it takes, but not as it may be meant. */
+  /** What it accepts, but perhaps not as the user means it. */
   readonly advice: readonly RequestProblem[];
 }
 
-/** Judges a request before it is sent, by the rules that manifests are checked with too. */
-export function judgeRequest(
+/** Checks a request before it is sent, with the same rules as manifests. */
+export function checkPlannedRequest(
   kind: RequestKind,
   request: RequestOptions,
   facts: RequestFacts,
-): RequestVerdict {
+): PlannedRequestCheck {
   const problems = checkRequest(kind, request, facts);
   return {
     refusals: problems.filter(({ level }) => level === 'error'),

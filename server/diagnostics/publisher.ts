@@ -1,9 +1,9 @@
 import type { Connection } from 'vscode-languageserver';
-import { type Diagnosable, type Diagnosis, diagnosableGlossary, diagnosableJson } from './diagnosis.ts';
-import type { Documents } from './documents/documents.ts';
-import type { JsonFiles } from './documents/json-files.ts';
-import type { Glossaries } from './glossaries/glossaries.ts';
-import { tellError } from './protocol/tell-error.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { JsonFiles } from '../documents/json-files.ts';
+import type { Glossaries } from '../glossaries/glossaries.ts';
+import { tellError } from '../protocol/tell-error.ts';
+import { type DiagnosedDocument, type Diagnosis, diagnosedGlossary, diagnosedJson } from './diagnosis.ts';
 
 /** Pushes diagnostics to clients that do not ask for them. */
 export interface Publisher {
@@ -25,7 +25,7 @@ export interface PublisherPorts {
 /** A document as it was in one version; null for one that is not open. */
 interface Versioned {
   readonly version: number | null;
-  readonly document: Diagnosable;
+  readonly document: DiagnosedDocument;
 }
 
 /**
@@ -45,10 +45,10 @@ export function createPublisher(
   const read = async (uri: string): Promise<Versioned | undefined> => {
     if (json.serves(uri)) {
       const file = await json.get(uri);
-      return file && { version: file.version, document: diagnosableJson(file) };
+      return file && { version: file.version, document: diagnosedJson(file) };
     }
     const glossary = await glossaries.get(uri);
-    return glossary && { version: glossary.version, document: diagnosableGlossary(glossary) };
+    return glossary && { version: glossary.version, document: diagnosedGlossary(glossary) };
   };
   const send = async (uri: string) => {
     waiting.delete(uri);
