@@ -1,8 +1,8 @@
 import { parseJson } from '../json/parse-json.ts';
 import { fieldAt, shapeAt } from '../json/suggestions/shape-at.ts';
 import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
-import { languagesOf } from '../languages/facts/facts.ts';
 import type { Language } from '../languages/language.ts';
+import { languagesOf } from '../languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';
 import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../languages/facts/facts.ts';
+import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import type { Support } from '../languages/support.ts';
 import type { Message } from '../message.ts';
 import type { Level } from '../problem.ts';

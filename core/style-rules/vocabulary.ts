@@ -1,7 +1,7 @@
 import { fieldAt } from '../json/suggestions/shape-at.ts';
 import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
-import { languagesOf, type ServiceFacts } from '../languages/facts/facts.ts';
 import type { Language } from '../languages/language.ts';
+import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
 import { CATALOGUE, entryOf } from './catalogue.ts';

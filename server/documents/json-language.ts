@@ -1,6 +1,6 @@
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { JsonPlace, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
@@ -24,9 +24,9 @@ export interface JsonLanguage {
   describe(text: string, place: JsonPlace, value: string | undefined): readonly Message[];
 }
 
-/** The facts that count where nobody has told any. */
-export function factsOrBuiltIn(told: ServiceFacts | undefined): ServiceFacts {
-  return told ?? SNAPSHOT_FACTS;
+/** The built-in facts if none are known. */
+export function factsOrBuiltIn(known: ServiceFacts | undefined): ServiceFacts {
+  return known ?? SNAPSHOT_FACTS;
 }
 
 /** The manifest's language. */

@@ -29,7 +29,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { startServer } from '../../server/server.ts';
 import { diskFiles, type ServerFiles } from '../../server/workspace/files.ts';
 

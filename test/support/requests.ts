@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
 import type { RequestKind, RequestOptions, RequestPlace } from '../../core/requests/request.ts';

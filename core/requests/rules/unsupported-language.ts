@@ -1,5 +1,5 @@
 import { rootOf, sameCode, widerCodes } from '../../languages/codes.ts';
-import { languagesOf } from '../../languages/facts/facts.ts';
+import { languagesOf } from '../../languages/service-facts/service-facts.ts';
 import { isUsable, type LanguageSide } from '../../languages/support.ts';
 import { message } from '../../message.ts';
 import { RESOURCE_OF, type RequestLanguage, type RequestOptions } from '../request.ts';
