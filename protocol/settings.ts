@@ -52,7 +52,7 @@ export const SETTINGS = {
     default: 'default',
     enum: FORMALITY_SETTINGS,
   },
-  /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
+  /** The name of a translated copy, in which `{name}`, `{target}` and `{extension}` are filled in. */
   'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether the selection under the mouse is translated, which bills. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },

@@ -51,7 +51,7 @@ function detect(bytes: Uint8Array): { readonly encoding: string; readonly isGues
   return isUtf8(bytes) ? { encoding: 'utf-8', isGuess: false } : { encoding: 'windows-1252', isGuess: true };
 }
 
-/** Zero bytes at even or at odd places. */
+/** Zero bytes at even or at odd positions. */
 function zerosAt(bytes: Uint8Array, remainder: 0 | 1): number {
   return bytes.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
 }

@@ -33,9 +33,9 @@ export class UsageLog implements Persistent {
 
   /** @param units code points or milliseconds; less than 0 takes use back. */
   add(keyId: string, day: Day, product: Product, units: number): void {
-    const place = [keyId, day, product].join(' ');
-    const before = this.#records.get(place)?.units ?? 0;
-    this.#records.set(place, { key_id: keyId, day, product, units: before + units });
+    const key = [keyId, day, product].join(' ');
+    const before = this.#records.get(key)?.units ?? 0;
+    this.#records.set(key, { key_id: keyId, day, product, units: before + units });
   }
 
   /** The use on the days of a period, in the order in which it began. */

@@ -64,7 +64,7 @@ export class DocumentStore implements Persistent {
     return stored;
   }
 
-  /** The document with this id and this key. A download that got lost has not taken place. */
+  /** The document with this id and this key. A download that got lost does not count. */
   find(id: string, key: string): StoredDocument | undefined {
     const document = this.#documents.get(id);
     if (document === undefined || document.key !== key) return undefined;

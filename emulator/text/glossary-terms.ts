@@ -1,4 +1,4 @@
-/** A term in a text, in UTF-16 offsets, and what a glossary puts in its place. */
+/** A term in a text, in UTF-16 offsets, and what a glossary replaces it with. */
 export interface TermMatch {
   readonly start: number;
   readonly end: number;

@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, readonly [string, string, string]>> = {
   es: ['Buenos días a todos.', 'La tarea está terminada hoy.', 'Envíe el informe al cliente, por favor.'],
 };
 
-/** The sentence at a place, counted from 0, in a language; marked English where the emulator does not know the language. */
+/** The sentence with a number, counted from 0, in a language; marked English where the emulator does not know the language. */
 export function sentenceIn(language: LanguageCode, index: number): string {
   const known = SENTENCES[rootOf(language)];
   const english = SENTENCES.en ?? [];

@@ -58,7 +58,7 @@ export interface ServiceRequest<Answer> {
   readonly answer: AnswerSchema<Answer>;
   /** Becomes the JSON body, or the form where the operation takes forms and the caller wants one. */
   readonly body?: unknown;
-  /** Becomes the body in place of `body`. */
+  /** Becomes the body instead of `body`. */
   readonly upload?: MultipartForm;
   /** Values for the names in the operation's path. */
   readonly path?: Readonly<Record<string, string>>;

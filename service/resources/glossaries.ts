@@ -31,7 +31,7 @@ export interface CreateGlossaryRequest {
 export interface PatchGlossaryRequest {
   /** At most 1,024 bytes in UTF-8. */
   readonly name?: string;
-  /** One dictionary: its entries are added to those of the pair, or take their place where the source phrase is the same. */
+  /** One dictionary: its entries are added to those of the pair, or replace those with the same source phrase. */
   readonly dictionaries?: readonly [DictionaryContent];
 }
 

@@ -57,7 +57,7 @@ export type RetryDecision =
 
 const STOP: RetryDecision = { kind: 'stop' };
 
-/** Decides what follows a failed request: the only place that decides how long a 429 is waited for (reliability A1-A3). */
+/** Decides what follows a failed request, and how long a 429 is waited for (reliability A1-A3). */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   const effect = effectOf(failed.failure);
   if (effect === 'final' || effect === 'unreadable') return STOP;

@@ -34,8 +34,8 @@ export interface DocumentJobs {
   /** Removes a job with all that is kept of it, the key included. @throws JobLockedError. */
   forget(id: string): Promise<void>;
   /**
-   * Removes old journals of what is over: of those after the newest 100, those of more than 30 days whose translation is not in its place
-   * any more.
+   * Removes old journals of what is over: of those after the newest 100, the ones that are older than 30 days and whose
+   * translation is gone.
    */
   prune(): Promise<void>;
   /** Stops this process's work on a job soon, as Ctrl-C does. Once the document is uploaded, the job can be resumed. */

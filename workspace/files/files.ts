@@ -32,7 +32,7 @@ export interface Files {
   openBlob(file: string): Promise<Blob>;
   /** Makes a file that must not be there yet, for its owner only. */
   create(file: string): Promise<OpenFile>;
-  /** Puts a file into the place of another. */
+  /** Renames a file, and replaces the one that has the name. */
   rename(from: string, to: string): Promise<void>;
   /** Gives a file a second name, which must not be there yet. */
   link(existing: string, added: string): Promise<void>;

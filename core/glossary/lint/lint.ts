@@ -57,6 +57,18 @@ interface WholeFinding {
   readonly fixes: readonly Fix[];
 }
 
+/** The worst of what was found in lines, until one of those lines is edited or moved. */
+interface FindingsOfLines {
+  /** The dictionary's `flaggedVersion`. */
+  readonly version: number;
+  readonly max: number;
+  readonly worst: Worst<PlacedFinding>;
+  /** What `worst` has kept. */
+  readonly items: readonly PlacedFinding[];
+  /** The same object as before when the same was kept. */
+  readonly identity: object;
+}
+
 /** Checks one dictionary, again and again while it is edited. */
 export class GlossaryLinter {
   readonly #dictionary: Dictionary;
@@ -65,10 +77,7 @@ export class GlossaryLinter {
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
   readonly #lines: LineFindings;
-  /** The worst of what was found in lines, until one of those lines is edited or moved. */
-  #ofLines:
-    | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
-    | undefined;
+  #ofLines: FindingsOfLines | undefined;
   #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
@@ -90,7 +99,7 @@ export class GlossaryLinter {
     const worst = new Worst<Problem | PlacedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
     const ofLines = this.#worstOfLines(max);
-    worst.addAll(ofLines);
+    worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
     const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
     const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
@@ -100,18 +109,20 @@ export class GlossaryLinter {
       omitted: worst.total - problems.length,
       counts: worst.counts,
       ruleCounts: worst.ruleCounts,
-      identity: this.#identityOf(ofLines, JSON.stringify(ofWhole)),
+      identity: this.#identityOf(ofLines.identity, JSON.stringify(ofWhole)),
     };
   }
 
-  #worstOfLines(max: number): Worst<Problem | PlacedFinding> {
+  #worstOfLines(max: number): FindingsOfLines {
     const { flaggedVersion: version } = this.#dictionary;
-    if (this.#ofLines?.version !== version || this.#ofLines.max !== max) {
-      const worst = new Worst<Problem | PlacedFinding>(max);
-      if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
-      this.#ofLines = { version, max, worst };
-    }
-    return this.#ofLines.worst;
+    const last = this.#ofLines?.max === max ? this.#ofLines : undefined;
+    if (last?.version === version) return last;
+    const worst = new Worst<PlacedFinding>(max);
+    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+    const items = worst.items();
+    const identity = last !== undefined && areSame(items, last.items) ? last.identity : {};
+    this.#ofLines = { version, max, worst, items, identity };
+    return this.#ofLines;
   }
 
   #identityOf(ofLines: object, ofWhole: string): object {
@@ -120,16 +131,18 @@ export class GlossaryLinter {
     return this.#lastIdentity;
   }
 
-  #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
+  #collectFlagged(worst: Worst<PlacedFinding>): void {
     const reported = new Set<GlossaryRule>();
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      for (const { line, found } of this.#lines.ofBlock(flagged)) {
-        const { rule, level } = found;
-        if (rule.once === true && reported.has(rule)) continue;
-        if (rule.once === true) reported.add(rule);
-        worst.add(level, rule.id, { line: flagged.firstLine + line, found });
+      const { worst: ofBlock, once } = this.#lines.ofBlock(flagged);
+      const inText = ({ line, found }: PlacedFinding) => ({ line: flagged.firstLine + line, found });
+      worst.addAll(ofBlock, inText);
+      for (const item of once) {
+        const { rule, level } = item.found;
+        if (!reported.has(rule)) worst.add(level, rule.id, inText(item));
+        reported.add(rule);
       }
     }
   }
@@ -227,6 +240,14 @@ export class GlossaryLinter {
     const start = this.#dictionary.rowStart(row.line);
     return { span: { start: start + span.start, end: start + span.end }, message };
   }
+}
+
+/** Whether the same was found in the same lines. A finding is another object when anything near its line was edited. */
+function areSame(items: readonly PlacedFinding[], others: readonly PlacedFinding[]): boolean {
+  return (
+    items.length === others.length &&
+    items.every(({ line, found }, index) => line === others[index]?.line && found === others[index]?.found)
+  );
 }
 
 function byPlace(a: Problem, b: Problem): number {

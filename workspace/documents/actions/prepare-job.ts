@@ -20,7 +20,7 @@ import { hashSource } from '../steps/hash-source.ts';
 
 /** A document that is to be translated into one language. */
 export interface DocumentRequest {
-  /** As `Places` takes it. */
+  /** As `DocumentLocations` takes it. */
   readonly source: string;
   /** With its extension: it tells the service the format. */
   readonly sourceName: string;
@@ -79,11 +79,11 @@ function isSameLanguage(a: string, b: string): boolean {
 export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<DocumentJob> {
   checkRequest(request);
   const { options, source, sourceName, targetFolder } = request;
-  const { blob, pieces, mode } = await ports.places.open(source);
+  const { blob, pieces, mode } = await ports.locations.open(source);
   const kind = documentKindOf(sourceName) ?? 'image';
   const { hash, characters } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
   const name = targetNameOf(request);
-  const realFolder = await ports.places.realFolder(targetFolder);
+  const realFolder = await ports.locations.realFolder(targetFolder);
   const now = ports.clock.now();
   return {
     version: 1,

@@ -14,7 +14,7 @@ const KEPT_JOBS = 100;
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * Removes old journals of what is over. One whose translation is still in its place stays: it is how we know that this was paid for.
+ * Removes old journals of what is over. One whose translation still exists stays: it is how we know that this was paid for.
  */
 export async function pruneJobs(keeper: JobKeeper): Promise<void> {
   const { journal, ports } = keeper;
@@ -38,8 +38,8 @@ function isFinished({ state }: DocumentJob): boolean {
 
 async function isUseless(
   { changed, placed }: DocumentJob,
-  { clock, places }: DocumentPorts,
+  { clock, locations }: DocumentPorts,
 ): Promise<boolean> {
   if (clock.now() - changed <= KEPT_MS) return false;
-  return placed === undefined || !(await places.has(placed));
+  return placed === undefined || !(await locations.has(placed));
 }

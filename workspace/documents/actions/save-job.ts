@@ -17,7 +17,7 @@ const PARTIAL_END = '.partial';
 export async function saveJob(held: HeldJob, folder = held.job.target.folder): Promise<DocumentJob> {
   const { ports, spool } = held.setting;
   const { state, source, target } = held.job;
-  const wanted = { ...target, folder, realFolder: await ports.places.realFolder(folder) };
+  const wanted = { ...target, folder, realFolder: await ports.locations.realFolder(folder) };
   if (state === 'STORED') return settle(held, () => placeTranslation(held, wanted));
   const partial = state === 'LOST' ? await spool.partial() : undefined;
   if (partial !== undefined) return settle(held, () => savePartial(held, partial, wanted));
@@ -32,7 +32,7 @@ export async function saveJob(held: HeldJob, folder = held.job.target.folder): P
 /** The piece stays in the spool too: it goes only when the user wants it so. */
 async function savePartial(held: HeldJob, partial: string, target: JobTarget): Promise<void> {
   const { problem } = held.job;
-  const placed = await held.setting.ports.places.place({
+  const placed = await held.setting.ports.locations.place({
     spool: partial,
     target: { ...target, name: target.name + PARTIAL_END },
     tried: undefined,

@@ -1,7 +1,7 @@
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { lostProblem, uncertainProblem } from '../job/job-problems.ts';
-import type { Places } from '../job/ports.ts';
+import type { DocumentLocations } from '../job/ports.ts';
 import { runJob } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 import { type DocumentRequest, prepareJob } from './prepare-job.ts';
@@ -30,7 +30,7 @@ export interface StartOptions {
 export async function planJob({ ports, journal }: JobKeeper, request: DocumentRequest): Promise<StartPlan> {
   const prepared = await prepareJob(ports, request);
   const existing = await journal.read(prepared.id);
-  return { action: await startActionOf(existing, ports.places), job: existing ?? prepared };
+  return { action: await startActionOf(existing, ports.locations), job: existing ?? prepared };
 }
 
 /** Starts a request, or continues it. @throws DocumentError; JobLockedError. */
@@ -41,7 +41,7 @@ export async function startJob(
 ): Promise<DocumentJob> {
   const prepared = await prepareJob(keeper.ports, request);
   return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
-    const action = await startActionOf(existing, keeper.ports.places);
+    const action = await startActionOf(existing, keeper.ports.locations);
     if (existing !== undefined && action === 'resume') return runJob(hold(existing));
     if (existing !== undefined && !again && action === 'done') return existing;
     if (existing !== undefined && !again && action === 'ask') throw payAgainError(existing);
@@ -51,7 +51,10 @@ export async function startJob(
   });
 }
 
-async function startActionOf(existing: DocumentJob | undefined, places: Places): Promise<StartAction> {
+async function startActionOf(
+  existing: DocumentJob | undefined,
+  locations: DocumentLocations,
+): Promise<StartAction> {
   switch (existing?.state) {
     case undefined:
     case 'PREPARED':
@@ -62,7 +65,7 @@ async function startActionOf(existing: DocumentJob | undefined, places: Places):
     case 'LOST':
       return 'ask';
     case 'PLACED':
-      return existing?.placed !== undefined && (await places.has(existing.placed)) ? 'done' : 'upload';
+      return existing?.placed !== undefined && (await locations.has(existing.placed)) ? 'done' : 'upload';
     default:
       return 'resume';
   }

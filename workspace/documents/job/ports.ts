@@ -37,7 +37,7 @@ export interface Placement {
  * Where documents come from and go to: plain files, or the file system of an editor. Paths are what the caller of the jobs
  * gave; the jobs only keep them.
  */
-export interface Places {
+export interface DocumentLocations {
   open(source: string): Promise<OpenedSource>;
   /** The folder itself behind all links. @throws DocumentError when it is no folder. */
   realFolder(folder: string): Promise<string>;
@@ -60,7 +60,7 @@ export interface DocumentPorts {
   readonly origin: string;
   /** For journals and spools. */
   readonly files: Files;
-  readonly places: Places;
+  readonly locations: DocumentLocations;
   readonly secrets: Secrets;
   /** Absolute, private to the user, and kept over restarts. */
   readonly folder: string;

@@ -57,7 +57,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
 /** Checks everything that can fail before the only download: until then the service still has the translation. */
 async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
   const { ports, spool } = setting;
-  await ports.places.check(job.target);
+  await ports.locations.check(job.target);
   const needed = Math.max(FREE_FACTOR * job.source.size, MIN_FREE_BYTES);
   const free = await ports.files.freeBytes(ports.folder);
   if (free !== undefined && free < needed) {

@@ -5,7 +5,7 @@ import type { HeldJob } from './held-job.ts';
 /** Puts a complete translation where it is wanted (reliability D4); what is no longer needed then goes. */
 export async function placeTranslation(held: HeldJob, target: JobTarget = held.job.target): Promise<void> {
   const { ports, spool } = held.setting;
-  const placed = await ports.places.place({
+  const placed = await ports.locations.place({
     spool: spool.complete,
     target,
     tried: held.job.tried,

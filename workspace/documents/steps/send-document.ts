@@ -15,9 +15,9 @@ import type { HeldJob } from './held-job.ts';
 export async function sendDocument(held: HeldJob): Promise<void> {
   const { ports, spool, signal, isNew = false } = held.setting;
   const { source, options, target, id } = held.job;
-  const { blob, pieces } = await ports.places.open(source.path);
+  const { blob, pieces } = await ports.locations.open(source.path);
   if (!isNew && (await hashSource(pieces, 'bytes')).hash !== source.hash) throw changedSource(source.name);
-  await ports.places.check(target);
+  await ports.locations.check(target);
   await probeSecrets(ports, id);
   await forgetKey(ports.secrets, id);
   await spool.clear();

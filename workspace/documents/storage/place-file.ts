@@ -76,7 +76,7 @@ async function copyThere(files: Files, spool: string, file: string): Promise<voi
   }
 }
 
-/** Where files have one name only, an empty file keeps the place until the rename. */
+/** Where files have one name only, an empty file reserves the name until the rename. */
 async function name(files: Files, from: string, to: string): Promise<void> {
   try {
     return await files.link(from, to);

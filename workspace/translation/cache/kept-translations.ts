@@ -16,7 +16,7 @@ export interface CachedTranslation {
 interface KeptTranslation extends CachedTranslation {
   /** When it was translated, in milliseconds since the epoch. */
   readonly at: number;
-  /** Of use for days, and worth a place on the disk. */
+  /** Useful for days, so it is kept on the disk too. */
   readonly lasting: boolean;
 }
 

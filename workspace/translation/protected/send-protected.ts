@@ -43,7 +43,7 @@ interface SegmentResult<Answer> extends SegmentAnswer {
 }
 
 /** A segment of one of the texts, by its index. */
-interface SegmentPlace<Answer> {
+interface SegmentOfText<Answer> {
   readonly state: TextState<Answer>;
   readonly segment: number;
 }
@@ -67,31 +67,31 @@ export async function sendProtected<Answer extends object>({
     const result = restore(source, answers);
     return result.ok ? { ...result, answer: answers.find(({ answer }) => answer)?.answer } : result;
   };
-  const encode = (strategy: Strategy, places: readonly SegmentPlace<Answer>[]) =>
-    places.map(({ state, segment: index }) => {
+  const encode = (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]) =>
+    segments.map(({ state, segment: index }) => {
       const segment = state.source.segments[index];
       return segment === undefined ? '' : encodeSegment(segment, strategy);
     });
-  const attempt = async (strategy: Strategy, places: readonly SegmentPlace<Answer>[]): Promise<void> => {
-    const encoded = encode(strategy, places);
-    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(places, strategy, results);
+  const attempt = async (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]): Promise<void> => {
+    const encoded = encode(strategy, segments);
+    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
     try {
       keep(await send(encoded, strategy, keep));
     } catch (error) {
-      throw error instanceof TextTooLongError ? inTexts(error, states, places) : error;
+      throw error instanceof TextTooLongError ? inTexts(error, states, segments) : error;
     }
   };
   try {
     const [first, ...others] = strategies;
-    await attempt(first, states.flatMap(allPlaces));
+    await attempt(first, states.flatMap(allSegments));
     let results = states.map(restored);
     for (const strategy of others) {
-      const differing = states.flatMap((state, index) => differingPlaces(state, results[index]));
+      const differing = states.flatMap((state, index) => differingSegments(state, results[index]));
       if (differing.length === 0) break;
       await attempt(strategy, differing);
       results = states.map(restored);
     }
-    const unusable = states.flatMap((state, index) => unusablePlaces(state, results[index]));
+    const unusable = states.flatMap((state, index) => unusableSegments(state, results[index]));
     for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
     return results;
   } catch (error) {
@@ -101,37 +101,37 @@ export async function sendProtected<Answer extends object>({
 }
 
 function keepAnswers<Answer extends object>(
-  places: readonly SegmentPlace<Answer>[],
+  segments: readonly SegmentOfText<Answer>[],
   strategy: Strategy,
   results: readonly TextResult<Answer>[],
 ): void {
   results.forEach(({ text, answer }, index) => {
-    const place = places[index];
-    if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
+    const found = segments[index];
+    if (found !== undefined) found.state.answers[found.segment] = { strategy, text, answer };
   });
 }
 
-function allPlaces<Answer>(state: TextState<Answer>): readonly SegmentPlace<Answer>[] {
+function allSegments<Answer>(state: TextState<Answer>): readonly SegmentOfText<Answer>[] {
   return state.source.segments.map((_, segment) => ({ state, segment }));
 }
 
 /** The segments that are to blame when a text cannot be written. */
-function differingPlaces<Answer>(
+function differingSegments<Answer>(
   state: TextState<Answer>,
   result: SentText<Answer> | undefined,
-): readonly SegmentPlace<Answer>[] {
+): readonly SegmentOfText<Answer>[] {
   if (result === undefined || result.ok) return [];
   return result.differences.flatMap(({ segment }) => (segment === undefined ? [] : [{ state, segment }]));
 }
 
 /** The segments whose answers must not be got again: where only the text as a whole shows a difference, all of it. */
-function unusablePlaces<Answer>(
+function unusableSegments<Answer>(
   state: TextState<Answer>,
   result: SentText<Answer> | undefined,
-): readonly SegmentPlace<Answer>[] {
+): readonly SegmentOfText<Answer>[] {
   const isOfWhole =
     result !== undefined && !result.ok && result.differences.some(({ segment }) => segment === undefined);
-  return isOfWhole ? allPlaces(state) : differingPlaces(state, result);
+  return isOfWhole ? allSegments(state) : differingSegments(state, result);
 }
 
 /** The texts before the first one that lacks an answer or differs. */
@@ -154,10 +154,10 @@ function doneTexts<Answer>(
 function inTexts<Answer>(
   { index, bytes, maxBytes }: TextTooLongError,
   states: readonly TextState<Answer>[],
-  places: readonly SegmentPlace<Answer>[],
+  segments: readonly SegmentOfText<Answer>[],
 ): TextTooLongError {
-  const place = places[index];
-  return new TextTooLongError(place === undefined ? index : states.indexOf(place.state), bytes, maxBytes);
+  const found = segments[index];
+  return new TextTooLongError(found === undefined ? index : states.indexOf(found.state), bytes, maxBytes);
 }
 
 /** What is counted while requests are sent. */

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import type { Files } from '../../files/files.ts';
 import { DocumentError } from '../job/document-error.ts';
-import type { Places } from '../job/ports.ts';
+import type { DocumentLocations } from '../job/ports.ts';
 import { placeFile } from './place-file.ts';
 
 /** The rights of a translation whose source shows none. */
 const DEFAULT_MODE = 0o600;
 
 /** Documents that are plain files. */
-export function filePlaces(files: Files): Places {
+export function fileLocations(files: Files): DocumentLocations {
   return {
     async open(source) {
       const found = await files.stat(await files.realPath(source));
