@@ -1,5 +1,5 @@
 import type { JsonProblem } from '../../core/json/rule.ts';
-import type { JsonPlace, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
+import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
@@ -21,7 +21,7 @@ export interface JsonLanguage {
   check(text: string): readonly JsonProblem[];
   vocabulary(text: string): JsonVocabulary;
   /** `value` is the string at the place, where that is what is asked about. */
-  describe(text: string, place: JsonPlace, value: string | undefined): readonly Message[];
+  describe(text: string, path: JsonPath, value: string | undefined): readonly Message[];
 }
 
 /** The built-in facts if none are known. */
@@ -34,9 +34,9 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
   return {
     check: (text) => checkManifest(text, surroundings),
     vocabulary: (text) => manifestVocabulary(text, surroundings),
-    describe: (text, place, value) => [
-      ...describeManifestField(place, surroundings),
-      ...(value === undefined ? [] : describeReference(text, place, value, surroundings)),
+    describe: (text, path, value) => [
+      ...describeManifestField(path, surroundings),
+      ...(value === undefined ? [] : describeReference(text, path, value, surroundings)),
     ],
   };
 }
@@ -49,6 +49,6 @@ export function styleLanguage({
   return {
     check: (text) => checkStyleRules(text, { service, levels }),
     vocabulary: () => styleVocabulary(service),
-    describe: (_text, place) => describeStyleField(place),
+    describe: (_text, path) => describeStyleField(path),
   };
 }

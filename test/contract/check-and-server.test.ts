@@ -102,6 +102,6 @@ function ofCommandLine({ rule, level, message, range, related }: ReportedProblem
     severity: SEVERITIES[level],
     message,
     range,
-    related: related.map((place) => [place.range, place.message]),
+    related: related.map(({ range, message }) => [range, message]),
   };
 }

@@ -241,7 +241,7 @@ function capabilitiesOf({
   };
 }
 
-/** A diagnostic in one line, for comparing: rule, place and message. */
+/** A diagnostic in one line, for comparing: rule, range, and message. */
 export function showDiagnostic({ code, range: { start, end } }: Diagnostic): string {
   return `${code} ${start.line}:${start.character}-${end.line}:${end.character}`;
 }

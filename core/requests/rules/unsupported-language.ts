@@ -72,6 +72,6 @@ function checkSide(
 
 function useInstead(request: RequestOptions, { field, index }: RequestLanguage, code: string): RequestFix {
   const value = request[field];
-  const changed = Array.isArray(value) ? value.map((other, place) => (place === index ? code : other)) : code;
+  const changed = Array.isArray(value) ? value.map((other, at) => (at === index ? code : other)) : code;
   return { title: message('Use {0}', code), changes: { [field]: changed }, preferred: true };
 }
