@@ -16,9 +16,9 @@ import { createGlossaries } from './glossaries/glossaries.ts';
 import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/client-abilities.ts';
 import { createAccountNames } from './workspace/account-names.ts';
-import { createFacts, factsInFile, type ReadKeptFacts } from './workspace/facts.ts';
 import { pathOfUri, type ServerFiles } from './workspace/files.ts';
 import { createManifests } from './workspace/manifests.ts';
+import { createFacts, factsInFile, type ReadKeptFacts } from './workspace/service-facts.ts';
 import { askedSettings, pushedSettings } from './workspace/settings-source.ts';
 import { createWorkspaceFolders } from './workspace/workspace-folders.ts';
 

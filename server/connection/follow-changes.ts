@@ -10,7 +10,7 @@ import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
-import { REMOTE_FACTS_NOTIFICATION, type RemoteFactsParams } from '../../protocol/remote-facts.ts';
+import { SERVICE_FACTS_NOTIFICATION, type ServiceFactsParams } from '../../protocol/service-facts.ts';
 import type { Diagnosis } from '../diagnostics/diagnosis.ts';
 import type { Publisher } from '../diagnostics/publisher.ts';
 import type { Documents } from '../documents/documents.ts';
@@ -19,9 +19,9 @@ import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { refreshCodeLenses, refreshDiagnostics } from '../protocol/refresh.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
-import type { Facts } from '../workspace/facts.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { isManifest, type Manifests } from '../workspace/manifests.ts';
+import type { FactsSource } from '../workspace/service-facts.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
@@ -32,7 +32,7 @@ export interface Followers {
   readonly folders: WorkspaceFolders;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
-  readonly facts: Facts;
+  readonly facts: FactsSource;
   readonly names: AccountNames;
   readonly glossaries: Glossaries;
   readonly index: WorkspaceIndex;
@@ -64,11 +64,11 @@ export function followChanges(connection: Connection, followers: Followers): voi
     followers.diagnosis.forget();
     showAgain();
   });
-  connection.onNotification(REMOTE_FACTS_NOTIFICATION, (params: RemoteFactsParams) => {
-    if (followers.facts.take(params?.facts)) showAgain();
+  connection.onNotification(SERVICE_FACTS_NOTIFICATION, (params: ServiceFactsParams) => {
+    if (followers.facts.receive(params?.facts)) showAgain();
   });
   connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
-    if (followers.names.take(params?.names)) pushOrRefresh(connection, followers);
+    if (followers.names.receive(params?.names)) pushOrRefresh(connection, followers);
   });
   connection.onInitialized(() => register(connection, followers.abilities));
 }

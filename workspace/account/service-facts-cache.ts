@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
-import { factsFileName, parseFactsFile, writeFactsFile } from '../../core/languages/facts/facts-file.ts';
-import { type FactsFiles, newestFacts } from '../../core/languages/facts/facts-folder.ts';
+import {
+  factsFileName,
+  parseFactsFile,
+  writeFactsFile,
+} from '../../core/languages/service-facts/facts-file.ts';
+import { type FactsFiles, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { writeWhole } from '../files/write-whole.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
 import type { GivenSetup } from '../../glossary-files/find-setup.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../core/log.ts';
 import {

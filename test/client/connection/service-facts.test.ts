@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { LanguageFacts } from '../../../client/connection/language-facts.ts';
-import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import { ServiceFactsSource } from '../../../client/connection/service-facts.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { silentLog } from '../../../core/log.ts';
 
@@ -35,7 +35,7 @@ function editorFacts() {
       return origin;
     },
   };
-  const facts = new LanguageFacts({
+  const facts = new ServiceFactsSource({
     cache,
     now: () => clock.now,
     share: (told) => shared.push(told),
