@@ -10,7 +10,7 @@ import type { Documents, WantedJobs } from './documents.ts';
 
 /** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
-/** Tests let it look more often, but not more often than this, in ms. */
+/** Tests can check more often, but not more often than this, in ms. */
 const SHORTEST_LOOK_AGAIN_MS = 500;
 
 /** The parts that resuming documents needs. */
