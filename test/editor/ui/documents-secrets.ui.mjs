@@ -25,7 +25,7 @@ import {
 import { setKey } from './support/service.mjs';
 
 export const name =
-  'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';
+  'an editor that forgets its secrets: reported before the upload; private files survive a reload, and another window continues with them';
 
 export const needs = {
   ...remoteService,
@@ -77,7 +77,7 @@ async function checkGivenUp(workbench) {
 }
 
 /**
- * Who goes on anyway and reloads is told what was lost, and what it costs.
+ * A user who continues anyway and reloads sees what was lost, and what it costs.
  * @param {Workbench} workbench
  * @param {Session} session
  */
