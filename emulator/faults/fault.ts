@@ -17,6 +17,8 @@ const percentage: ValueCheck = (value) => value === undefined || /^(?:100|\d{1,2
 export const FAULT_VALUES = {
   /** Waits that many milliseconds first. */
   delay: milliseconds,
+  /** Waits first until `DELETE /__control/faults`. */
+  hold: nothing,
   /** Closes the connection; nothing is processed. */
   'drop-before': nothing,
   /** Answers with that status; nothing is processed. */
