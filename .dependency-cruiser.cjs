@@ -8,7 +8,7 @@ const allowed = {
   protocol: ['core'],
   server: ['core', 'protocol'],
   client: ['core', 'service', 'workspace', 'protocol'],
-  cli: ['core', 'service', 'workspace', 'emulator'],
+  cli: ['core', 'service', 'workspace', 'protocol', 'emulator'],
   emulator: [],
 };
 
@@ -62,6 +62,13 @@ module.exports = {
   forbidden: [
     ...folderOrder,
     ...roomOrder,
+    {
+      name: 'shared-imports-only-below',
+      comment: 'What several files of a folder share lies below them all.',
+      severity: 'error',
+      from: { path: '^(.+)/shared/' },
+      to: { path: '^$1/[^/]+\\.tsx?$' },
+    },
     {
       name: 'core-is-pure',
       comment: 'core takes plain data and gives plain data: no Node, editor, protocol or network library.',

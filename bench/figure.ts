@@ -25,15 +25,15 @@ export function figureOf(values: Measured): Figure {
   const target = TARGETS.find((candidate) => candidate.figure === figure);
   if (target === undefined) throw new Error(`There is no target named ${figure}.`);
   const [mine, theirs] = [spreadOf(ours), spreadOf(other)];
-  const tell = (times: number) => (isToldAsFaster(target) ? 1 / times : times);
-  const ratio = tell(mine[at] / theirs[at]);
-  const ratioOfLeast = at === 'median' ? tell(mine.min / theirs.min) : undefined;
+  const shown = (times: number) => (isShownAsFaster(target) ? 1 / times : times);
+  const ratio = shown(mine[at] / theirs[at]);
+  const ratioOfLeast = at === 'median' ? shown(mine.min / theirs.min) : undefined;
   return { target, unit, ratio, ratioOfLeast, verdict: verdictOf(target, ratio), ours: mine, other: theirs };
 }
 
 /** Whether larger is better. */
-export function isToldAsFaster({ fasterAtLeast, toldAsFaster }: Target): boolean {
-  return fasterAtLeast !== undefined || toldAsFaster === true;
+export function isShownAsFaster({ fasterAtLeast, shownAsFaster }: Target): boolean {
+  return fasterAtLeast !== undefined || shownAsFaster === true;
 }
 
 function verdictOf({ fasterAtLeast, timesAtMost }: Target, ratio: number): Verdict {

@@ -1,4 +1,4 @@
-import { type Figure, isToldAsFaster } from './figure.ts';
+import { type Figure, isShownAsFaster } from './figure.ts';
 import type { Spread } from './statistics.ts';
 import type { Target } from './targets.ts';
 
@@ -48,7 +48,7 @@ function lineOf(figure: Figure): string {
   const cells = [
     target.what,
     target.against,
-    `${formatRatio(ratio)}${isToldAsFaster(target) ? ' faster' : ''}`,
+    `${formatRatio(ratio)}${isShownAsFaster(target) ? ' faster' : ''}`,
     limitOf(target),
     MARKS[verdict],
     ratioOfLeast === undefined ? '' : formatRatio(ratioOfLeast),

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { factsFolder } from '../core/languages/facts/facts-folder.ts';
+import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
 import type { Log } from '../core/log.ts';
+import { failureFields } from '../service/errors/failure-fields.ts';
 import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
@@ -14,7 +15,7 @@ import { registerCommands } from './commands/register-commands.ts';
 import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
 import { createCredentials } from './connection/credentials.ts';
-import { LanguageFacts } from './connection/language-facts.ts';
+import { ServiceFactsSource } from './connection/service-facts.ts';
 import { UsageWatch } from './connection/usage-watch.ts';
 import { findAccount, watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
@@ -26,9 +27,8 @@ import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
 import { LocalService } from './local-service/local-service.ts';
-import { failureFields } from './log/failure-fields.ts';
-import { outputLog } from './log/output-log.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
+import { outputLog } from './output-log.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
@@ -82,7 +82,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
   const log = outputLog(output, createRedactor([]));
   const credentials = createCredentials(extension.secrets);
   const lint = startLint(extension, log, () => context.accountNames.repeat());
-  const remoteObjects = new RemoteObjects(Date.now);
+  const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
   const context: ClientContext = {
     extension,
@@ -90,7 +90,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     log,
     credentials,
     localService: createLocalService(extension, log),
-    languageFacts: createLanguageFacts(lint, log),
+    serviceFacts: createServiceFacts(lint, log),
     remoteObjects,
     accountNames: new AccountNames({
       connect: () => findAccount(context),
@@ -153,12 +153,12 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
     now: Date.now,
     log,
   };
-  return new TranslationCache(new KeptTranslations(ports));
+  return new TranslationCache(new KeptTranslations(ports), log);
 }
 
-function createLanguageFacts(lint: LintDocuments<LanguageClient>, log: Log): LanguageFacts {
+function createServiceFacts(lint: LintDocuments<LanguageClient>, log: Log): ServiceFactsSource {
   const folder = factsFolder({ platform, env });
-  return new LanguageFacts({
+  return new ServiceFactsSource({
     cache: folder === undefined ? undefined : createFactsCache(folder),
     now: Date.now,
     share: (facts) => shareFacts({ lint, log }, facts),

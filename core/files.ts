@@ -3,7 +3,7 @@ import type { EntriesFormat } from './glossary/rows/field.ts';
 /** The kinds of files that Parlance checks. */
 export type FileKind = 'glossary' | 'style-rules' | 'manifest';
 
-/** A file as its name tells it. */
+/** A file as its name shows it. */
 export type RecognizedFile =
   | { readonly kind: 'glossary'; readonly format: EntriesFormat }
   | { readonly kind: 'style-rules' }
@@ -12,7 +12,7 @@ export type RecognizedFile =
 /** The name of the manifest. */
 export const MANIFEST_NAME = 'parlance.json';
 
-/** Recognises a file by its name, in any folder; undefined when it is none of ours. Separators may be `/` or `\`. */
+/** Recognizes a file by its name, in any folder; undefined for other files. Separators can be `/` or `\`. */
 export function recognizeFile(path: string): RecognizedFile | undefined {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();
   if (name === MANIFEST_NAME) return { kind: 'manifest' };
@@ -22,7 +22,7 @@ export function recognizeFile(path: string): RecognizedFile | undefined {
   return undefined;
 }
 
-/** How the entries of a file are written that is known to be a glossary, by the end of its name; undefined for other ends. */
+/** How the entries of a file are written if it is a glossary, by its extension; undefined for other extensions. */
 export function formatOfExtension(path: string): EntriesFormat | undefined {
   const name = path.toLowerCase();
   return name.endsWith('.csv') ? 'csv' : name.endsWith('.tsv') ? 'tsv' : undefined;

@@ -1,4 +1,5 @@
 import type { Level } from './problem.ts';
+import { isRecord } from './record.ts';
 
 /** The level of a rule as a user sets it; a rule that is `off` is not computed. */
 export type LevelSetting = Level | 'off';
@@ -12,6 +13,16 @@ export const LEVEL_SETTINGS: readonly LevelSetting[] = ['off', 'information', 'w
 /** The level that a value of a setting or a manifest names; undefined when it names none. */
 export function readLevelSetting(value: unknown): LevelSetting | undefined {
   return LEVEL_SETTINGS.find((level) => level === value);
+}
+
+/** Reads an object of rule ids and levels, as a setting has it: `{ "case-twin": "off" }`. Values that are no levels are left out. */
+export function readLevelSettings(value: unknown): LevelSettings {
+  return new Map(
+    Object.entries(isRecord(value) ? value : {}).flatMap(([rule, named]) => {
+      const level = readLevelSetting(named);
+      return level === undefined ? [] : [[rule, level] as const];
+    }),
+  );
 }
 
 /**

@@ -19,7 +19,7 @@ export interface RunningEmulator {
   readonly key: string;
   readonly adminKey: string;
   readonly authScheme: string;
-  /** Resolves when nobody has been connected for so many ms from now on. */
+  /** Resolves when nobody has been connected for this many ms from now on. */
   idle(ms: number): Promise<void>;
   /** Ends open connections and resolves when the port is free again. A second call waits for the first. */
   stop(): Promise<void>;
@@ -74,11 +74,6 @@ function createServerFor(state: EmulatorState, saver: StateSaver | undefined): S
       { overrideGlobalObjects: false },
     ),
   );
-}
-
-/** The one line of JSON that tells a parent process where the local service is (contract "The local service"). */
-export function announcement({ url, adminUrl, key, adminKey, authScheme }: RunningEmulator): string {
-  return JSON.stringify({ url, adminUrl, key, adminKey, authScheme });
 }
 
 function listen(server: Server, port: number): Promise<number> {

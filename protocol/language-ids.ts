@@ -1,5 +1,13 @@
+import type { EntriesFormat } from '../core/glossary/rows/field.ts';
+
 /** The editor's languages that Parlance contributes; a test compares them with package.json. */
 export const LANGUAGE_IDS = { csv: 'glossary-csv', tsv: 'glossary-tsv' } as const;
+
+/** How the entries of documents in a language are written; undefined for other languages. */
+export function formatOfLanguage(languageId: string): EntriesFormat | undefined {
+  if (languageId === LANGUAGE_IDS.csv) return 'csv';
+  return languageId === LANGUAGE_IDS.tsv ? 'tsv' : undefined;
+}
 
 /** Glossary files by name, for editors and files without the language ids. */
 export const GLOSSARY_PATTERN = '**/*.glossary.{csv,tsv}';
@@ -10,12 +18,12 @@ export const MANIFEST_PATTERN = '**/parlance.json';
 /** Style rule lists, wherever they lie in a workspace. */
 export const STYLE_RULES_PATTERN = '**/*.style-rules.json';
 
-/** One way to recognise a document, in the form that the language server protocol gives it. */
+/** A filter for documents, in the form of the language server protocol. */
 export type DocumentFilter = { readonly language: string } | { readonly pattern: string };
 
 /**
- * The documents that the language server is told about, of any scheme: glossaries, style rule lists, and the manifests that name
- * them.
+ * The documents that the language server works on, of any scheme: glossaries, style rule lists, and the manifests
+ * that name them.
  */
 export const DOCUMENT_SELECTOR: readonly DocumentFilter[] = [
   { language: LANGUAGE_IDS.csv },

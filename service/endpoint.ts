@@ -1,6 +1,6 @@
 import { type Message, message } from '../core/message.ts';
 
-/** Where a service answers and how it wants to be given the key. */
+/** The address of a service, and how it takes the key. */
 export interface Endpoint {
   /** An address without query and without a slash at its end: paths such as `/v2/usage` are appended. */
   readonly baseUrl: string;
@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly authScheme: string;
 }
 
-/** An endpoint with a name of its own. Admin operations are served at the paid plan's address (specification 1). */
+/** An endpoint with a name. Admin operations are served at the paid plan's address (specification 1). */
 export interface EndpointProfile extends Endpoint {
   readonly adminUrl: string;
 }
@@ -19,7 +19,7 @@ export const DEFAULT_AUTH_SCHEME = 'Service-Auth-Key';
 const PAID_URL = 'https://api.deepl.com';
 const PUBLIC_SCHEME = 'DeepL-Auth-Key';
 
-/** The public service's addresses: its two plans, and its regions for accounts that may use them. */
+/** The addresses of the public service: two plans, and the regions for accounts that may use them. */
 export const ENDPOINTS = {
   paid: { baseUrl: PAID_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
   free: { baseUrl: 'https://api-free.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
@@ -32,27 +32,27 @@ export type ParsedEndpoint =
   | { readonly ok: true; readonly endpoint: Endpoint }
   | { readonly ok: false; readonly problem: Message };
 
-/** The hosts that may be spoken to without encryption: they never leave the machine. */
+/** The hosts that need no encryption, because requests to them do not leave the machine. */
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
- * Reads an address that a person configured. https only, except to the machine itself; an address that carries a
- * name, a password, a query or a fragment is refused, because they would end up in logs or be dropped silently.
+ * Reads an address from the settings. Only https, except to the machine itself. An address with a user name, a
+ * password, a query or a fragment is refused, because these would end up in logs or be dropped silently.
  */
 export function parseEndpoint({ url, authScheme }: { url: string; authScheme?: string }): ParsedEndpoint {
   const scheme = authScheme ?? DEFAULT_AUTH_SCHEME;
   if (!HEADER_TOKEN.test(scheme)) {
-    return refuse(
+    return wrong(
       message('The authorization scheme must be one word without spaces, such as {0}.', DEFAULT_AUTH_SCHEME),
     );
   }
   const parsed = URL.canParse(url) ? new URL(url) : undefined;
   if (parsed === undefined)
-    return refuse(message('The service address is not a complete address such as https://host.'));
+    return wrong(message('The service address is not a complete address such as https://host.'));
   const problem = problemOf(parsed, url);
-  if (problem !== undefined) return refuse(problem);
+  if (problem !== undefined) return wrong(problem);
   return {
     ok: true,
     endpoint: { baseUrl: parsed.origin + parsed.pathname.replace(/\/+$/, ''), authScheme: scheme },
@@ -81,6 +81,6 @@ function problemOf(parsed: URL, url: string): Message | undefined {
   );
 }
 
-function refuse(problem: Message): ParsedEndpoint {
+function wrong(problem: Message): ParsedEndpoint {
   return { ok: false, problem };
 }

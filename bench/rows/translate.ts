@@ -1,4 +1,5 @@
 import { openNetwork } from '../../cli/service/network.ts';
+import { silentLog } from '../../core/log.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
 import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
@@ -48,7 +49,7 @@ export const translate: Row = {
 async function timeTranslation(texts: readonly string[], { url, key }: LocalService): Promise<number> {
   const network = await openNetwork({});
   const endpoint = { baseUrl: url, authScheme: 'Service-Auth-Key' };
-  const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch' });
+  const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch', log: silentLog });
   try {
     const start = performance.now();
     const options = { target_lang: 'de' };

@@ -9,8 +9,8 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
-import { createFactsFinder } from '../glossary-files/find-pair.ts';
-import { findServiceFacts } from '../service/find-service-facts.ts';
+import { createSetupFinder } from '../glossary-files/find-setup.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
 import type { Output } from '../terminal/output.ts';
 import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
@@ -26,7 +26,7 @@ import type { EarlyStart } from './threads/start-early.ts';
 /** The outcome for all files. */
 interface CheckResult {
   readonly files: readonly FileReport[];
-  /** Why something that was named could not be checked. */
+  /** Why a named file could not be checked. */
   readonly failures: readonly Message[];
 }
 
@@ -79,8 +79,8 @@ async function checkStdin(
     );
   }
   const absolute = path.resolve(host.cwd, name);
-  const { pair, ...ofFile } = await createFactsFinder(settings)(absolute);
-  const ownSettings = { ...settings, ...ofFile };
+  const { pair, levels, maxDictionaryBytes } = await createSetupFinder(settings)(absolute);
+  const ownSettings = { ...settings, levels, maxDictionaryBytes };
   const bytes = await buffer(host.stdin);
   const shown = shownPath(absolute, host.cwd);
   if (isJsonKind(format)) {

@@ -1,3 +1,4 @@
+import { LOCKED_EXIT_CODE } from '../../protocol/local-service.ts';
 import type { ErrorKind } from '../../workspace/explain/explain-error.ts';
 
 /** The exit codes (reliability S10). Scripts rely on these numbers, so they never get another meaning. */
@@ -11,7 +12,7 @@ export const EXIT_CODES = {
   input: 6,
   notFound: 7,
   cancelled: 8,
-  locked: 9,
+  locked: LOCKED_EXIT_CODE,
   drift: 10,
   conflict: 11,
   partlyDone: 12,

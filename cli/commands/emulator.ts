@@ -2,13 +2,18 @@ import path from 'node:path';
 import type { Command, Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { type EmulatorOptions, SWITCHES } from '../../emulator/options/options.ts';
-import { announcement, type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { StateEvents } from '../../emulator/state/open-state.ts';
+import {
+  formatAnnouncement,
+  LOCAL_SERVICE_COMMAND,
+  LOCAL_SERVICE_OPTIONS,
+} from '../../protocol/local-service.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option, repeatable, wholeNumber } from '../command/options.ts';
-import { refusalOf } from '../emulator/refusal.ts';
+import { explainStartError } from '../emulator/explain-start-error.ts';
 import { withStateLock } from '../emulator/state-lock.ts';
 import type { CliHost } from '../terminal/host.ts';
 import type { Output } from '../terminal/output.ts';
@@ -35,7 +40,7 @@ const LONGEST_IDLE = 86_400;
 /** `parlance emulator`: the local service on this machine, until it is interrupted. */
 export function addEmulatorCommand(program: Command, { host, output, log }: CommandContext): void {
   addCommand(program, {
-    name: 'emulator',
+    name: LOCAL_SERVICE_COMMAND,
     description: message(
       'Runs the service on this machine, to try things and for tests. Its translations are only marked text. The first line on standard output is JSON with its address and its keys, which are valid until it stops. It runs until you interrupt it.',
     ),
@@ -51,14 +56,14 @@ export function addEmulatorCommand(program: Command, { host, output, log }: Comm
     try {
       await withStateLock(options.stateFile, async () => {
         const running = await startEmulator(options, stateEvents(output));
-        output.page(`${announcement(running)}\n`);
+        output.page(`${formatAnnouncement(running)}\n`);
         log.write('info', 'local service started', { port: Number(new URL(running.url).port) });
         await endOf(interruption, flags, running, host);
         await running.stop();
         log.write('info', 'local service stopped');
       });
     } catch (error) {
-      throw refusalOf(error, flags.port);
+      throw explainStartError(error, flags.port);
     }
   });
 }
@@ -76,7 +81,10 @@ function emulatorOptions(): Option[] {
       '--character-limit <n>',
       message('how many characters can be used until the quota is exceeded'),
     ).argParser(wholeNumber(0)),
-    option('--state <file>', message('a file that keeps all data between runs (default: nothing is kept)')),
+    option(
+      `${LOCAL_SERVICE_OPTIONS.state} <file>`,
+      message('a file that keeps all data between runs (default: nothing is kept)'),
+    ),
     option('--latency <ms>', message('delay each answer by this many milliseconds')).argParser(
       wholeNumber(0),
     ),
@@ -88,9 +96,10 @@ function emulatorOptions(): Option[] {
       ),
     ),
     option('--stop-with-parent', message('also stop when standard input is closed')),
-    option('--stop-when-idle <seconds>', message('also stop after this time without connections')).argParser(
-      wholeNumber(1, LONGEST_IDLE),
-    ),
+    option(
+      `${LOCAL_SERVICE_OPTIONS.stopWhenIdle} <seconds>`,
+      message('also stop after this time without connections'),
+    ).argParser(wholeNumber(1, LONGEST_IDLE)),
   ];
 }
 

@@ -7,7 +7,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
 import type { FoundGlossary } from '../glossary-files/collect-files.ts';
-import { createPairFinder, requirePair } from '../glossary-files/find-pair.ts';
+import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { noteLine } from '../terminal/output.ts';
 

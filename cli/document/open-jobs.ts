@@ -4,10 +4,10 @@ import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
-import { NetworkError } from '../../service/errors/service-errors.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
-import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
@@ -33,11 +33,9 @@ export function useJobs<Result>(
   );
 }
 
-/** Opens the jobs for what needs no service: looking at them, and what is kept of them here. */
+/** Opens the jobs for what needs no service: listing them, and saving or removing what is stored here. */
 export function openKeptJobs(context: CommandContext): DocumentJobs {
-  const refuse = () => Promise.reject(new NetworkError('unreachable', { isUnsent: true }));
-  const client = { uploadDocument: refuse, getDocumentStatus: refuse, downloadDocument: refuse };
-  return open(context, { client, origin: '' });
+  return open(context, { client: OFFLINE_CLIENT, origin: '' });
 }
 
 function open(
@@ -48,7 +46,7 @@ function open(
   const jobs = createDocumentJobs({
     ...service,
     files: NODE_FILES,
-    places: filePlaces(NODE_FILES),
+    locations: fileLocations(NODE_FILES),
     secrets: fileSecrets(NODE_FILES, path.join(folder, 'keys')),
     folder,
     clock: host.clock ?? SYSTEM_CLOCK,
@@ -63,7 +61,7 @@ function open(
   return jobs;
 }
 
-/** Where document jobs are kept over restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
+/** Where document jobs are kept across restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
 function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {
   const home = HOME === '' ? homedir() : HOME;
   // The XDG Base Directory Specification has programs ignore relative paths.

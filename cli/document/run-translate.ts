@@ -130,13 +130,13 @@ async function requestsOf(
   try {
     for (const request of requests) checkRequest(request);
   } catch (error) {
-    throw refusal(error);
+    throw commandErrorOf(error);
   }
   return requests;
 }
 
 /** A request that cannot work stops the whole command before anything is sent. */
-function refusal(error: unknown): CommandError {
+function commandErrorOf(error: unknown): CommandError {
   const { what, next } = explainJobFailure(error);
   return new CommandError(what, { next });
 }
@@ -152,7 +152,7 @@ async function planAll(
     try {
       plans.push({ ...(await jobs.plan(request)), request });
     } catch (error) {
-      throw refusal(error);
+      throw commandErrorOf(error);
     }
   }
   return plans;

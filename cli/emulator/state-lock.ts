@@ -20,7 +20,7 @@ export async function withStateLock(file: string | undefined, work: () => Promis
 }
 
 async function take(given: string): Promise<HeldLock> {
-  // A link and what it points to are one file.
+  // A link and what it points to are one file. A file that does not exist yet has only this name.
   const file = await realpath(given).catch(() => given);
   const folder = `${file}.lock`;
   const lock = await takeLock(folder).catch((error: unknown) => {

@@ -33,6 +33,7 @@ function failToWrite(error: unknown): void {
   process.exit(EXIT_CODES.input);
 }
 
+/** A descriptor that is closed is not a file: the write that follows reports it. */
 function isFile(descriptor: number): boolean {
   try {
     return fstatSync(descriptor).isFile();

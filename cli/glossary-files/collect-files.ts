@@ -1,11 +1,11 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { type FileKind, recognizeFile } from '../../core/files.ts';
+import { type FileKind, formatOfExtension, recognizeFile } from '../../core/files.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { createPairFinder } from './find-pair.ts';
+import { createPairFinder } from './find-setup.ts';
 
 /** A file to check. */
 export interface FoundFile {
@@ -47,21 +47,8 @@ export interface FoundFiles {
 
 /** How to check a file with this name; undefined for other kinds of files. */
 export function checkedFormatOf(name: string): CheckedFormat | undefined {
-  const recognized = recognizeFile(name);
-  if (recognized === undefined) return formatOfOther(name);
-  return recognized.kind === 'glossary' ? recognized.format : recognized.kind;
-}
-
-/** The format of a dictionary with this file name; undefined for other files. */
-export function formatOf(name: string): EntriesFormat | undefined {
-  const recognized = recognizeFile(name);
-  if (recognized !== undefined) return recognized.kind === 'glossary' ? recognized.format : undefined;
-  return formatOfOther(name);
-}
-
-function formatOfOther(name: string): EntriesFormat | undefined {
-  const extension = path.extname(name).toLowerCase();
-  return extension === '.csv' ? 'csv' : extension === '.tsv' ? 'tsv' : undefined;
+  const kind = recognizeFile(name)?.kind ?? 'glossary';
+  return kind === 'glossary' ? formatOfExtension(name) : kind;
 }
 
 /**

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { formatOfExtension } from '../../core/files.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
@@ -6,7 +7,6 @@ import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { FoundGlossary } from './collect-files.ts';
-import { formatOf } from './collect-files.ts';
 import { decodeText } from './decode-text.ts';
 
 /** A glossary file that was read. */
@@ -20,7 +20,7 @@ export interface ReadGlossary extends FoundGlossary {
  */
 export function namedGlossary(given: string, cwd: string): FoundGlossary {
   const file = path.resolve(cwd, given);
-  const format = formatOf(file);
+  const format = formatOfExtension(file);
   if (format !== undefined) return { file, shown: shownPath(file, cwd), format };
   throw new CommandError(noGlossary(given));
 }

@@ -10,9 +10,9 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
-import { createFactsFinder, requirePair } from '../glossary-files/find-pair.ts';
+import { createSetupFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary } from '../glossary-files/read-glossary.ts';
-import { findServiceFacts } from '../service/find-service-facts.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
 import { shownPair } from './pairs.ts';
 
 /** The options that name dictionaries. */
@@ -89,14 +89,14 @@ export async function readOneDictionary(
 }
 
 function createReader(settings: CheckSettings, cwd: string) {
-  const findFacts = createFactsFinder(settings);
+  const findSetup = createSetupFinder(settings);
   return async (given: string): Promise<CheckedFile> => {
     const found = namedGlossary(given, cwd);
-    const facts = await findFacts(found.file);
-    const pair = requirePair(facts.pair, found.shown);
+    const { levels, maxDictionaryBytes, ...setup } = await findSetup(found.file);
+    const pair = requirePair(setup.pair, found.shown);
     const bytes = await readBytes(found.file, found.shown);
     return {
-      report: checkBytes(bytes, found, pair, { ...settings, ...facts }),
+      report: checkBytes(bytes, found, pair, { ...settings, levels, maxDictionaryBytes }),
       dictionary: {
         source_lang: pair.source,
         target_lang: pair.target,

@@ -69,7 +69,7 @@ async function readKeyOfEnvironment(
   const { [variable]: key = '', [fileVariable]: file = '' } = env;
   if (key !== '') return requireOneLine(key, variable);
   if (file !== '') return requireOneLine(await readKeyFile(file), file);
-  throw refuse(
+  throw authenticationError(
     missing,
     message('Set {0}, or set {1} to a file that only you can read.', variable, fileVariable),
   );
@@ -77,7 +77,7 @@ async function readKeyOfEnvironment(
 
 async function readKeyOfStdin(stdin: CliHost['stdin']): Promise<string> {
   if (stdin.isTTY) {
-    throw refuse(
+    throw authenticationError(
       message('A terminal would show the key, so the key is not read from it.'),
       message('Send it through a pipe: another-program | parlance … --key-stdin'),
     );
@@ -92,14 +92,14 @@ async function readKeyFile(file: string): Promise<string> {
     try {
       const stats = await handle.stat();
       if (!stats.isFile() || stats.size > MAX_KEY_FILE_BYTES)
-        throw refuse(message('{0} is not a key file.', file));
-      if (platform !== 'win32' && (stats.mode & SHARED_MODE) !== 0) throw refuseShared(file);
+        throw authenticationError(message('{0} is not a key file.', file));
+      if (platform !== 'win32' && (stats.mode & SHARED_MODE) !== 0) throw sharedFileError(file);
       return withoutLineEnd(await handle.readFile('utf8'));
     } finally {
       await handle.close();
     }
   } catch (error) {
-    throw error instanceof CommandError ? error : refuse(unreadable(error, file));
+    throw error instanceof CommandError ? error : authenticationError(unreadable(error, file));
   }
 }
 
@@ -107,19 +107,20 @@ function withoutLineEnd(read: string): string {
   return read.replace(/\r?\n$/, '');
 }
 
-function refuseShared(file: string): CommandError {
-  return refuse(
+function sharedFileError(file: string): CommandError {
+  return authenticationError(
     message('Other users can read or write the key file {0}, so it is not used.', file),
     message('Make it private (chmod 600), and replace the key: others may have read it.'),
   );
 }
 
 function requireOneLine(key: string, source: string): string {
-  if (key === '') throw refuse(message('{0} is empty; a key is expected.', source));
-  if (/[\r\n]/.test(key)) throw refuse(message('The key in {0} has more than one line.', source));
+  if (key === '') throw authenticationError(message('{0} is empty; a key is expected.', source));
+  if (/[\r\n]/.test(key))
+    throw authenticationError(message('The key in {0} has more than one line.', source));
   return key;
 }
 
-function refuse(what: Message, next?: Message): CommandError {
+function authenticationError(what: Message, next?: Message): CommandError {
   return new CommandError(what, { next, exitCode: EXIT_CODES.authentication });
 }

@@ -4,10 +4,10 @@ import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
-import { judgeRequest } from '../../workspace/translation/judge-request.ts';
+import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { openFactsCache } from '../service/facts-cache.ts';
+import { openFactsCache } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** Options to send. */
@@ -30,7 +30,7 @@ export async function checkBeforeSending(
   { host, output }: CommandContext,
 ): Promise<void> {
   const service = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
-  const { refusals, advice } = judgeRequest(kind, options, { service, known });
+  const { refusals, advice } = checkPlannedRequest(kind, options, { service, known });
   for (const problem of sendAnyway ? [...refusals, ...advice] : advice) output.note(named(problem));
   const [first, ...others] = sendAnyway ? [] : refusals;
   if (first === undefined) return;

@@ -1,14 +1,14 @@
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { originOf } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type {
   ListingClient,
   ObjectKind,
   ObjectsByKind,
   RemoteObjects,
 } from '../../workspace/account/remote-objects.ts';
-import { failureFields } from '../log/failure-fields.ts';
-import type { LanguageSource } from './language-facts.ts';
+import type { LanguageSource } from './service-facts.ts';
 
 /** A service whose account can be listed. */
 export interface AccountSource {
@@ -26,7 +26,7 @@ export interface AccountNamesPorts {
   now(): number;
   /** Sends names to the language server; null withdraws them. */
   share(names: KnownObjects | null): void;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /** The lists of an account. A kind that the service refused to list is left out. */
@@ -45,7 +45,7 @@ export class AccountNames {
   readonly #ports: AccountNamesPorts;
   /** Counts the accounts, so that answers of an earlier one are dropped. */
   #account = 0;
-  #told: Listed | undefined;
+  #shared: Listed | undefined;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #refreshing: Promise<void> | undefined;
 
@@ -72,7 +72,7 @@ export class AccountNames {
 
   /** Sends the known names to a server that has just started. */
   repeat(): void {
-    if (this.#told !== undefined) this.#ports.share(toKnown(this.#told));
+    if (this.#shared !== undefined) this.#ports.share(toKnown(this.#shared));
   }
 
   /** Forgets everything, because the key was removed or the account is another one. */
@@ -80,8 +80,8 @@ export class AccountNames {
     this.#account++;
     this.#refreshing = undefined;
     this.#pausedUntil = Number.NEGATIVE_INFINITY;
-    if (this.#told === undefined) return;
-    this.#told = undefined;
+    if (this.#shared === undefined) return;
+    this.#shared = undefined;
     this.#ports.share(null);
   }
 
@@ -95,9 +95,9 @@ export class AccountNames {
     });
     if (account !== this.#account || listed === undefined) return;
     if (KINDS.some((kind) => listed[kind] === undefined)) this.#pausedUntil = now() + PAUSE_MILLISECONDS;
-    const newest: Listed = { ...this.#told, ...listed };
-    if (KINDS.every((kind) => newest[kind] === this.#told?.[kind])) return;
-    this.#told = newest;
+    const newest: Listed = { ...this.#shared, ...listed };
+    if (KINDS.every((kind) => newest[kind] === this.#shared?.[kind])) return;
+    this.#shared = newest;
     share(toKnown(newest));
   }
 
@@ -123,7 +123,7 @@ export class AccountNames {
   }
 
   #logFailure(event: string, error: unknown, kind?: ObjectKind): void {
-    const { log = silentLog } = this.#ports;
+    const { log } = this.#ports;
     log.write('warning', event, { kind, ...failureFields(error) });
   }
 }

@@ -37,9 +37,9 @@ export interface ConnectionContext extends ErrorContext {
 export function clientFor(
   endpoint: Endpoint,
   key: string,
-  options: Pick<ServiceClientOptions, 'onNotice' | 'retryBudgets' | 'mode'> & {
+  options: Pick<ServiceClientOptions, 'log' | 'onNotice' | 'retryBudgets' | 'mode'> & {
     readonly fetch?: Fetch;
-  } = {},
+  },
 ): ServiceClient {
   return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
 }
@@ -54,8 +54,8 @@ interface ClientWish {
 
 /** Creates the client of a command: it shares the retry budget of earlier clients, and shows what it waits for. */
 function commandClient(context: ConnectionContext, { endpoint, key, ...options }: ClientWish): ServiceClient {
-  const { retryBudgets } = context;
-  return clientFor(endpoint, key, { ...options, retryBudgets, onNotice: noticesFor(context) });
+  const { retryBudgets, log } = context;
+  return clientFor(endpoint, key, { ...options, retryBudgets, log, onNotice: noticesFor(context) });
 }
 
 /** A connection that is ready, or what is missing for it. */

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import type { Log } from '../../core/log.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { AuthenticationError, CancelledError } from '../../service/errors/service-errors.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
@@ -18,13 +19,13 @@ type Verdict =
  * Asks for a key until the service accepts one; undefined if the user gives up. If the service does not answer, the user may keep the key
  * anyway.
  */
-export async function enterApiKey(endpoint: Endpoint): Promise<string | undefined> {
+export async function enterApiKey(endpoint: Endpoint, log: Log): Promise<string | undefined> {
   let problem: string | undefined;
   let key: string | undefined;
   for (;;) {
     key ??= await askForKey(endpoint, problem);
     if (key === undefined) return undefined;
-    const verdict = await checkKey(endpoint, key);
+    const verdict = await checkKey(endpoint, key, log);
     if (verdict.kind === 'accepted') return key;
     if (verdict.kind === 'cancelled') return undefined;
     if (verdict.kind === 'refused') {
@@ -66,7 +67,7 @@ function askForKey(endpoint: Endpoint, problem: string | undefined): Promise<str
   });
 }
 
-async function checkKey(endpoint: Endpoint, key: string): Promise<Verdict> {
+async function checkKey(endpoint: Endpoint, key: string, log: Log): Promise<Verdict> {
   try {
     await vscode.window.withProgress(
       {
@@ -74,7 +75,8 @@ async function checkKey(endpoint: Endpoint, key: string): Promise<Verdict> {
         cancellable: true,
         title: vscode.l10n.t('Parlance: checking the API key with {0}', new URL(endpoint.baseUrl).host),
       },
-      (_progress, token) => withCancellation(token, (signal) => clientFor(endpoint, key).usage({ signal })),
+      (_progress, token) =>
+        withCancellation(token, (signal) => clientFor(endpoint, key, { log }).usage({ signal })),
     );
     return { kind: 'accepted' };
   } catch (error) {

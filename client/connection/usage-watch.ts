@@ -1,8 +1,8 @@
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Usage } from '../../service/resources/usage.ts';
-import { failureFields } from '../log/failure-fields.ts';
 
 /** A service that reports usage. */
 export interface UsageSource {
@@ -20,7 +20,7 @@ export class UsageWatch {
   #last: { readonly origin: string; readonly at: number; readonly usage: Usage } | undefined;
 
   /** @param now Milliseconds of the epoch. */
-  constructor(now: () => number, log: Log = silentLog) {
+  constructor(now: () => number, log: Log) {
     this.#now = now;
     this.#log = log;
   }

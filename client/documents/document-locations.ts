@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { nameKey, nextFreeName } from '../../core/documents/target-name.ts';
 import { message } from '../../core/message.ts';
 import { DocumentError } from '../../workspace/documents/job/document-error.ts';
-import type { Places } from '../../workspace/documents/job/ports.ts';
-import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import type { DocumentLocations } from '../../workspace/documents/job/ports.ts';
+import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 
 /** Addresses of documents that are not on disk; a single letter would be a Windows drive. */
@@ -20,8 +20,8 @@ export function uriOf(location: string): vscode.Uri {
 }
 
 /** Documents on the disk, and in the file systems that extensions bring. */
-export function editorLocations(): Places {
-  const disk = filePlaces(NODE_FILES);
+export function editorLocations(): DocumentLocations {
+  const disk = fileLocations(NODE_FILES);
   const choose = (location: string) => (ADDRESS.test(location) ? VIRTUAL : disk);
   return {
     open: (source) => choose(source).open(source),
@@ -33,19 +33,19 @@ export function editorLocations(): Places {
 }
 
 /** File systems without links, permissions and aliases: what is written is read back and compared. */
-const VIRTUAL: Places = {
+const VIRTUAL: DocumentLocations = {
   async open(source) {
     const bytes = await vscode.workspace.fs.readFile(uriOf(source));
     return { blob: new Blob([new Uint8Array(bytes)]), pieces: once(bytes), mode: 0o600 };
   },
   async realFolder(folder) {
     if (((await typeOf(folder)) ?? 0) & vscode.FileType.Directory) return folder;
-    throw refused(message('The folder {0} does not exist.', folder));
+    throw locationError(message('The folder {0} does not exist.', folder));
   },
   async check({ folder }) {
     await VIRTUAL.realFolder(folder);
     if (vscode.workspace.fs.isWritableFileSystem(uriOf(folder).scheme) !== true) {
-      throw refused(message('{0} cannot be written to.', folder));
+      throw locationError(message('{0} cannot be written to.', folder));
     }
   },
   async place({ spool, target, tried, onTry }) {
@@ -58,7 +58,7 @@ const VIRTUAL: Places = {
     await onTry(locationOf(file));
     await vscode.workspace.fs.writeFile(file, bytes);
     if (await holds(file, bytes)) return locationOf(file);
-    throw refused(message('The file {0} differs from what was written to it.', locationOf(file)));
+    throw locationError(message('The file {0} differs from what was written to it.', locationOf(file)));
   },
   has: async (path) => (((await typeOf(path)) ?? 0) & vscode.FileType.File) !== 0,
 };
@@ -67,6 +67,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
+/** A location that the file system cannot answer for has no type: the read or the write that follows reports why. */
 async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   try {
     return (await vscode.workspace.fs.stat(uriOf(location))).type;
@@ -75,6 +76,7 @@ async function typeOf(location: string): Promise<vscode.FileType | undefined> {
   }
 }
 
+/** A file that cannot be read does not count as written: the caller reports it, or writes another one. */
 async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
   try {
     return Buffer.from(await vscode.workspace.fs.readFile(file)).equals(bytes);
@@ -83,6 +85,6 @@ async function holds(file: vscode.Uri, bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-function refused(what: ReturnType<typeof message>): DocumentError {
+function locationError(what: ReturnType<typeof message>): DocumentError {
   return new DocumentError(what, message('Nothing is lost: save the translation to another folder.'));
 }

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { sentencesOf } from '../../workspace/explain/explain-error.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';

@@ -3,11 +3,12 @@ import * as vscode from 'vscode';
 import { isOver } from '../../core/documents/job-state.ts';
 import type { Log } from '../../core/log.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import { NetworkError } from '../../service/errors/service-errors.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { explainJobFailure } from '../../workspace/documents/job/document-error.ts';
 import type { JobEvent } from '../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { isKeySeen } from '../../workspace/documents/steps/document-key.ts';
 import type { Explanation } from '../../workspace/explain/explain-error.ts';
@@ -15,7 +16,6 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
 import { editorLocations } from './document-locations.ts';
 import type { JobSecrets } from './job-secrets.ts';
@@ -69,12 +69,7 @@ export class Documents implements vscode.Disposable {
 
   constructor(options: DocumentsOptions) {
     this.#options = options;
-    const refuse = () => Promise.reject(new NetworkError('unreachable', { isUnsent: true }));
-    this.#kept = this.#create('', {
-      uploadDocument: refuse,
-      getDocumentStatus: refuse,
-      downloadDocument: refuse,
-    });
+    this.#kept = this.#create('', OFFLINE_CLIENT);
   }
 
   get secrets(): JobSecrets {
@@ -209,11 +204,12 @@ export class Documents implements vscode.Disposable {
       client,
       origin,
       files: NODE_FILES,
-      places: editorLocations(),
+      locations: editorLocations(),
       secrets: this.#options.secrets,
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,
       takeLock,
+      log: this.#options.log,
     });
     jobs.onEvent((event) => this.#note(event));
     return jobs;

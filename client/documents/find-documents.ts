@@ -34,7 +34,7 @@ export async function askForDocuments(): Promise<readonly vscode.Uri[]> {
 }
 
 /** Why documents cannot be translated in their current state; undefined if they can. */
-export function refusalOf(documents: readonly vscode.Uri[]): string | undefined {
+export function unsavedProblem(documents: readonly vscode.Uri[]): string | undefined {
   if (documents.some(({ scheme }) => scheme === 'untitled')) {
     return vscode.l10n.t('The document has no file yet. Save it first.');
   }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import type { Memento } from 'vscode';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Secrets } from '../../workspace/documents/job/ports.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
-import { failureFields } from '../log/failure-fields.ts';
 
 /** How the names of all secrets of documents begin. */
 const PREFIX = 'parlance.document.';
@@ -30,12 +30,7 @@ export interface JobSecrets extends Secrets {
  * Stores the keys in the editor's secret storage, or in files below `folder` if the user chose that. If a test secret is gone after a
  * reload, the editor keeps secrets only in memory.
  */
-export function openJobSecrets(
-  store: SecretStore,
-  state: Memento,
-  folder: string,
-  log: Log = silentLog,
-): JobSecrets {
+export function openJobSecrets(store: SecretStore, state: Memento, folder: string, log: Log): JobSecrets {
   // The start must not wait for a keyring.
   const isForgetful = hasLostCanary(store, state, log);
   const files = fileSecrets(NODE_FILES, path.join(folder, 'keys'));

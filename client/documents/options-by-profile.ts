@@ -4,7 +4,7 @@ import {
   type DocumentProfile,
   resolveDocumentProfile,
 } from '../../workspace/account/resolve-document-profile.ts';
-import { judgeRequest } from '../../workspace/translation/judge-request.ts';
+import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
@@ -27,10 +27,10 @@ export async function optionsByProfile(
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
   const { glossary } = await profileNames(found);
   const resolved = await whilePreparing(() => resolveDocumentProfile(found.profile, glossary, lists));
-  const facts = await context.languageFacts.atHand(connection);
+  const facts = await context.serviceFacts.atHand(connection);
   let { options } = resolved;
   for (;;) {
-    const { refusals } = judgeRequest('document', options, { service: facts, known: resolved.known });
+    const { refusals } = checkPlannedRequest('document', options, { service: facts, known: resolved.known });
     const [problem] = refusals;
     // This does not depend on what the service supports: such a document is paid for and fails.
     if (problem?.rule === 'same-language') return refuse(localize(problem.message));

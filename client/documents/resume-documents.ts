@@ -1,17 +1,17 @@
 import { env } from 'node:process';
 import * as vscode from 'vscode';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { ConnectionContext } from '../connection/connection.ts';
 import { findConnection } from '../connection/connection.ts';
 import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { Documents, WantedJobs } from './documents.ts';
 import { isJobSecret } from './job-secrets.ts';
 
 /** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
-/** Tests let it look more often, but not more often than this, in ms. */
+/** Tests can check more often, but not more often than this, in ms. */
 const SHORTEST_LOOK_AGAIN_MS = 500;
 
 /** The parts that resuming documents needs. */

@@ -10,7 +10,7 @@ import { showPrompt } from '../ui/show-prompt.ts';
 import { chosenDocument, type ReadGlossary, readGlossary } from './read-glossary.ts';
 
 /** Shows that a command needs a glossary, and returns the outcome that this is. */
-export function refuseOther(): Outcome {
+export function refuseWithoutGlossary(): Outcome {
   return refuse(vscode.l10n.t('Open a glossary first, then run the command again.'));
 }
 
@@ -22,7 +22,7 @@ export function refuseReadOnly(uri: vscode.Uri): Outcome {
 /** The document of the chosen glossary; undefined if it is read-only, which the user has seen. */
 export async function changeableDocument(argument: unknown): Promise<vscode.TextDocument | undefined> {
   const document = await chosenDocument(argument);
-  if (document === undefined) refuseOther();
+  if (document === undefined) refuseWithoutGlossary();
   else if (await isWritable(document.uri)) return document;
   else refuseReadOnly(document.uri);
   return undefined;

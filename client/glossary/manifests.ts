@@ -1,35 +1,25 @@
 import * as vscode from 'vscode';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
-import { dictionaryLimit } from '../../core/manifest/lookup/dictionary-limit.ts';
+import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
-import { declaredFiles, pairOf } from '../../core/manifest/lookup/glossary-pair.ts';
-import { levelsFor } from '../../core/manifest/lookup/levels.ts';
+import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
-import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
+import { readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
 import { readSetting } from '../editor/settings.ts';
 
-/** What is known about a glossary file apart from its text. */
-export interface GlossarySetup {
-  /** From the manifest, else from the file's name. */
-  readonly pair: LanguagePair | undefined;
-  /** From the settings and the manifest. */
-  readonly levels: LevelSettings;
-  /** UTF-8 bytes. */
-  readonly maxDictionaryBytes: number;
-}
-
-/** Finds out how a glossary file is read and checked. */
-export async function findSetup(uri: vscode.Uri): Promise<GlossarySetup> {
-  const location = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
-  return {
-    pair: pairOf(uri.path, location, knownCodes()),
-    levels: levelsFor(uri.path, location, { settings: levelsOfSettings(uri) }),
-    maxDictionaryBytes: dictionaryLimit(location, {
-      settings: readSetting('parlance.lint.dictionaryMegabyte', uri),
-    }),
-  };
+/** Finds out how a document is read and checked as a glossary. `format` is that of the document's language. */
+export async function findSetup(uri: vscode.Uri, format?: EntriesFormat): Promise<GlossarySetup> {
+  return resolveSetup(uri.path, {
+    location: await findManifest(uri.path, (path) => readManifest(uri.with({ path }))),
+    languages: GLOSSARY_LANGUAGES,
+    format,
+    settings: {
+      levels: readLevelSettings(readSetting('parlance.lint.rules', uri)),
+      dictionaryMegabyte: readSetting('parlance.lint.dictionaryMegabyte', uri),
+    },
+  });
 }
 
 /** The glossary files inside the workspace that its manifests name, whether they exist or not. */
@@ -47,16 +37,10 @@ async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
     : declaredFiles({ manifest, folder }).map(({ path }) => uri.with({ path }));
 }
 
-function levelsOfSettings(uri: vscode.Uri): LevelSettings {
-  return new Map(
-    Object.entries(readSetting('parlance.lint.rules', uri)).flatMap(([rule, value]) => {
-      const level = readLevelSetting(value);
-      return level === undefined ? [] : [[rule, level] as const];
-    }),
-  );
-}
-
-/** Reads a manifest from the editor, or else from the file; undefined if there is none. */
+/**
+ * Reads a manifest from the editor, or else from the file. Undefined if it cannot be read: most folders have no manifest, and
+ * what needs one says so.
+ */
 export async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return parseManifest(open.getText());

@@ -1,9 +1,10 @@
 import * as vscode from 'vscode';
-import { formatOfExtension, recognizeFile } from '../../core/files.ts';
+import { formatOfExtension } from '../../core/files.ts';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
-import { LANGUAGE_IDS } from '../../protocol/language-ids.ts';
-import { findSetup, type GlossarySetup } from './manifests.ts';
+import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { formatOfLanguage } from '../../protocol/language-ids.ts';
+import { findSetup } from './manifests.ts';
 
 /** A document with the dictionary of its text at `version`. */
 export interface ReadGlossary {
@@ -17,7 +18,7 @@ export interface ReadGlossary {
 export async function readGlossary(document: vscode.TextDocument): Promise<ReadGlossary | undefined> {
   const format = formatOf(document);
   if (format === undefined) return undefined;
-  const setup = await findSetup(document.uri);
+  const setup = await findSetup(document.uri, format);
   const { version } = document;
   const dictionary = new Dictionary(document.getText(), { format, pair: setup.pair });
   return { document, version, dictionary, setup };
@@ -38,10 +39,7 @@ export async function chosenGlossary(argument: unknown): Promise<ReadGlossary | 
   return document && readGlossary(document);
 }
 
-/** Decides by the document's language, by its name, or by its extension, because a manifest can name any file. */
+/** Decides by the document's language or by its extension: people choose the document, so its name need not say more. */
 function formatOf({ languageId, uri }: vscode.TextDocument): EntriesFormat | undefined {
-  if (languageId === LANGUAGE_IDS.csv) return 'csv';
-  if (languageId === LANGUAGE_IDS.tsv) return 'tsv';
-  const recognized = recognizeFile(uri.path);
-  return recognized?.kind === 'glossary' ? recognized.format : formatOfExtension(uri.path);
+  return formatOfLanguage(languageId) ?? formatOfExtension(uri.path);
 }

@@ -1,7 +1,8 @@
 import * as vscode from 'vscode';
+import { isRecord } from '../../core/record.ts';
 import { GO_TO_RANGE_COMMAND } from '../../protocol/requests.ts';
 
-/** Registers the command that code actions of the language server use to go to a range. It is hidden from people. */
+/** Registers the command that code actions of the language server use to go to a range. It is hidden from users. */
 export function registerGoToRange(): vscode.Disposable {
   return vscode.commands.registerCommand(GO_TO_RANGE_COMMAND, async (uri: unknown, range: unknown) => {
     if (typeof uri !== 'string' || !isRange(range)) return;
@@ -26,8 +27,4 @@ function isRange(value: unknown): value is { readonly start: Position; readonly 
 
 function isPosition(value: unknown): value is Position {
   return isRecord(value) && typeof value.line === 'number' && typeof value.character === 'number';
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

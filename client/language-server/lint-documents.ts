@@ -25,7 +25,7 @@ export class LintDocuments<Server extends Stoppable> implements vscode.Disposabl
 
   /** The running server, started if needed; undefined if it does not start, which the user has seen. */
   server(): Promise<Server | undefined> {
-    this.#server ??= this.#startOrTell();
+    this.#server ??= this.#startOrReport();
     return this.#server;
   }
 
@@ -43,7 +43,7 @@ export class LintDocuments<Server extends Stoppable> implements vscode.Disposabl
     if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0) void this.server();
   }
 
-  async #startOrTell(): Promise<Server | undefined> {
+  async #startOrReport(): Promise<Server | undefined> {
     try {
       return await this.#start();
     } catch (error) {

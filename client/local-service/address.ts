@@ -16,7 +16,10 @@ export type Address = Readonly<v.InferOutput<typeof AddressSchema>>;
 
 const fileIn = (folder: string) => path.join(folder, 'address.json');
 
-/** Reads the address; undefined if there is no valid one. The service may no longer be running. */
+/**
+ * Reads the address; undefined if there is no valid one, as before the first start. Then a service is started, which is logged.
+ * The service may no longer be running.
+ */
 export async function readAddress(folder: string): Promise<Address | undefined> {
   try {
     return v.parse(AddressSchema, JSON.parse(await readFile(fileIn(folder), 'utf8')));

@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
+import { memberOf } from '../../core/record.ts';
+import { localServiceArguments } from '../../protocol/local-service.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
 
@@ -25,7 +27,7 @@ export interface LocalServiceOptions {
   readonly commandLine: string;
   /** For its state; shared by all windows, and private to the user. */
   readonly folder: string;
-  readonly log?: Log | undefined;
+  readonly log: Log;
 }
 
 /** Seconds without a connection after which the service stops. */
@@ -50,7 +52,7 @@ export class LocalService {
 
   constructor(options: LocalServiceOptions) {
     this.#options = options;
-    this.#log = options.log ?? silentLog;
+    this.#log = options.log;
   }
 
   /**
@@ -125,8 +127,7 @@ export class LocalService {
     try {
       const running = await this.#join();
       if (running !== undefined) return running;
-      const state = path.join(folder, 'state.json');
-      const args = ['emulator', '--state', state, '--stop-when-idle', String(IDLE_SECONDS)];
+      const args = localServiceArguments(path.join(folder, 'state.json'), IDLE_SECONDS);
       const from = performance.now();
       const started = await startService([commandLine, ...args]);
       if (started === 'locked') {
@@ -157,11 +158,11 @@ async function findRunning(folder: string): Promise<Address | undefined> {
   return state === 'alive' ? address : undefined;
 }
 
-/** Checks with a request that needs no key. */
+/** Checks with a request that needs no key. No answer means that another service has to be started, which is logged. */
 async function isLocalService(url: string): Promise<boolean> {
   try {
     const answer: unknown = await (await globalThis.fetch(`${url}/__control/clock`)).json();
-    return typeof answer === 'object' && answer !== null && 'time' in answer;
+    return memberOf(answer, 'time') !== undefined;
   } catch {
     return false;
   }

@@ -1,27 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
+import { LOCKED_EXIT_CODE, type LocalServiceAccess, readAnnouncement } from '../../protocol/local-service.ts';
 
 /** The local service could not be started. */
 export class LocalServiceError extends Error {}
 
-/** What a local service announces when it listens. */
-export interface Announcement {
-  readonly url: string;
-  readonly key: string;
-  readonly authScheme: string;
-}
-
 /** A service that has just been started, in a process of its own. */
-export interface StartedService extends Announcement {
+export interface StartedService extends LocalServiceAccess {
   readonly pid: number;
 }
 
 /** Milliseconds that the service may take to announce its address. */
 const START_LIMIT_MS = 15_000;
-
-/** The exit code of the command line if another service uses the state; see `parlance emulator --help`. */
-const LOCKED = 9;
 
 /**
  * Starts a program that announces itself in its first line, as a process that outlives this one.
@@ -40,7 +30,9 @@ export async function startService(args: readonly string[]): Promise<StartedServ
     if (line === 'locked') return line;
     child.stdout?.destroy();
     child.unref();
-    return { ...readAnnouncement(line.text), pid: child.pid ?? 0 };
+    const announced = readAnnouncement(line.text);
+    if (announced === undefined) throw new LocalServiceError('its first line does not say where it listens');
+    return { ...announced, pid: child.pid ?? 0 };
   } catch (error) {
     child.kill();
     throw error;
@@ -62,7 +54,7 @@ function firstLine(child: ChildProcess): Promise<{ readonly text: string } | 'lo
     const timer = setTimeout(() => fail(`no answer within ${START_LIMIT_MS} ms`), START_LIMIT_MS);
     child.once('error', (error) => fail(error.message));
     child.once('exit', (code, signal) => {
-      if (code !== LOCKED) return fail(`it ended with ${signal ?? code}`);
+      if (code !== LOCKED_EXIT_CODE) return fail(`it ended with ${signal ?? code}`);
       clearTimeout(timer);
       resolve('locked');
     });
@@ -72,21 +64,4 @@ function firstLine(child: ChildProcess): Promise<{ readonly text: string } | 'lo
       resolve({ text });
     });
   });
-}
-
-function readAnnouncement(line: string): Announcement {
-  const { url, key, authScheme = DEFAULT_AUTH_SCHEME } = parseObject(line);
-  if (typeof url !== 'string' || typeof key !== 'string' || typeof authScheme !== 'string') {
-    throw new LocalServiceError('its first line does not say where it listens');
-  }
-  return { url, key, authScheme };
-}
-
-function parseObject(line: string): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(line);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

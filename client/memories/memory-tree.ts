@@ -44,7 +44,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
 
   /** Reads the next page. */
   async loadMore(): Promise<void> {
-    await this.#tryOrTell(async () => this.#list?.readMore());
+    await this.#tryOrShow(async () => this.#list?.readMore());
     this.#changed.fire();
   }
 
@@ -54,7 +54,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
 
   async getChildren(node?: MemoryNode): Promise<MemoryNode[]> {
     if (node !== undefined || !vscode.workspace.isTrusted) return [];
-    if (this.#list === undefined) await this.#tryOrTell(() => this.#load());
+    if (this.#list === undefined) await this.#tryOrShow(() => this.#load());
     const { items = [], hasMore = false } = this.#list ?? {};
     return hasMore ? [...items, MORE] : [...items];
   }
@@ -78,7 +78,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
   }
 
   /** Shows a failure where the list would be. */
-  async #tryOrTell(work: () => Promise<void>): Promise<void> {
+  async #tryOrShow(work: () => Promise<void>): Promise<void> {
     this.#view.message = '';
     try {
       await work();

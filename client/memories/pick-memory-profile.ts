@@ -54,6 +54,7 @@ async function findManifests(): Promise<readonly vscode.Uri[]> {
   return folders.map(({ uri }) => vscode.Uri.joinPath(uri, 'parlance.json'));
 }
 
+/** A manifest that does not exist yet has no profiles, like one that cannot be read; writing it reports why. */
 async function textOf(manifest: vscode.Uri): Promise<string> {
   try {
     return (await vscode.workspace.openTextDocument(manifest)).getText();

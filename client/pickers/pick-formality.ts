@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { FORMALITY_SETTINGS, type FormalitySetting } from '../../protocol/settings.ts';
@@ -23,12 +23,12 @@ export async function pickFormality(
   facts: ServiceFacts,
   target: string,
 ): Promise<FormalitySetting | undefined> {
-  const judged = FORMALITY_SETTINGS.map((value) => itemOf(value, problemOf(facts, target, value)));
+  const checked = FORMALITY_SETTINGS.map((value) => itemOf(value, problemOf(facts, target, value)));
   const items: readonly FormalityItem[] = [
-    ...judged.filter(({ problem }) => problem === undefined),
+    ...checked.filter(({ problem }) => problem === undefined),
     ...section(
       vscode.l10n.t('Not supported'),
-      judged.filter(({ problem }) => problem !== undefined),
+      checked.filter(({ problem }) => problem !== undefined),
     ),
   ];
   const picked = await vscode.window.showQuickPick(items, {

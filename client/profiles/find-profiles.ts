@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { MANIFEST_NAME } from '../../core/files.ts';
 import { parseJson } from '../../core/json/parse-json.ts';
-import { findManifest, type ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
+import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type Profile, readProfiles } from '../../core/manifest/profile.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
@@ -9,7 +9,7 @@ import { readManifest } from '../glossary/manifests.ts';
 /** The manifest of a profile, with its address. */
 export interface ProfileManifest {
   readonly uri: vscode.Uri;
-  readonly location: ManifestPlace;
+  readonly location: ManifestLocation;
 }
 
 /** A profile, and the manifest that it is from; undefined for one of the settings. */

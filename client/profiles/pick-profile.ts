@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
 import { localize } from '../ui/localize.ts';
@@ -32,18 +32,18 @@ export async function pickProfile(
   profiles: readonly FoundProfile[],
   { title, facts, withSettings }: ProfilePicker,
 ): Promise<PickedProfile | undefined> {
-  const judged = profiles
+  const checked = profiles
     .filter(({ profile }) => isForTranslations(profile))
     .map((found) => ({ found, problem: firstError(found, facts) }));
-  const usable = judged.filter(({ problem }) => problem === undefined).map(({ found }) => itemOf(found));
-  const refused = judged.flatMap(({ found, problem }) =>
+  const usable = checked.filter(({ problem }) => problem === undefined).map(({ found }) => itemOf(found));
+  const unsupported = checked.flatMap(({ found, problem }) =>
     problem === undefined
       ? []
       : [{ ...itemOf(found), detail: `$(circle-slash) ${localize(problem.message)}` }],
   );
   const items: readonly ProfileItem[] = [
     ...section(vscode.l10n.t('Profiles'), usable),
-    ...section(vscode.l10n.t('Not supported'), refused),
+    ...section(vscode.l10n.t('Not supported'), unsupported),
     ...(withSettings ? section(vscode.l10n.t('Without a Profile'), otherItems()) : []),
   ];
   const picked = await vscode.window.showQuickPick(items, {
@@ -55,7 +55,7 @@ export async function pickProfile(
   return picked?.choice;
 }
 
-/** What the service would reject, judged by the languages alone: no name has been looked up yet. */
+/** The first reason why the service would reject a profile, as far as the languages show: no name has been looked up yet. */
 function firstError({ profile }: FoundProfile, service: ServiceFacts): RequestProblem | undefined {
   return checkRequest('translate', profile.options, { service }).find(({ level }) => level === 'error');
 }

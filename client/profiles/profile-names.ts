@@ -1,5 +1,6 @@
 import { parse } from 'jsonc-parser';
 import * as vscode from 'vscode';
+import { memberOf } from '../../core/record.ts';
 import { resolvePath } from '../../core/text/path.ts';
 import type { ProfileNames } from '../../workspace/account/resolve-profile.ts';
 import type { FoundProfile, ProfileManifest } from './find-profiles.ts';
@@ -15,7 +16,7 @@ export async function profileNames({ profile, manifest }: FoundProfile): Promise
   };
 }
 
-/** The name in the file that the manifest declares for a short name; undefined if there is none. */
+/** The name in the file that the manifest declares for a short name. Undefined if there is none, or the file cannot be read, which a rule reports. */
 async function nameOfStyleRules(
   { uri, location }: ProfileManifest,
   id: string | undefined,
@@ -25,7 +26,7 @@ async function nameOfStyleRules(
   try {
     const file = uri.with({ path: resolvePath(location.folder, declared.file) });
     const list: unknown = parse(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
-    const name: unknown = typeof list === 'object' && list !== null ? Reflect.get(list, 'name') : undefined;
+    const name = memberOf(list, 'name');
     return typeof name === 'string' && name !== '' ? name : undefined;
   } catch {
     return undefined;

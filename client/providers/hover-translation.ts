@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { findConnection } from '../connection/connection.ts';
 import { readSetting } from '../editor/settings.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { captureSelections } from '../selection/capture-selections.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
@@ -10,7 +10,7 @@ import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
 const ENABLED = 'parlance.hover.enabled';
 
-/** The largest selection in UTF-16 units: a hover is not the place for more, and it is billed. */
+/** The largest selection in UTF-16 units: a hover has no room for more, and it is billed. */
 const MAX_UNITS = 1_000;
 
 /** Translates the selection under the mouse, if the user has turned that on. */

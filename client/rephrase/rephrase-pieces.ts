@@ -60,13 +60,13 @@ export async function acceptedCost(
   wanted: readonly WantedTexts[],
 ): Promise<string | { readonly outcome: Outcome }> {
   const bill = totalBill(await Promise.all(wanted.map(billOfRephrasing)));
-  if (bill.segments === 0) return { outcome: refuseWithoutText() };
+  if (bill.segments === 0) return { outcome: refuseToRephrase() };
   const cost = billText(bill);
   const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });
   return isAccepted ? cost : { outcome: 'cancelled' };
 }
 
-function refuseWithoutText(): Outcome {
+function refuseToRephrase(): Outcome {
   return refuse(
     vscode.l10n.t('Nothing to rephrase here. In code, select a comment or the text inside a string.'),
   );

@@ -1,13 +1,13 @@
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import {
   GLOSSARY_STATUS_REQUEST,
   type GlossaryStatus,
   type GlossaryStatusParams,
 } from '../../protocol/glossary-status.ts';
 import { GLOSSARY_PATTERN, LANGUAGE_IDS } from '../../protocol/language-ids.ts';
-import { failureFields } from '../log/failure-fields.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { describeStatus } from './describe-glossary-status.ts';
 
 const SELECTOR: vscode.DocumentSelector = [
@@ -32,7 +32,7 @@ export class GlossaryStatusItem implements vscode.Disposable {
   #timer: NodeJS.Timeout | undefined;
   #questions = 0;
 
-  constructor(server: () => Promise<LanguageClient | undefined>, log: Log = silentLog) {
+  constructor(server: () => Promise<LanguageClient | undefined>, log: Log) {
     this.#server = server;
     this.#log = log;
     this.#size.name = vscode.l10n.t('Glossary');

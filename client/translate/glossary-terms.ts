@@ -2,12 +2,12 @@ import * as vscode from 'vscode';
 import type { MissingTerm } from '../../core/glossary/terms/check-terms.ts';
 import type { TermInText, TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import { rootOf } from '../../core/languages/codes.ts';
-import { declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
+import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { originOf } from '../../service/endpoint.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { termsOf } from '../../workspace/translation/terms-of-texts.ts';
 import type { Connection } from '../connection/connection.ts';
 import { readGlossary } from '../glossary/read-glossary.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import type { TranslationSettings } from '../translation-settings/translation-settings.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
@@ -15,7 +15,7 @@ import { copyDetailsAction } from '../ui/prompt-actions.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { TranslateContext } from './translate-context.ts';
 
-/** A text for people lists this many terms and counts the rest. */
+/** A message lists this many terms and counts the rest. */
 const MAX_NAMED = 3;
 
 /**

@@ -5,8 +5,8 @@ import { originOf } from '../../service/endpoint.ts';
 import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
+import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
-import { judgeRequest } from '../../workspace/translation/judge-request.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { PickerContext } from '../pickers/pick-language.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
@@ -63,10 +63,10 @@ async function checkedSettings(
   { options, known, profile }: WantedSettings,
   solve: SolveProblem,
 ): Promise<FoundSettings> {
-  const facts = await context.languageFacts.atHand(connection);
+  const facts = await context.serviceFacts.atHand(connection);
   let request = options;
   for (;;) {
-    const { refusals } = judgeRequest('translate', request, { service: facts, known });
+    const { refusals } = checkPlannedRequest('translate', request, { service: facts, known });
     const [problem] = refusals;
     const answer = problem === undefined ? 'send' : await solve(problem);
     if (answer === undefined) return { ok: false, outcome: 'cancelled' };

@@ -1,9 +1,9 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { readSetting } from '../editor/settings.ts';
 import { LocalServiceError } from '../local-service/start-service.ts';
-import { failureFields } from '../log/failure-fields.ts';
 import { localize } from './localize.ts';
 import type { Outcome } from './outcome.ts';
 import {

@@ -1,5 +1,6 @@
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
-import { readFacts } from '../../core/languages/facts/read-facts.ts';
+import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { isRecord } from '../../core/record.ts';
 
 /** The texts of the page, which the extension sends in the reader's language. */
 export const LANGUAGES_TEXTS = [
@@ -59,8 +60,4 @@ function isTexts(value: unknown): value is LanguagesTexts {
 
 function isTextRecord(value: unknown): value is Readonly<Record<string, string>> {
   return isRecord(value) && Object.values(value).every((text) => typeof text === 'string');
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,12 +1,14 @@
 import type { LanguagePair } from '../languages/pair.ts';
 import { type CopyUnits, type Text, textOf, unitAt } from '../text/encoding/units.ts';
 import type { LineIndex, Position } from '../text/line-index.ts';
+import { HashFilter } from './lines/hash-filter.ts';
 import { type LineBlock, scanBlocks } from './lines/line-block.ts';
 import { LINE } from './lines/line-flags.ts';
 import { LineScanner } from './lines/line-scanner.ts';
-import { LineStore, type PlacedBlock } from './lines/line-store.ts';
+import { LineStore, type LocatedBlock } from './lines/line-store.ts';
 import { lookHashes } from './lines/look-hashes.ts';
 import { SourceHashes } from './lines/source-hashes.ts';
+import { type TwinChange, TwinChanges, twinChangeOf } from './lines/twin-changes.ts';
 import type { EntriesFormat } from './rows/field.ts';
 import { parseRow, type Row } from './rows/row.ts';
 
@@ -54,8 +56,8 @@ export class Dictionary implements LineIndex {
   readonly #spellings = new SourceHashes(({ hashes }) => hashes);
   /** Only once an entry holds letters that look like others. */
   #looks: SourceHashes | undefined;
+  readonly #twinChanges = new TwinChanges();
   #version = 0;
-  #twinsVersion = 0;
   #flaggedVersion = 0;
   #linesRead = 0;
 
@@ -77,7 +79,12 @@ export class Dictionary implements LineIndex {
 
   /** Counts the edits after which entries may have other twins, or their twins other lines. */
   get twinsVersion(): number {
-    return this.#twinsVersion;
+    return this.#twinChanges.version;
+  }
+
+  /** What edits after a `twinsVersion` have done to twins; undefined when any entry may have other ones, or its twins other lines. */
+  twinChangesSince(twinsVersion: number): readonly TwinChange[] | undefined {
+    return this.#twinChanges.since(twinsVersion);
   }
 
   /** Counts the edits that touch a flagged line or the first one, move lines, or give entries other twins. */
@@ -145,25 +152,46 @@ export class Dictionary implements LineIndex {
   }
 
   /** The blocks that the text consists of, in order. */
-  blocks(): Generator<PlacedBlock> {
-    return this.#lines.placedBlocks();
+  blocks(): Generator<LocatedBlock> {
+    return this.#lines.locatedBlocks();
   }
 
   /** The blocks with lines that a rule has to look at, in order. */
-  *flaggedBlocks(): Generator<PlacedBlock> {
+  *flaggedBlocks(): Generator<LocatedBlock> {
     for (const placed of this.blocks()) if (placed.block.isFlagged) yield placed;
   }
 
   /** The lines that a rule has to look at, in order. */
   *flaggedLines(): Generator<FlaggedLine> {
     for (const { block, firstLine, start: offset } of this.flaggedBlocks()) {
-      for (const indexInBlock of block.flaggedLines()) {
-        const line = firstLine + indexInBlock;
-        const start = offset + (block.starts[indexInBlock] ?? 0) + this.#lines.markLength(line);
-        const end = offset + (block.starts[indexInBlock + 1] ?? 0);
-        yield { line, start, end, flags: block.flags[indexInBlock] ?? 0, block, indexInBlock };
+      for (const index of block.flaggedLines()) {
+        yield this.#flaggedLine({ block, firstLine, start: offset }, index);
       }
     }
+  }
+
+  /** The lines whose source phrase may have twins, in order: those that these changes are about, or all. */
+  *groupedLines(changes?: readonly TwinChange[]): Generator<FlaggedLine> {
+    if (changes === undefined) {
+      for (const line of this.flaggedLines()) if ((line.flags & LINE.grouped) !== 0) yield line;
+      return;
+    }
+    const spellings = new HashFilter(new Set(changes.flatMap((change) => change.spellings)));
+    const looks = new HashFilter(new Set(changes.flatMap((change) => change.looks)));
+    for (const placed of this.flaggedBlocks()) {
+      const { block } = placed;
+      const found = [...spellings.all(block.hashes), ...looks.all(this.#looks?.of(block) ?? NO_HASHES)];
+      for (const index of new Set(found.sort((a, b) => a - b))) {
+        if (((block.flags[index] ?? 0) & LINE.grouped) !== 0) yield this.#flaggedLine(placed, index);
+      }
+    }
+  }
+
+  #flaggedLine({ block, firstLine, start: offset }: LocatedBlock, indexInBlock: number): FlaggedLine {
+    const line = firstLine + indexInBlock;
+    const start = offset + (block.starts[indexInBlock] ?? 0) + this.#lines.markLength(line);
+    const end = offset + (block.starts[indexInBlock + 1] ?? 0);
+    return { line, start, end, flags: block.flags[indexInBlock] ?? 0, block, indexInBlock };
   }
 
   /** Replaces a range, as an editor that types does; only the lines that it touches are read again. */
@@ -191,13 +219,16 @@ export class Dictionary implements LineIndex {
   #replaceLines(from: number, to: number, inserted: readonly LineBlock[]): void {
     const count = this.#lines.rowCount;
     const removed = this.#lines.replaceLines(from, to, inserted);
+    const hadLooks = this.#looks !== undefined;
     const hasNewTwins = this.#spellings.addEdited(inserted, removed, this.#lines.blocks);
     const hasNewLooks = this.#addLooks(inserted, removed);
     const isMoving = count !== this.#lines.rowCount;
-    if (hasNewTwins || hasNewLooks || isMoving || removed.some(hasGroupedLine)) this.#twinsVersion++;
+    const hasOtherTwins = hasNewTwins || hasNewLooks || removed.some(hasGroupedLine);
+    if (isMoving || hadLooks !== (this.#looks !== undefined)) this.#twinChanges.addAll();
+    else if (hasOtherTwins)
+      this.#twinChanges.add(twinChangeOf([...removed, ...inserted], this.format, this.#looks));
     if (
-      hasNewTwins ||
-      hasNewLooks ||
+      hasOtherTwins ||
       isMoving ||
       from === 0 ||
       [...removed, ...inserted].some(({ isFlagged }) => isFlagged)
@@ -212,6 +243,8 @@ export class Dictionary implements LineIndex {
     return this.#looks.addAll(this.#lines.blocks);
   }
 }
+
+const NO_HASHES = new Int32Array(0);
 
 function hasGroupedLine({ flags }: LineBlock): boolean {
   return flags.some((lineFlags) => (lineFlags & LINE.grouped) !== 0);

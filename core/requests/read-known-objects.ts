@@ -1,3 +1,4 @@
+import { isRecord } from '../record.ts';
 import type { KnownGlossary, KnownMemory, KnownObjects, KnownStyleRules } from './known-objects.ts';
 
 /**
@@ -49,8 +50,4 @@ function readMemory(value: unknown): readonly KnownMemory[] {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string';
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -3,7 +3,7 @@ import type { Fault } from './fault.ts';
 /** A fault that waits for requests. */
 export interface QueuedFault {
   readonly fault: Fault;
-  /** How many requests it still strikes. */
+  /** How many more requests it affects. */
   readonly times: number;
   /** Only requests of this method; any when undefined. */
   readonly method: string | undefined;
@@ -11,12 +11,12 @@ export interface QueuedFault {
   readonly path: string | undefined;
 }
 
-/** Faults that strike coming requests, the first that fits first. */
+/** Faults for coming requests; the first match is used. */
 export class FaultQueue {
   #waiting: readonly QueuedFault[] = [];
   #cleared = new AbortController();
 
-  /** Puts faults behind those that wait already. */
+  /** Adds faults after those that wait already. */
   add(faults: readonly QueuedFault[]): void {
     this.#waiting = [...this.#waiting, ...faults];
   }
@@ -38,7 +38,7 @@ export class FaultQueue {
     return this.#waiting;
   }
 
-  /** The fault for a request; it is used up by that. */
+  /** The fault for a request, which is then used up. */
   take(method: string, path: string): Fault | undefined {
     const next = this.#waiting.find((queued) => fits(queued.method, method) && fitsPath(queued.path, path));
     if (next === undefined) return undefined;

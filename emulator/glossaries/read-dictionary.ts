@@ -1,14 +1,14 @@
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
+import { MAX_PHRASE_BYTES } from '../../core/requests/limits.ts';
 import { ServiceError } from '../errors.ts';
 import { findSource, findTarget, languagesOf } from '../language-lists.ts';
 import type { Switches } from '../options/switches.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { requireSize } from './dictionary-size.ts';
-import { faultOfPhrase } from './phrase-fault.ts';
 import { type EntriesFormat, readRecords } from './read-records.ts';
 import { refusedEntries } from './refused-entries.ts';
 
-/** A dictionary as a request gives it (specification 2.4). */
+/** A dictionary in a request (specification 2.4). */
 export interface DictionaryContent {
   readonly source: LanguageCode;
   readonly target: LanguageCode;
@@ -16,7 +16,7 @@ export interface DictionaryContent {
   readonly format: EntriesFormat;
 }
 
-/** A dictionary as the service keeps it. */
+/** A stored dictionary. */
 export interface Dictionary {
   /** Lower-case, as the service writes it. */
   readonly source: LanguageCode;
@@ -29,6 +29,11 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 /** A line end at the start, or two of them in a row. */
 const BLANK_LINE = /^[\r\n]|\n[\r\n]|\r\r/;
+
+/** C0 and C1. DEL is a control character in Unicode, but in neither of them. */
+const CONTROL = /(?!\u007f)\p{Cc}/u;
+const NEWLINE = /[\u2028\u2029]/;
+const EDGE = /^\p{White_Space}|\p{White_Space}$/u;
 
 /**
  * Reads a dictionary and checks it as the service does (specification 2.4, 4.4, 8).
@@ -90,10 +95,20 @@ function requirePhrase(side: 'source' | 'target', phrase: string, index: number)
   if (fault !== undefined) throw refusedEntries(`The ${side} phrase with the index ${index} ${fault}.`);
 }
 
+/** Why the service refuses a source phrase or a target phrase (specification 8); undefined when it accepts it. */
+function faultOfPhrase(phrase: string): string | undefined {
+  if (phrase === '') return 'is empty';
+  if (CONTROL.test(phrase)) return 'contains a control character';
+  if (NEWLINE.test(phrase)) return 'contains a Unicode newline';
+  if (EDGE.test(phrase)) return 'begins or ends with white space';
+  if (Buffer.byteLength(phrase) > MAX_PHRASE_BYTES) return `is longer than ${MAX_PHRASE_BYTES} bytes`;
+  return undefined;
+}
+
 /**
- * @param first the index of the entry that has the source phrase already
- * @param lines of the entries so far, counted without blank ones
- * @param line of the entry that has it again
+ * @param first The index of the entry that has the source phrase already.
+ * @param lines The lines of the entries so far, counted without blank ones.
+ * @param line The line of the entry that repeats it.
  */
 function duplicate(text: string, first: number, lines: readonly number[], line: number): ServiceError {
   const starts = lineStarts(text);

@@ -5,7 +5,7 @@ import type { RequestContext } from '../environment.ts';
 /**
  * Waits before a request is processed or answered.
  * @param duration milliseconds; none when it is not above 0
- * @throws AbortError when the connection ends first: what nobody waits for any more does not go on.
+ * @throws AbortError when the connection ends first, because then nobody waits for the answer.
  */
 export async function pause(context: RequestContext, duration: number): Promise<void> {
   if (duration <= 0) return;

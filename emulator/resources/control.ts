@@ -7,7 +7,7 @@ import type { QueuedFault } from '../faults/fault-queue.ts';
 import { readBody } from '../http/read-body.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 
-/** What tests steer the emulator by. These paths are no part of the service and are not listed in the journal. */
+/** The paths with which tests control the emulator. They are not part of the service and not listed in the journal. */
 export const CONTROL_PREFIX = '/__control';
 
 /**

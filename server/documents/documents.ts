@@ -1,9 +1,9 @@
 import { TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/files.ts';
-import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
+import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/encoding.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { GlossaryDocument, type OpenedText } from './glossary-document.ts';
@@ -34,10 +34,4 @@ export function createDocuments(encoding: PositionEncoding): Documents {
     },
   };
   return new TextDocuments(configuration);
-}
-
-/** How the entries are written that a language id stands for; undefined for other languages. */
-export function formatOfLanguage(languageId: string): EntriesFormat | undefined {
-  if (languageId === 'glossary-csv') return 'csv';
-  return languageId === 'glossary-tsv' ? 'tsv' : undefined;
 }

@@ -7,8 +7,9 @@ import { createLineIndex } from '../../core/text/line-index.ts';
 import type { CheckedFile, CheckWorkspaceParams, CheckWorkspaceResult } from '../../protocol/requests.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
-import { checkedGlossary, type DiagnosedGlossary, lintOptionsOf } from '../glossaries/checked-glossary.ts';
+import { checkDictionary, lintOptionsOf } from '../glossaries/check-document.ts';
 import type { Glossaries, GlossaryPorts } from '../glossaries/glossaries.ts';
+import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { findSetup } from '../glossaries/setup.ts';
 import { clientLines } from '../protocol/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
@@ -48,19 +49,22 @@ async function checkGlossary(uri: string, ports: CheckWorkspacePorts): Promise<C
   return glossary && { uri, version: glossary.version, diagnostics: diagnosticsOf(glossary) };
 }
 
-async function readGlossary(uri: string, ports: CheckWorkspacePorts): Promise<DiagnosedGlossary | undefined> {
+async function readGlossary(
+  uri: string,
+  ports: CheckWorkspacePorts,
+): Promise<CheckedGlossary | OversizeGlossary | undefined> {
   const path = pathOfUri(uri);
   const setup = path && (await findSetup(uri, undefined, ports));
   const bytes = setup && path && (await ports.files.read(path));
   if (!setup || !bytes) return undefined;
-  const place = { uri, version: null, setup };
   if (bytes.length > MAX_CHECKED_BYTES) {
     const report = reportOfOversize(bytes.length, setup);
-    return { ...place, lines: createLineIndex(''), report: () => report };
+    return { uri, version: null, lines: createLineIndex(''), setup, report: () => report };
   }
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  const dictionary = readDictionary(text, setup.options);
+  const dictionary = readDictionary(text, { format: setup.format, pair: setup.pair });
   const shown = dictionary.hasByteOrderMark ? linesWithoutMark(dictionary) : dictionary;
   const lines = clientLines(shown, ports.encoding);
-  return checkedGlossary({ ...place, lines }, dictionary, lintOptionsOf(setup, findEncodingFault(bytes)));
+  const lintOptions = lintOptionsOf(setup, findEncodingFault(bytes));
+  return checkDictionary({ uri, version: null, lines, dictionary }, setup, lintOptions);
 }

@@ -13,7 +13,7 @@ import type { Fix, Problem } from '../../core/problem.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { Span } from '../../core/text/span.ts';
 import { GO_TO_RANGE_COMMAND, type GoToRangeArguments } from '../../protocol/requests.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
@@ -76,8 +76,8 @@ function goToOther(
   if (rule !== duplicateSource.id || other === undefined || !commands.includes(GO_TO_RANGE_COMMAND))
     return [];
   const title = localize(message('Go to the first entry with this source phrase'));
-  const place: GoToRangeArguments = [uri, toRange(lines, other.span)];
-  const command: Command = { title, command: GO_TO_RANGE_COMMAND, arguments: [...place] };
+  const location: GoToRangeArguments = [uri, toRange(lines, other.span)];
+  const command: Command = { title, command: GO_TO_RANGE_COMMAND, arguments: [...location] };
   return [{ title, kind: CodeActionKind.QuickFix, command }];
 }
 

@@ -1,6 +1,6 @@
 import type { CodeLens } from 'vscode-languageserver';
 import { type Message, message } from '../../core/message.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { localize } from '../protocol/localize.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 

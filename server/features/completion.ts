@@ -1,17 +1,16 @@
 import { type CompletionItem, CompletionItemKind, type CompletionParams } from 'vscode-languageserver';
 import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
 import {
-  type CompletionPlace,
-  completionPlaceAt,
-  writeInPlace,
+  type CompletionContext,
+  completionContextAt,
+  rewriteField,
 } from '../../core/glossary/features/complete.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
 import { rootOf } from '../../core/languages/codes.ts';
 import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
@@ -22,26 +21,26 @@ export const COMPLETION_TRIGGERS: readonly string[] = [',', '\t'];
 /** The dictionary's language codes in columns three and four, and in column two how other dictionaries translate the term. */
 export function* completion(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position }: CompletionParams,
 ): Steps<CompletionItem[]> {
-  const place = completionPlaceAt(glossary.dictionary, toOffset(glossary.lines, position));
-  if (place === undefined) return [];
-  return place.kind === 'language-code'
-    ? codeItems(glossary, place)
-    : yield* targetItems(glossary, others, place);
+  const context = completionContextAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (context === undefined) return [];
+  return context.kind === 'language-code'
+    ? codeItems(glossary, context)
+    : yield* targetItems(glossary, others, context);
 }
 
 /** Without a known pair every language that glossaries may have. */
 function codeItems(
   { dictionary, lines, setup }: CheckedGlossary,
-  { span, code, isQuoted }: Extract<CompletionPlace, { kind: 'language-code' }>,
+  { span, code, isQuoted }: Extract<CompletionContext, { kind: 'language-code' }>,
 ): CompletionItem[] {
   const languages = setup.languages.filter(({ lang }) => code === undefined || rootOf(lang) === rootOf(code));
   const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
   const items = code === undefined || known.some(({ label }) => label === code) ? known : [{ label: code }];
   return items.map((item) => {
-    const newText = writeInPlace(item.label, isQuoted, dictionary.format);
+    const newText = rewriteField(item.label, isQuoted, dictionary.format);
     return {
       ...item,
       kind: CompletionItemKind.EnumMember,
@@ -53,17 +52,18 @@ function codeItems(
 
 function* targetItems(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
-  { span, source, isQuoted }: Extract<CompletionPlace, { kind: 'target' }>,
+  others: readonly Glossary[],
+  { span, source, isQuoted }: Extract<CompletionContext, { kind: 'target' }>,
 ): Steps<CompletionItem[]> {
   const { dictionary, lines } = glossary;
   const found = yield* findEverywhere(others, source, languageOf(dictionary.pair, 'source'));
   const items = new Map<string, CompletionItem>();
-  for (const { home, place } of found) {
-    const target = phraseOf(place.entry.row, place.entry.target);
-    if (place.role !== 'source' || refusePhrase(target, dictionary.format) !== undefined) continue;
-    const isSameLanguage = languageOf(home.pair, 'target') === languageOf(dictionary.pair, 'target');
-    const newText = writeInPlace(target, isQuoted, dictionary.format);
+  for (const { home, located } of found) {
+    const target = phraseOf(located.entry.row, located.entry.target);
+    if (located.role !== 'source' || refusePhrase(target, dictionary.format) !== undefined) continue;
+    const isSameLanguage =
+      languageOf(home.dictionary.pair, 'target') === languageOf(dictionary.pair, 'target');
+    const newText = rewriteField(target, isQuoted, dictionary.format);
     const known = items.get(newText);
     if (known !== undefined && !isSameLanguage) continue;
     items.set(newText, {
@@ -78,7 +78,7 @@ function* targetItems(
   return [...items.values()];
 }
 
-function detailOf({ uri, pair }: IndexedGlossary): string {
+function detailOf({ uri, dictionary: { pair } }: Glossary): string {
   const name = fileNameOf(uri);
   return pair === undefined ? name : `${pair.source.toUpperCase()} → ${pair.target.toUpperCase()} · ${name}`;
 }

@@ -1,12 +1,12 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { DiagnosedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toRange } from '../protocol/to-lsp.ts';
 
 /** The diagnostics of a glossary, the worst of them up to its setting, one of which says how many there are besides. */
-export function diagnosticsOf(glossary: DiagnosedGlossary): Diagnostic[] {
+export function diagnosticsOf(glossary: CheckedGlossary | OversizeGlossary): Diagnostic[] {
   const { problems, omitted } = glossary.report();
   if (omitted === 0) return problems.map((problem) => toDiagnostic(glossary, problem));
   const left = withoutMildest(problems);
@@ -25,7 +25,7 @@ function withoutMildest(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((_problem, index) => index !== last);
 }
 
-function summary({ lines }: DiagnosedGlossary, omitted: number): Diagnostic {
+function summary({ lines }: CheckedGlossary | OversizeGlossary, omitted: number): Diagnostic {
   return {
     range: toRange(lines, { start: 0, end: 0 }),
     severity: DiagnosticSeverity.Information,

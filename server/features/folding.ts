@@ -1,6 +1,6 @@
 import type { FoldingRange } from 'vscode-languageserver';
 import { foldLines } from '../../core/glossary/features/fold.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';
 
 /** Paragraphs, or rows with the same initial. The protocol cannot ask for a range here, so that large files have none. */

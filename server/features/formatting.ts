@@ -1,7 +1,7 @@
 import type { DocumentRangeFormattingParams, TextEdit } from 'vscode-languageserver';
 import { formatInSteps } from '../../core/glossary/changes/format-in-steps.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';
 import { toTextEdits } from '../protocol/to-lsp.ts';
 

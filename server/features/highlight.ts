@@ -6,7 +6,7 @@ import {
 import { findPhrase } from '../../core/glossary/features/find-phrase.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
@@ -16,11 +16,11 @@ export function* highlight(
   { dictionary, lines }: CheckedGlossary,
   { position }: DocumentHighlightParams,
 ): Steps<DocumentHighlight[]> {
-  const place = phraseAt(dictionary, toOffset(lines, position));
-  if (place === undefined) return [];
-  const found = yield* findPhrase(dictionary, place.phrase);
+  const located = phraseAt(dictionary, toOffset(lines, position));
+  if (located === undefined) return [];
+  const found = yield* findPhrase(dictionary, located.phrase);
   return found
-    .filter(({ role }) => role === place.role)
+    .filter(({ role }) => role === located.role)
     .slice(0, MAX_SYMBOLS)
     .map(({ content }) => ({ range: toRange(lines, content), kind: DocumentHighlightKind.Text }));
 }

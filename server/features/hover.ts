@@ -1,9 +1,9 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { MarkupKind } from 'vscode-languageserver';
 import {
-  describePlaceAt,
+  describeAt,
   type PhraseDescription,
-  type PlaceDescription,
+  type RowDescription,
   type RowFate,
 } from '../../core/glossary/features/describe-phrase.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
@@ -14,8 +14,7 @@ import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { localize } from '../protocol/localize.ts';
 import { toRange } from '../protocol/to-lsp.ts';
@@ -30,13 +29,13 @@ const MAX_LISTED = 10;
 /** What a phrase is, how much of its limit it uses, what the service does with its row, and where else its term occurs. */
 export function* hover(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position }: HoverParams,
 ): Steps<Hover | null> {
   const { dictionary, lines, lintOptions } = glossary;
   const offset = toOffset(lines, position);
   const linter = new GlossaryLinter(dictionary, { ...lintOptions, levels: undefined });
-  const description = describePlaceAt(dictionary, linter, offset);
+  const description = describeAt(dictionary, linter, offset);
   if (description === undefined) return null;
   const messages = [
     ...describe(description, dictionary.pair),
@@ -48,7 +47,7 @@ export function* hover(
   };
 }
 
-function describe({ phrase, fate }: PlaceDescription, pair: LanguagePair | undefined): Message[] {
+function describe({ phrase, fate }: RowDescription, pair: LanguagePair | undefined): Message[] {
   const ofPhrase = phrase === undefined ? [] : [bytesUsed(phrase), ...decoded(phrase)];
   return [...ofPhrase, languages(pair), ...fateOf(fate)];
 }
@@ -98,17 +97,17 @@ function listed<Item>(items: readonly Item[], describeOne: (item: Item) => Messa
 
 function* elsewhere(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   offset: number,
 ): Steps<Message[]> {
-  const place = phraseAt(glossary.dictionary, offset);
-  if (place === undefined) return [];
-  const source = phraseOf(place.entry.row, place.entry.source);
+  const located = phraseAt(glossary.dictionary, offset);
+  if (located === undefined) return [];
+  const source = phraseOf(located.entry.row, located.entry.source);
   const language = languageOf(glossary.dictionary.pair, 'source');
   const found = (yield* findEverywhere(others, source, language)).filter(
-    (one) => one.place.role === 'source',
+    (one) => one.located.role === 'source',
   );
-  return listed(found, ({ home, place: { entry } }) =>
+  return listed(found, ({ home, located: { entry } }) =>
     message(
       'Also in {0}, line {1}: {2}',
       fileNameOf(home.uri),

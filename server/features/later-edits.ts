@@ -6,7 +6,7 @@ import { type SortOrder, sortEntriesInSteps } from '../../core/glossary/changes/
 import type { Message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 
 /** The kind of action that mends every problem with a preferred fix. */

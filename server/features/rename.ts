@@ -11,8 +11,7 @@ import { refusePhrase, renameSource } from '../../core/glossary/changes/rename-s
 import { languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
@@ -22,9 +21,9 @@ export function prepareRename(
   { dictionary, lines }: CheckedGlossary,
   { position }: PrepareRenameParams,
 ): PrepareRenameResult | null {
-  const place = phraseAt(dictionary, toOffset(lines, position));
-  if (place?.role !== 'source' || place.phrase === '') return null;
-  return { range: toRange(lines, place.content), placeholder: place.phrase };
+  const located = phraseAt(dictionary, toOffset(lines, position));
+  if (located?.role !== 'source' || located.phrase === '') return null;
+  return { range: toRange(lines, located.content), placeholder: located.phrase };
 }
 
 /**
@@ -33,25 +32,25 @@ export function prepareRename(
  */
 export function* rename(
   glossary: CheckedGlossary,
-  others: readonly IndexedGlossary[],
+  others: readonly Glossary[],
   { position, newName }: RenameParams,
 ): Steps<WorkspaceEdit | null> {
-  const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
-  if (place?.role !== 'source' || place.phrase === '') return null;
+  const located = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (located?.role !== 'source' || located.phrase === '') return null;
   const documentChanges: TextDocumentEdit[] = [];
   for (const home of [glossary, ...others.filter((other) => isSibling(glossary, other))]) {
     refuse(newName, home);
-    const edits = yield* renameSource(home.dictionary, place.phrase, newName);
+    const edits = yield* renameSource(home.dictionary, located.phrase, newName);
     if (edits.length > 0) documentChanges.push(toDocumentEdit(home, edits));
   }
   return { documentChanges };
 }
 
-function isSibling({ setup, dictionary }: CheckedGlossary, other: IndexedGlossary): boolean {
+function isSibling({ glossaryKey, dictionary }: Glossary, other: Glossary): boolean {
   return (
-    setup.glossaryKey !== undefined &&
-    setup.glossaryKey === other.glossaryKey &&
-    languageOf(dictionary.pair, 'source') === languageOf(other.pair, 'source')
+    glossaryKey !== undefined &&
+    glossaryKey === other.glossaryKey &&
+    languageOf(dictionary.pair, 'source') === languageOf(other.dictionary.pair, 'source')
   );
 }
 

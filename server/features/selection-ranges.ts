@@ -1,6 +1,6 @@
 import type { SelectionRange, SelectionRangeParams } from 'vscode-languageserver';
 import { selectionSpansAt } from '../../core/glossary/features/selection.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 

@@ -9,7 +9,7 @@ import {
 } from 'vscode-languageserver';
 import type { LineRange } from '../../core/glossary/changes/format.ts';
 import { type TokenKind, tokensOfRows } from '../../core/glossary/features/tokens.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';

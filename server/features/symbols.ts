@@ -9,9 +9,8 @@ import { message } from '../../core/message.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
-import type { IndexedGlossary } from '../glossaries/workspace-index.ts';
 import { localize } from '../protocol/localize.ts';
 import { toLocation, toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
@@ -45,7 +44,7 @@ function documentSymbol(lines: LineIndex, { source, target, rowSpan, nameSpan }:
 
 /** The terms of all glossaries of the workspace whose source phrase holds the query, in any casing; at most 5,000 and a note. */
 export function* workspaceSymbols(
-  glossaries: readonly IndexedGlossary[],
+  glossaries: readonly Glossary[],
   { query }: WorkspaceSymbolParams,
 ): Steps<WorkspaceSymbol[]> {
   const wanted = query.toLowerCase();
@@ -61,7 +60,7 @@ export function* workspaceSymbols(
   return [...symbols.slice(0, MAX_SYMBOLS), { ...last, name, kind: SymbolKind.Null }];
 }
 
-function workspaceSymbol(glossary: IndexedGlossary, { source, nameSpan }: Term): WorkspaceSymbol {
+function workspaceSymbol(glossary: Glossary, { source, nameSpan }: Term): WorkspaceSymbol {
   return {
     name: showPhrase(source),
     containerName: fileNameOf(glossary.uri),

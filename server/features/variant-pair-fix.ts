@@ -7,7 +7,7 @@ import { nameWithRoots } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { CheckedGlossary } from '../glossaries/checked-glossary.ts';
+import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic } from '../protocol/to-lsp.ts';
@@ -28,7 +28,7 @@ export function variantPairFix(
 ): CodeAction[] {
   const variants = problems.filter(({ rule }) => rule === variantPair.id);
   if (variants.length === 0) return [];
-  const isDeclared = glossary.setup.glossaryKey !== undefined;
+  const isDeclared = glossary.glossaryKey !== undefined;
   const mending = isDeclared ? inManifest(glossary) : inName(glossary, abilities);
   if (mending === undefined) return [];
   return [

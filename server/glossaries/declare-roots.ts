@@ -1,6 +1,6 @@
 import type { TextDocumentEdit } from 'vscode-languageserver';
 import type { Language } from '../../core/languages/language.ts';
-import { declaredFile } from '../../core/manifest/lookup/glossary-pair.ts';
+import { declaredFile } from '../../core/manifest/lookup/declared-files.ts';
 import { rootCodeEdits } from '../../core/manifest/root-codes.ts';
 import { slicedLines } from '../documents/text-document.ts';
 import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';

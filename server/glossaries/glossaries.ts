@@ -2,16 +2,18 @@ import type { ByteFault } from '../../core/text/encoding/encoding.ts';
 import type { OpenDocument } from '../documents/documents.ts';
 import { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { ServerFiles } from '../workspace/files.ts';
-import { checkDocument, type DiagnosedGlossary, readEncodingFault, shownFault } from './checked-glossary.ts';
-import { findSetup, type GlossarySetup, type SetupPorts } from './setup.ts';
+import { checkDocument } from './check-document.ts';
+import { readEncodingFault, shownFault } from './encoding-fault.ts';
+import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';
+import { findSetup, type ServerSetup, type SetupPorts } from './setup.ts';
 
 /** The open glossaries, each version checked once, however many features ask for it. */
 export interface Glossaries {
-  /** The newest version of an open document; undefined when it is not open or no glossary. */
-  get(uri: string): Promise<DiagnosedGlossary | undefined>;
-  /** Finds out anew how one document is to be read, or all: a manifest or the settings have changed. */
+  /** The newest version of an open document; undefined if it is not open or not a glossary. */
+  get(uri: string): Promise<CheckedGlossary | OversizeGlossary | undefined>;
+  /** Forgets how one document, or all, are read: a manifest or the settings have changed. */
   forget(uri?: string): void;
-  /** Looks at the file's bytes anew: it was saved. Gives whether they are another thing to speak of now. */
+  /** Reads the bytes of a file again because it was saved. Returns whether their encoding has other faults now. */
   saved(uri: string): Promise<boolean>;
 }
 
@@ -20,11 +22,12 @@ export interface GlossaryPorts extends SetupPorts {
   readonly files: ServerFiles;
 }
 
-interface OpenGlossary {
+/** What was found out about one open document. */
+interface CheckState {
   readonly document: GlossaryDocument;
-  setup: Promise<GlossarySetup | undefined> | undefined;
+  setup: Promise<ServerSetup | undefined> | undefined;
   fault: Promise<ByteFault | undefined> | undefined;
-  newest: DiagnosedGlossary | undefined;
+  newest: CheckedGlossary | OversizeGlossary | undefined;
   /** What was known of the file's bytes when the newest version was checked. */
   newestFault: ByteFault | undefined;
 }
@@ -34,11 +37,11 @@ export function createGlossaries(
   openDocument: (uri: string) => OpenDocument | undefined,
   ports: GlossaryPorts,
 ): Glossaries {
-  const opened = new Map<string, OpenGlossary>();
+  const opened = new Map<string, CheckState>();
   const stateOf = (document: GlossaryDocument) => {
     const known = opened.get(document.uri);
     if (known?.document === document) return known;
-    const state: OpenGlossary = {
+    const state: CheckState = {
       document,
       setup: undefined,
       fault: undefined,
@@ -76,10 +79,10 @@ export function createGlossaries(
 }
 
 function newestOf(
-  state: OpenGlossary,
-  setup: GlossarySetup,
+  state: CheckState,
+  setup: ServerSetup,
   fault: ByteFault | undefined,
-): DiagnosedGlossary {
+): CheckedGlossary | OversizeGlossary {
   const { document, newest, newestFault } = state;
   const isNewest = newest?.version === document.version && newest.setup === setup && newestFault === fault;
   if (isNewest) return newest;

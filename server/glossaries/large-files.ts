@@ -1,5 +1,5 @@
 import type { LineRange } from '../../core/glossary/changes/format.ts';
-import type { CheckedGlossary } from './checked-glossary.ts';
+import type { CheckedGlossary } from './glossary.ts';
 
 /** UTF-8 bytes (1 MiB) above which features of a whole file are offered for visible ranges only: editors ask for them after every edit. */
 const MAX_WHOLE_FILE_BYTES = 1_048_576;

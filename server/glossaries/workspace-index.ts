@@ -2,35 +2,20 @@ import { pathToFileURL } from 'node:url';
 import { formatOfExtension } from '../../core/files.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
-import type { LanguagePair } from '../../core/languages/pair.ts';
-import type { ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
-import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/glossary-pair.ts';
-import type { LineIndex } from '../../core/text/line-index.ts';
+import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
 import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
-import { isChecked } from './checked-glossary.ts';
 import type { Glossaries } from './glossaries.ts';
-import { glossaryKey } from './setup.ts';
-
-/** A glossary of the workspace, open or not. */
-export interface IndexedGlossary {
-  readonly uri: string;
-  /** Null when it is read from the disk. */
-  readonly version: number | null;
-  readonly dictionary: Dictionary;
-  readonly lines: LineIndex;
-  readonly pair: LanguagePair | undefined;
-  readonly glossaryKey: string | undefined;
-}
+import { type Glossary, isChecked } from './glossary.ts';
 
 /** The glossaries that features across files know: the open ones, and those that a manifest of the workspace names. */
 export interface WorkspaceIndex {
   /** All of them, read on the first demand. */
-  all(): Promise<readonly IndexedGlossary[]>;
+  all(): Promise<readonly Glossary[]>;
   /** Reads one file, or all, anew on the next demand. */
   forget(path?: string): void;
 }
@@ -64,15 +49,15 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
     async all() {
       const open = await openGlossaries(ports);
       const openPaths = new Set(ports.openUris().map((uri) => toSlashes(pathOfUri(uri) ?? uri)));
-      const closed: IndexedGlossary[] = [];
+      const closed: Glossary[] = [];
       let bytes = 0;
-      for (const { file, key } of await declaredByManifests(ports)) {
+      for (const file of await declaredByManifests(ports)) {
         if (openPaths.has(file.path) || bytes >= maxBytes) continue;
         const reading = kept.get(file.path) ?? readDeclared(file, ports.files, maxBytes - bytes);
         kept.set(file.path, reading);
         const known = await reading;
         bytes += known?.bytes ?? 0;
-        if (known !== undefined) closed.push(indexed(file, key, known.dictionary, ports.encoding));
+        if (known !== undefined) closed.push(indexed(file, known.dictionary, ports.encoding));
       }
       return [...open, ...closed];
     },
@@ -83,17 +68,13 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
   };
 }
 
-async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<IndexedGlossary[]> {
+async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<Glossary[]> {
   const open = await Promise.all(
     openUris()
       .filter(isOfWorkspace)
       .map((uri) => glossaries.get(uri)),
   );
-  return open.flatMap((glossary) => {
-    if (glossary === undefined || !isChecked(glossary)) return [];
-    const { uri, version, dictionary, lines, setup } = glossary;
-    return [{ uri, version, dictionary, lines, pair: dictionary.pair, glossaryKey: setup.glossaryKey }];
-  });
+  return open.filter((glossary) => glossary !== undefined).filter(isChecked);
 }
 
 /** Older versions of files, as comparisons show them, are told apart by queries in their addresses. */
@@ -104,18 +85,15 @@ function isOfWorkspace(uri: string): boolean {
 /** The files of the manifests in the workspace's folders, and of those above open documents; each file once. */
 async function declaredByManifests({ manifests, folders, openUris }: IndexPorts) {
   const paths = openUris().flatMap((uri) => pathOfUri(uri) ?? []);
-  const places = await Promise.all([
+  const locations = await Promise.all([
     ...folders.paths().map((folder) => manifests.in(folder)),
     ...paths.map((path) => manifests.find(path)),
   ]);
-  const byPath = new Map<string, { readonly file: DeclaredFile; readonly key: string }>();
-  for (const place of places) for (const one of filesOf(place)) byPath.set(one.file.path, one);
+  const byPath = new Map<string, DeclaredFile>();
+  for (const location of locations) {
+    for (const file of location === undefined ? [] : declaredFiles(location)) byPath.set(file.path, file);
+  }
   return [...byPath.values()];
-}
-
-function filesOf(place: ManifestPlace | undefined) {
-  if (place === undefined) return [];
-  return declaredFiles(place).map((file) => ({ file, key: glossaryKey(place.folder, file.glossary.id) }));
 }
 
 async function readDeclared(
@@ -133,12 +111,11 @@ async function readDeclared(
 }
 
 function indexed(
-  { path, pair }: DeclaredFile,
-  key: string,
+  { path, glossaryKey }: DeclaredFile,
   dictionary: Dictionary,
   encoding: PositionEncoding,
-): IndexedGlossary {
+): Glossary {
   const uri = pathToFileURL(path).toString();
   const lines = clientLines(dictionary, encoding);
-  return { uri, version: null, dictionary, lines, pair, glossaryKey: key };
+  return { uri, version: null, dictionary, lines, glossaryKey };
 }

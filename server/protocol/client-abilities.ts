@@ -1,15 +1,5 @@
-import {
-  type ClientCapabilities,
-  CodeActionKind,
-  type InitializeParams,
-  type InitializeResult,
-  type ServerCapabilities,
-  TextDocumentSyncKind,
-} from 'vscode-languageserver';
-import { COMPLETION_TRIGGERS } from '../features/completion.ts';
-import { FIX_ALL_KIND } from '../features/later-edits.ts';
-import { SEMANTIC_TOKENS_LEGEND } from '../features/semantic-tokens.ts';
-import { memberOf } from '../workspace/settings.ts';
+import type { ClientCapabilities, InitializeParams } from 'vscode-languageserver';
+import { memberOf } from '../../core/record.ts';
 import { chooseEncoding, type PositionEncoding } from './encoding.ts';
 
 /** What the client can do, as far as the server behaves differently. */
@@ -70,49 +60,3 @@ function commandsOf(initializationOptions: unknown): readonly string[] {
   const commands = memberOf(initializationOptions, 'commands');
   return Array.isArray(commands) ? commands.filter((command) => typeof command === 'string') : [];
 }
-
-/** What the server offers to such a client. */
-export function initializeResult({
-  pullsDiagnostics,
-  preparesRename,
-  encoding,
-}: ClientAbilities): InitializeResult {
-  return {
-    serverInfo: { name: 'parlance' },
-    capabilities: {
-      positionEncoding: encoding,
-      textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-      ...LANGUAGE_FEATURES,
-      renameProvider: preparesRename ? { prepareProvider: true } : true,
-      ...(pullsDiagnostics && {
-        diagnosticProvider: {
-          identifier: 'parlance',
-          interFileDependencies: true,
-          workspaceDiagnostics: false,
-        },
-      }),
-    },
-  };
-}
-
-const LANGUAGE_FEATURES: ServerCapabilities = {
-  hoverProvider: true,
-  completionProvider: { triggerCharacters: [...COMPLETION_TRIGGERS] },
-  documentSymbolProvider: true,
-  workspaceSymbolProvider: true,
-  definitionProvider: true,
-  referencesProvider: true,
-  documentHighlightProvider: true,
-  foldingRangeProvider: true,
-  selectionRangeProvider: true,
-  semanticTokensProvider: { legend: SEMANTIC_TOKENS_LEGEND, full: true, range: true },
-  inlayHintProvider: true,
-  documentFormattingProvider: true,
-  documentRangeFormattingProvider: true,
-  codeLensProvider: {},
-  codeActionProvider: {
-    codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite, FIX_ALL_KIND],
-    resolveProvider: true,
-  },
-};

@@ -19,8 +19,8 @@ const SEVERITIES: Readonly<Record<Level, DiagnosticSeverity>> = {
   information: DiagnosticSeverity.Information,
 };
 
-/** Where a document's text lies: what every conversion needs. */
-export interface Place {
+/** One version of a document: what converting its offsets needs. */
+export interface DocumentVersion {
   readonly uri: string;
   /** Null for a file that is not open. */
   readonly version: number | null;
@@ -39,12 +39,12 @@ export function toRange(lines: LineIndex, { start, end }: Span): Range {
 }
 
 /** The protocol location of a span. */
-export function toLocation({ uri, lines }: Pick<Place, 'uri' | 'lines'>, span: Span): Location {
+export function toLocation({ uri, lines }: Pick<DocumentVersion, 'uri' | 'lines'>, span: Span): Location {
   return { uri, range: toRange(lines, span) };
 }
 
 /** The protocol's form of a problem. */
-export function toDiagnostic({ uri, lines }: Place, problem: Problem): Diagnostic {
+export function toDiagnostic({ uri, lines }: DocumentVersion, problem: Problem): Diagnostic {
   const related = problem.related ?? [];
   return {
     range: toRange(lines, problem.span),
@@ -67,6 +67,9 @@ export function toTextEdits(lines: LineIndex, edits: readonly CoreEdit[]): TextE
 }
 
 /** Edits for the version of the document that they were computed for, and for no other. */
-export function toDocumentEdit({ uri, version, lines }: Place, edits: readonly CoreEdit[]): TextDocumentEdit {
+export function toDocumentEdit(
+  { uri, version, lines }: DocumentVersion,
+  edits: readonly CoreEdit[],
+): TextDocumentEdit {
   return { textDocument: { uri, version }, edits: toTextEdits(lines, edits) };
 }

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../../core/files.ts';
-import { findManifest, type ManifestPlace } from '../../core/manifest/lookup/find-manifest.ts';
+import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { once } from '../../core/once.ts';
 import { foldersAbove, toSlashes } from '../../core/text/path.ts';
@@ -10,9 +10,9 @@ import { pathOfUri, type ServerFiles } from './files.ts';
 /** The manifests of the workspace. */
 export interface Manifests {
   /** The nearest manifest above a file. */
-  find(path: string): Promise<ManifestPlace | undefined>;
+  find(path: string): Promise<ManifestLocation | undefined>;
   /** The manifest in a folder itself; undefined when there is none. */
-  in(folder: string): Promise<ManifestPlace | undefined>;
+  in(folder: string): Promise<ManifestLocation | undefined>;
   /** The text of the manifest in a folder itself, with its version where it is open; undefined when there is none. */
   document(folder: string): Promise<ManifestDocument | undefined>;
   /** Forgets what was read, because a manifest may have changed. */

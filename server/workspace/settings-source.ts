@@ -1,5 +1,6 @@
 import type { Connection } from 'vscode-languageserver';
-import { memberOf, readSettings, type ServerSettings } from './settings.ts';
+import { memberOf } from '../../core/record.ts';
+import { readSettings, type ServerSettings } from './settings.ts';
 
 /** Where the settings of a resource come from. */
 export interface SettingsSource {

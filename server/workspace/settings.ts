@@ -1,5 +1,6 @@
 import { type DictionaryMegabyte, readMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import { type LevelSettings, readLevelSetting } from '../../core/rule.ts';
+import { memberOf } from '../../core/record.ts';
+import { type LevelSettings, readLevelSettings } from '../../core/rule.ts';
 import { LINT_RUNS, SETTINGS } from '../../protocol/settings.ts';
 
 /** The settings of one resource. */
@@ -19,7 +20,7 @@ export function readSettings(parlance: unknown): ServerSettings {
   const lint = memberOf(parlance, 'lint');
   const maxProblems = memberOf(lint, 'maxProblems');
   return {
-    levels: readLevels(memberOf(lint, 'rules')),
+    levels: readLevelSettings(memberOf(lint, 'rules')),
     maxProblems:
       typeof maxProblems === 'number' && Number.isInteger(maxProblems) && maxProblems > 0
         ? maxProblems
@@ -29,22 +30,4 @@ export function readSettings(parlance: unknown): ServerSettings {
       SETTINGS['parlance.lint.dictionaryMegabyte'].default,
     run: LINT_RUNS.find((run) => run === memberOf(lint, 'run')) ?? SETTINGS['parlance.lint.run'].default,
   };
-}
-
-function readLevels(rules: unknown): LevelSettings {
-  return new Map(
-    Object.entries(isRecord(rules) ? rules : {}).flatMap(([rule, value]) => {
-      const level = readLevelSetting(value);
-      return level === undefined ? [] : [[rule, level] as const];
-    }),
-  );
-}
-
-/** A member of an object that came over the wire. */
-export function memberOf(value: unknown, key: string): unknown {
-  return isRecord(value) ? value[key] : undefined;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

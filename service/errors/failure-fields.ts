@@ -2,8 +2,8 @@ import type { LogFields } from '../../core/log.ts';
 import { NetworkError, ServiceError, TimeoutError, UnexpectedAnswerError } from './service-errors.ts';
 
 /**
- * What a line of the log says of a failure: its class, and what is known of the answer. Never its message, which may quote a text that the
- * service was sent.
+ * What a line of the log says about a failure: its class, and what is known about the answer. Never its message,
+ * which may quote a text that the service was sent.
  */
 export function failureFields(failure: unknown): LogFields {
   const error = failure instanceof Error ? failure.name : typeof failure;
@@ -18,8 +18,8 @@ function reasonOf(failure: ServiceError): string | undefined {
     : undefined;
 }
 
-/** Such as `ENOSPC`: the paths that the system's messages quote stay out of the log. */
+/** Such as `ENOSPC`, `FileNotFound` or `-32601`: the paths that messages quote stay out of the log. */
 function systemCodeOf(failure: unknown): string | undefined {
   const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-  return /^E[A-Z\d_]+$/.test(code) ? code : undefined;
+  return /^(?:[A-Z][A-Za-z]+|E[A-Z\d_]+|-?\d+)$/.test(code) ? code : undefined;
 }

@@ -1,10 +1,12 @@
+import type { Transport } from '../call/transport.ts';
+import { failureFields } from '../errors/failure-fields.ts';
 import { NotFoundError } from '../errors/service-errors.ts';
 import { needsCheck } from '../retry/failure-effect.ts';
 
 /** How often a change is requested in total (reliability A2). */
 const ATTEMPTS = 3;
 
-/** What the change would have answered, when it turns out to be done. */
+/** The answer of a change that turns out to have been made. */
 export interface Done<Answer> {
   readonly answer: Answer;
 }
@@ -23,13 +25,17 @@ export interface Change<Answer> {
  * (reliability F10, F11).
  * @throws what `change` throws, when the change was not made or cannot be checked.
  */
-export async function changeOrConfirm<Answer>({ change, check, mayRepeat }: Change<Answer>): Promise<Answer> {
+export async function changeOrConfirm<Answer>(
+  { log }: Pick<Transport, 'log'>,
+  { change, check, mayRepeat }: Change<Answer>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await change();
     } catch (failure) {
       if (!needsCheck(failure)) throw failure;
-      const done = await check().catch(() => {
+      const done = await check().catch((error: unknown) => {
+        log.write('warning', 'check after a lost answer failed', failureFields(error));
         throw failure;
       });
       if (done !== undefined) return done.answer;
@@ -38,7 +44,7 @@ export async function changeOrConfirm<Answer>({ change, check, mayRepeat }: Chan
   }
 }
 
-/** Done when the thing that is to be gone is not found. */
+/** Done if the deleted object is not found. */
 export async function doneWhenGone(get: () => Promise<unknown>): Promise<Done<void> | undefined> {
   try {
     await get();

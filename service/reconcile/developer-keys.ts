@@ -5,8 +5,8 @@ import { changeOrConfirm } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 
 /**
- * `createKey`, which makes one key also when its answer gets lost. A key whose label the service chose cannot be
- * distinguished from the keys of others, so nothing is searched.
+ * `createKey`, which creates one key even if its answer gets lost. A key whose label the service chose cannot be
+ * distinguished from other keys, so it is not searched.
  */
 export function createKey(
   transport: Transport,
@@ -31,28 +31,28 @@ export function deactivateKey(
   id: DeveloperKeyId,
   call?: CallOptions,
 ): Promise<keys.DeveloperKey> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => keys.deactivateKey(transport, id, call),
     check: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
     mayRepeat: false,
   });
 }
 
-/** `labelKey`, which looks at the key when its answer gets lost. */
+/** `labelKey`, which reads the key if its answer gets lost. */
 export function labelKey(
   transport: Transport,
   id: DeveloperKeyId,
   label: string,
   call?: CallOptions,
 ): Promise<keys.DeveloperKey> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => keys.labelKey(transport, id, label, call),
     check: () => doneWhen(transport, id, call, (key) => key.label === label),
     mayRepeat: true,
   });
 }
 
-/** `limitKey`, which looks at the key when its answer gets lost. No limit and none told are the same. */
+/** `limitKey`, which reads the key if its answer gets lost. An absent limit and no limit are equal. */
 export function limitKey(
   transport: Transport,
   id: DeveloperKeyId,
@@ -63,7 +63,7 @@ export function limitKey(
   const isLimited = ({ usage_limits: limited }: keys.DeveloperKey) =>
     (limited?.characters ?? null) === characters &&
     (speech === undefined || (limited?.speech_to_text_milliseconds ?? null) === speech);
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => keys.limitKey(transport, id, limits, call),
     check: () => doneWhen(transport, id, call, isLimited),
     mayRepeat: true,

@@ -5,7 +5,7 @@ import { changeOrConfirm, type Done, doneWhenGone } from './change-or-confirm.ts
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 import { hasEntries, sameEntries, samePair } from './dictionary-entries.ts';
 
-/** `createGlossary`, which makes one glossary also when its answer gets lost. */
+/** `createGlossary`, which creates one glossary even if its answer gets lost. */
 export function createGlossary(
   transport: Transport,
   request: glossaries.CreateGlossaryRequest,
@@ -32,14 +32,14 @@ export function createGlossary(
   });
 }
 
-/** `putDictionary`, which reads the dictionary when its answer gets lost. */
+/** `putDictionary`, which reads the dictionary if its answer gets lost. */
 export function putDictionary(
   transport: Transport,
   id: GlossaryId,
   dictionary: glossaries.DictionaryContent,
   call?: CallOptions,
 ): Promise<glossaries.DictionaryMetadata> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.putDictionary(transport, id, dictionary, call),
     check: async () => {
       if (!(await hasDictionary(transport, id, dictionary, sameEntries, call))) return undefined;
@@ -51,14 +51,14 @@ export function putDictionary(
   });
 }
 
-/** `patchGlossary`, which reads name and entries when its answer gets lost. */
+/** `patchGlossary`, which reads name and entries if its answer gets lost. */
 export function patchGlossary(
   transport: Transport,
   id: GlossaryId,
   request: glossaries.PatchGlossaryRequest,
   call?: CallOptions,
 ): Promise<glossaries.Glossary> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.patchGlossary(transport, id, request, call),
     check: async () => {
       const glossary = await glossaries.getGlossary(transport, id, call);
@@ -74,7 +74,7 @@ export function patchGlossary(
 
 /** `deleteGlossary`, which checks whether the glossary is gone if the answer gets lost. */
 export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.deleteGlossary(transport, id, call),
     check: () => doneWhenGone(() => glossaries.getGlossary(transport, id, call)),
     mayRepeat: false,
@@ -88,7 +88,7 @@ export function deleteDictionary(
   pair: glossaries.DictionaryPair,
   call?: CallOptions,
 ): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.deleteDictionary(transport, id, pair, call),
     check: async (): Promise<Done<void> | undefined> => {
       const { dictionaries } = await glossaries.getGlossary(transport, id, call);
@@ -98,7 +98,7 @@ export function deleteDictionary(
   });
 }
 
-/** Whether a glossary has a dictionary whose entries compare well with the wanted ones. */
+/** Whether a glossary has a dictionary whose entries match the wanted ones. */
 async function hasDictionary(
   transport: Transport,
   id: GlossaryId,

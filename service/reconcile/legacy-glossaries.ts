@@ -5,7 +5,7 @@ import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 import { sameEntries, samePair } from './dictionary-entries.ts';
 
-/** `createLegacyGlossary`, which makes one glossary also when its answer gets lost. */
+/** `createLegacyGlossary`, which creates one glossary even if its answer gets lost. */
 export function createLegacyGlossary(
   transport: Transport,
   request: glossaries.CreateLegacyGlossaryRequest,
@@ -36,7 +36,7 @@ export function deleteLegacyGlossary(
   id: GlossaryId,
   call?: CallOptions,
 ): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => glossaries.deleteLegacyGlossary(transport, id, call),
     check: () => doneWhenGone(() => glossaries.getLegacyGlossary(transport, id, call)),
     mayRepeat: false,

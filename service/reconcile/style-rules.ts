@@ -6,7 +6,7 @@ import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 import { sameInstruction } from './custom-instructions.ts';
 
-/** `createStyleList`, which makes one list also when its answer gets lost. */
+/** `createStyleList`, which creates one list even if its answer gets lost. */
 export function createStyleList(
   transport: Transport,
   request: styleRules.CreateStyleListRequest,
@@ -28,28 +28,28 @@ export function createStyleList(
   });
 }
 
-/** `renameStyleList`, which reads the list when its answer gets lost; the version in the answer is the service's. */
+/** `renameStyleList`, which reads the list if its answer gets lost; the version in the answer is the service's. */
 export function renameStyleList(
   transport: Transport,
   id: StyleId,
   name: string,
   call?: CallOptions,
 ): Promise<styleRules.StyleList> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => styleRules.renameStyleList(transport, id, name, call),
     check: () => doneWhen(transport, id, call, (list) => list.name === name),
     mayRepeat: true,
   });
 }
 
-/** `putConfiguredRules`, which reads the list when its answer gets lost; the version in the answer is the service's. */
+/** `putConfiguredRules`, which reads the list if its answer gets lost; the version in the answer is the service's. */
 export function putConfiguredRules(
   transport: Transport,
   id: StyleId,
   rules: styleRules.ConfiguredRules,
   call?: CallOptions,
 ): Promise<styleRules.StyleList> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => styleRules.putConfiguredRules(transport, id, rules, call),
     check: () => doneWhen(transport, id, call, (list) => sameRules(list.configured_rules, rules)),
     mayRepeat: true,
@@ -58,7 +58,7 @@ export function putConfiguredRules(
 
 /** `deleteStyleList`, which checks whether the list is gone if the answer gets lost. */
 export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<void> {
-  return changeOrConfirm({
+  return changeOrConfirm(transport, {
     change: () => styleRules.deleteStyleList(transport, id, call),
     check: () => doneWhenGone(() => styleRules.getStyleList(transport, id, call)),
     mayRepeat: false,

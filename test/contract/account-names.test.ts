@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CompletionRequest } from 'vscode-languageserver-protocol/node';
 import { AccountNames } from '../../client/connection/account-names.ts';
+import { silentLog } from '../../core/log.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import { ACCOUNT_NAMES_NOTIFICATION } from '../../protocol/account-names.ts';
@@ -22,8 +23,9 @@ async function toldNames(): Promise<KnownObjects> {
   const endpoint = { baseUrl: service.url, authScheme: service.authScheme };
   const client = clientFor(service.url, { key: service.key });
   const accountNames = new AccountNames({
+    log: silentLog,
     connect: async () => ({ client, endpoint }),
-    objects: new RemoteObjects(Date.now),
+    objects: new RemoteObjects(Date.now, silentLog),
     now: Date.now,
     share: (names) => told.push(names),
   });

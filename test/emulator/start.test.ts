@@ -1,24 +1,7 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from 'vitest';
-import { announcement, startEmulator } from '../../emulator/start.ts';
-
-test('the announcement is one line of JSON with exactly the five agreed fields', async () => {
-  const running = await startEmulator({ keys: ['k'], adminKey: 'a', authScheme: 'My-Scheme' });
-  try {
-    const line = announcement(running);
-    expect(line).not.toContain('\n');
-    expect(JSON.parse(line)).toEqual({
-      url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
-      adminUrl: running.url,
-      key: 'k',
-      adminKey: 'a',
-      authScheme: 'My-Scheme',
-    });
-  } finally {
-    await running.stop();
-  }
-});
+import { startEmulator } from '../../emulator/start.ts';
 
 test('a port in use is an error, not a crash', async () => {
   const first = await startEmulator();

@@ -14,6 +14,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const HOUSE: Readonly<Record<string, string>> = {
   'core/plain.ts': 'export const plain = 1;',
   'core/requests/limits.ts': 'export const limit = 1;',
+  'core/rules/planted.ts': 'export const rule = 1;',
   'service/client.ts': "export { plain } from '../core/plain.ts';",
   'workspace/use-case.ts': "export { plain } from '../service/client.ts';",
   'protocol/ids.ts': "export { plain } from '../core/plain.ts';",
@@ -42,6 +43,7 @@ const PLANTED: readonly (readonly [rule: string, file: string, from: string])[] 
   ['emulator-imports-only-below', 'emulator/planted.ts', '../core/plain.ts'],
   ['cli-imports-only-below', 'cli/planted.ts', '../server/main.ts'],
   ['fetch-is-a-port', 'client/planted-2.ts', 'undici'],
+  ['shared-imports-only-below', 'core/rules/shared/planted.ts', '../planted.ts'],
   ['no-cycles', 'core/planted-5.ts', './planted-5.ts'],
   ['resolvable', 'core/planted-6.ts', './nothing.ts'],
 ];
@@ -112,8 +114,9 @@ function run(tool: string, args: readonly string[]): Promise<{ code: number; out
   });
 }
 
+const folders = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
+
 function cruise() {
-  const folders = ['core', 'service', 'workspace', 'protocol', 'server', 'client', 'cli', 'emulator'];
   const args = [...folders, '--config', '.dependency-cruiser.cjs', '--output-type', 'err'];
   return run('dependency-cruiser/bin/dependency-cruise.mjs', args);
 }
@@ -169,6 +172,16 @@ describe('import order', () => {
     const { output } = await cruise();
     const found = PLANTED_ROOMS.filter(([rule, file]) => output.includes(`${rule}: ${file}`));
     expect(found).toEqual(PLANTED_ROOMS);
+  });
+
+  test('every folder with several rooms has an order', async () => {
+    const entries = await Promise.all(
+      folders.map((folder) => readdir(join(ROOT, folder), { recursive: true, withFileTypes: true })),
+    );
+    const inner = entries.flat().filter((entry) => entry.isDirectory());
+    const parents = inner.map(({ parentPath }) => relative(ROOT, parentPath));
+    const withSeveral = parents.filter((parent, index) => parents.indexOf(parent) !== index);
+    expect(Object.keys(rooms)).toEqual(expect.arrayContaining([...new Set(withSeveral)]));
   });
 
   test('every room of a folder has its floor', async () => {

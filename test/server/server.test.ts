@@ -47,7 +47,7 @@ function heldFiles() {
   return { files: { read: () => held }, release };
 }
 
-/** Opens a text and checks the rules and places that are pushed for it. */
+/** Opens a text and checks the rules and ranges that are pushed for it. */
 async function checkPushed(text: string, expected: readonly string[], setting?: ClientSetting, uri = URI) {
   const editor = await client(setting);
   await editor.open(uri, text);
@@ -59,7 +59,7 @@ async function checkPushed(text: string, expected: readonly string[], setting?: 
 }
 
 describe('pushed diagnostics', () => {
-  test('carry the version, the rule, the source and the related place', async () => {
+  test('carry the version, the rule, the source and the related range', async () => {
     const editor = await client();
     await editor.open(URI, 'Task,Aufgabe\r\nTask,Vorgang\r\n');
     expect(await editor.pushed(URI)).toEqual({

@@ -1,12 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { silentLog } from '../../core/log.ts';
 import type { RunningEmulator } from '../../emulator/start.ts';
 import { createServiceClient, type ServiceClient } from '../../service/client.ts';
 import type { DocumentRequest } from '../../workspace/documents/actions/prepare-job.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import type { JobEvent } from '../../workspace/documents/job/events.ts';
 import type { DocumentPorts, Secrets } from '../../workspace/documents/job/ports.ts';
-import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { withFiles } from './cli.ts';
@@ -78,6 +79,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     },
     clock,
     mode: 'batch',
+    log: silentLog,
   });
   return {
     folder,
@@ -87,11 +89,11 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     client,
     secrets,
     open(changed = {}) {
-      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock };
+      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock, log: silentLog };
       const state = path.join(folder, 'state');
       const jobs = createDocumentJobs({
         ...ports,
-        places: filePlaces(NODE_FILES),
+        locations: fileLocations(NODE_FILES),
         folder: state,
         ...changed,
       });

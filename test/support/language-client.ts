@@ -29,7 +29,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { startServer } from '../../server/server.ts';
 import { diskFiles, type ServerFiles } from '../../server/workspace/files.ts';
 
@@ -241,7 +241,7 @@ function capabilitiesOf({
   };
 }
 
-/** A diagnostic in one line, for comparing: rule, place and message. */
+/** A diagnostic in one line, for comparing: rule, range, and message. */
 export function showDiagnostic({ code, range: { start, end } }: Diagnostic): string {
   return `${code} ${start.line}:${start.character}-${end.line}:${end.character}`;
 }

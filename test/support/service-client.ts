@@ -1,3 +1,4 @@
+import { silentLog } from '../../core/log.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { DEFAULT_AUTH_SCHEME } from '../../service/endpoint.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -15,6 +16,7 @@ export function clientFor(url: string, options: Partial<ServiceClientOptions> = 
     key: CANARY_KEY,
     fetch: globalThis.fetch,
     clock: new VirtualClock(),
+    log: silentLog,
     ...options,
   });
 }

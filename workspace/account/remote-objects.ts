@@ -1,6 +1,6 @@
 import type { TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { type Log, silentLog } from '../../core/log.ts';
+import type { Log } from '../../core/log.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
@@ -60,7 +60,7 @@ export class RemoteObjects {
   #terms: { readonly key: string; readonly at: number; readonly terms: readonly TermPhrases[] } | undefined;
 
   /** @param now Milliseconds of the epoch. */
-  constructor(now: () => number, log: Log = silentLog) {
+  constructor(now: () => number, log: Log) {
     this.#now = now;
     this.#log = log;
   }

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
 import { pcmMediaType } from './media-types.ts';
 
-/** Where the samples of a WAV file are, and what they are. */
+/** The range of the samples of a WAV file, and their format. */
 export interface WavAudio {
   readonly contentType: string;
   /** Offsets in bytes; the end is that of the file when the header leaves it open. */
@@ -17,7 +17,7 @@ export type WavResult =
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const FORMAT_BYTES = 16;
-/** Where the extensible format says what it really is. */
+/** The offset at which the extensible format names the encoding. */
 const SUBFORMAT_OFFSET = 24;
 
 const EXTENSIBLE = 0xfffe;
@@ -39,12 +39,12 @@ const NOT_WAV = message('The file is not WAV audio.');
 
 /**
  * Reads the header of a WAV file.
- * @param bytes the beginning of the file, with everything before its samples
+ * @param bytes The beginning of the file, with everything before its samples.
  * @param fileBytes how long the whole file is
  */
 export function readWav(bytes: Uint8Array, fileBytes: number): WavResult {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE') return refuse(NOT_WAV);
+  if (nameAt(view, 0) !== 'RIFF' || nameAt(view, 8) !== 'WAVE') return failed(NOT_WAV);
   let format: WavFormat | undefined;
   for (let offset = HEADER_BYTES; offset + CHUNK_HEADER_BYTES <= bytes.length; ) {
     const length = view.getUint32(offset + 4, true);
@@ -55,18 +55,18 @@ export function readWav(bytes: Uint8Array, fileBytes: number): WavResult {
     // Chunks begin at even offsets.
     offset = start + length + (length % 2);
   }
-  return refuse(NOT_WAV);
+  return failed(NOT_WAV);
 }
 
 function samplesOf(format: WavFormat | undefined, start: number, length: number, fileBytes: number) {
-  if (format === undefined) return refuse(NOT_WAV);
+  if (format === undefined) return failed(NOT_WAV);
   const { code, channels, bitsPerSample, samplesPerSecond } = format;
   const encoding = ENCODINGS.get(`${code}/${bitsPerSample}`);
   if (channels !== 1) {
-    return refuse(message('The audio has {0} channels, and the service accepts one.', channels));
+    return failed(message('The audio has {0} channels, and the service accepts one.', channels));
   }
   if (encoding === undefined) {
-    return refuse(
+    return failed(
       message(
         'The samples have {0} bits in format {1}. The service accepts 16 bits, A-law or µ-law.',
         bitsPerSample,
@@ -97,6 +97,6 @@ function nameAt(view: DataView, offset: number): string {
   return String.fromCharCode(...[0, 1, 2, 3].map((index) => view.getUint8(offset + index)));
 }
 
-function refuse(problem: Message): WavResult {
+function failed(problem: Message): WavResult {
   return { ok: false, problem };
 }

@@ -1,5 +1,6 @@
 import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { GlossarySetup } from '../../../core/manifest/lookup/glossary-setup.ts';
 import { message } from '../../../core/message.ts';
 import { textOf } from '../../../core/text/encoding/units.ts';
 import { CommandError } from '../../command/command-error.ts';
@@ -7,14 +8,14 @@ import { createFileReader } from '../../files/file-reader.ts';
 import { replaceFile } from '../../files/replace-file.ts';
 import { type FoundFile, type FoundGlossary, isJsonKind } from '../../glossary-files/collect-files.ts';
 import { decodeText } from '../../glossary-files/decode-text.ts';
-import { createFactsFinder, createPairFinder, type FileFacts } from '../../glossary-files/find-pair.ts';
+import { createPairFinder, createSetupFinder } from '../../glossary-files/find-setup.ts';
 import type { FileOutcome, FileReport } from '../report/report.ts';
 import { checkGlossary, fixGlossary, reportOversize } from './check-glossary.ts';
 import type { CheckSettings, FileSettings } from './check-settings.ts';
 import type { FileAhead } from './read-ahead.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How files are checked, as plain data, so that it can be handed to another thread. */
+/** How files are checked, as plain data, so that it can be sent to another thread. */
 export interface FileCheckSettings extends CheckSettings {
   readonly fix: boolean;
 }
@@ -22,15 +23,15 @@ export interface FileCheckSettings extends CheckSettings {
 /** Checks a file. The outcome can also be the reason why that is impossible. */
 export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
-/** Creates the check for the files of one run, one after the other. The bytes of one file may be on their way already. */
+/** Creates the check for the files of one run, one after the other. One file may be loading already. */
 export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead): CheckFile {
-  const findFacts = createFactsFinder(settings);
+  const findSetup = createSetupFinder(settings);
   const read = createFileReader();
   return async (found) => {
     try {
-      const facts = await findFacts(found.file);
+      const setup = await findSetup(found.file);
       const bytes = ahead?.file === found.file ? await ahead.bytes : undefined;
-      return await checkFile(found, bytes ?? read(found.file, found.shown), { facts, settings });
+      return await checkFile(found, bytes ?? read(found.file, found.shown), { setup, settings });
     } catch (error) {
       if (error instanceof CommandError) return { failure: [error.what, ...error.next] };
       throw error;
@@ -59,16 +60,16 @@ export function checkBytes(
 
 /** How one file is checked. */
 interface FileCheck {
-  readonly facts: FileFacts;
+  readonly setup: GlossarySetup;
   readonly settings: FileCheckSettings;
 }
 
 async function checkFile(
   { file, shown, format }: FoundFile,
   bytes: Uint8Array,
-  { facts: { pair, ...ofFile }, settings: given }: FileCheck,
+  { setup: { pair, levels, maxDictionaryBytes }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
-  const settings = { ...given, ...ofFile };
+  const settings = { ...given, levels, maxDictionaryBytes };
   if (isJsonKind(format)) {
     const { checkJsonFile } = await import('./check-json.ts');
     return checkJsonFile({ file, shown, format }, bytes, settings);

@@ -40,7 +40,7 @@ export interface JsonFile {
 
 type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
 
-/** Checks a manifest or a style rule list, and with `fix` fixes before what can be fixed safely. */
+/** Checks a manifest or a style rule list, and with `fix` first fixes what can be fixed safely. */
 export async function checkJsonFile(
   json: JsonFile,
   bytes: Uint8Array,
@@ -95,6 +95,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
+/** A file that a manifest names and that cannot be read is a problem of the manifest, which a rule reports. */
 async function read(file: string): Promise<string | undefined> {
   return readFile(file, 'utf8').catch(() => undefined);
 }

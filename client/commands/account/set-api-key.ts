@@ -1,10 +1,9 @@
 import * as vscode from 'vscode';
-import type { EndpointChoice } from '../../../protocol/settings.ts';
-import { type EndpointProfile, originOf } from '../../../service/endpoint.ts';
+import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
+import { ENDPOINTS, type EndpointProfile, originOf } from '../../../service/endpoint.ts';
 import { chooseEndpoint, needsConfirmation } from '../../connection/endpoint.ts';
-import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
+import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import { enterApiKey } from '../../connection/enter-api-key.ts';
-import { pickEndpoint } from '../../connection/pick-endpoint.ts';
 import type { ClientContext } from '../../context.ts';
 import { writeSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
@@ -25,10 +24,25 @@ export async function setApiKey(context: ClientContext): Promise<Outcome> {
   }
   const { endpoint } = chosen;
   if (needsConfirmation(endpoint) && !(await confirmHost(endpoint))) return 'cancelled';
-  const key = await enterApiKey(endpoint);
+  const key = await enterApiKey(endpoint, context.log);
   if (key === undefined) return 'cancelled';
   await keep(context, endpoint, name, key);
   return 'done';
+}
+
+/** Lets the user pick the service that a key is for. */
+async function pickEndpoint(): Promise<EndpointChoice | undefined> {
+  const items = ENDPOINT_CHOICES.filter((choice) => choice !== 'local').map((choice) => ({
+    label: endpointLabel(choice),
+    ...(choice === 'custom' ? {} : { description: originOf(ENDPOINTS[choice]) }),
+    choice,
+  }));
+  const picked = await vscode.window.showQuickPick(items, {
+    title: vscode.l10n.t('Which service is the API key for?'),
+    placeHolder: vscode.l10n.t('The local service is in use now and needs no key'),
+    matchOnDescription: true,
+  });
+  return picked?.choice;
 }
 
 async function keep(

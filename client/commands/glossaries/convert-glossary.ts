@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { type Conversion, convertDictionary } from '../../../core/glossary/changes/convert.ts';
 import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
 import { LANGUAGE_IDS } from '../../../protocol/language-ids.ts';
-import { refuseOther } from '../../glossary/change-glossary.ts';
+import { refuseWithoutGlossary } from '../../glossary/change-glossary.ts';
 import { chosenGlossary, type ReadGlossary } from '../../glossary/read-glossary.ts';
 import { createFiles } from '../../ui/create-files.ts';
 import { localize } from '../../ui/localize.ts';
@@ -21,7 +21,7 @@ export const convertToTsv: CommandHandler = (_context, argument) => convert(argu
 
 async function convert(argument: unknown, to: EntriesFormat): Promise<Outcome> {
   const glossary = await chosenGlossary(argument);
-  if (glossary === undefined || glossary.dictionary.format === to) return refuseOther();
+  if (glossary === undefined || glossary.dictionary.format === to) return refuseWithoutGlossary();
   const conversion = convertDictionary(glossary.dictionary, to);
   if (conversion.faults.length > 0 && !(await mayLeaveOut(conversion, to))) return 'cancelled';
   return show(glossary, conversion.text, to);

@@ -10,7 +10,7 @@ import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { acceptBill } from '../../documents/accept-bill.ts';
 import { locationOf } from '../../documents/document-locations.ts';
-import { askForDocuments, findDocuments, refusalOf } from '../../documents/find-documents.ts';
+import { askForDocuments, findDocuments, unsavedProblem } from '../../documents/find-documents.ts';
 import { findOptions } from '../../documents/find-options.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
@@ -46,7 +46,7 @@ async function translateAll(
   argument: unknown,
 ): Promise<Outcome> {
   if (documents.length === 0) return 'cancelled';
-  const unready = refusalOf(documents) ?? unknownFormat(documents);
+  const unready = unsavedProblem(documents) ?? unknownFormat(documents);
   if (unready !== undefined) return refuse(unready);
   const connection = await connect(context, 'batch');
   if (connection === undefined) return 'failed';

@@ -15,7 +15,6 @@ import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import { chooseCopy } from '../../translate/choose-copy.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
-import { createCopy } from '../../translate/create-copy.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
@@ -24,6 +23,7 @@ import { findFileSettings } from '../../translation-settings/find-file-settings.
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
 
 /** A target language, the file for its translation, and the plan. */
 interface Copy {
@@ -119,4 +119,19 @@ async function translateInto(
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
   return (await createCopy(copy.uri, result.bytes)) ? 'done' : 'failed';
+}
+
+/** Creates a file and opens it; never replaces an existing file. Returns whether it was created. */
+async function createCopy(uri: vscode.Uri, contents: Uint8Array): Promise<boolean> {
+  const creation = new vscode.WorkspaceEdit();
+  creation.createFile(uri, { overwrite: false, contents });
+  if (!(await vscode.workspace.applyEdit(creation))) {
+    showPrompt(
+      'error',
+      vscode.l10n.t('{0} was not created: the file already exists, or the folder is read-only.', nameOf(uri)),
+    );
+    return false;
+  }
+  await vscode.window.showTextDocument(uri, { preview: false });
+  return true;
 }

@@ -70,7 +70,7 @@ async function putIntoCells(
   const texts: string[] = [];
   for (const [index, cell] of cells.entries()) {
     const translation = translations[index];
-    if (translation?.ok === false) return refuseDamaged(cell, translation);
+    if (translation?.ok === false) return showDamagedCell(cell, translation);
     texts.push(translation?.text ?? cell.text);
   }
   const edits = cells.flatMap(({ cell, text }, index) => {
@@ -109,7 +109,7 @@ function isAsBefore({ cell, version }: TextCell): boolean {
   return cell.index >= 0 && !cell.document.isClosed && cell.document.version === version;
 }
 
-function refuseDamaged(
+function showDamagedCell(
   { cell }: TextCell,
   { differences }: Extract<ProtectedTranslation, { readonly ok: false }>,
 ): Outcome {

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { explainJobFailure } from '../../../workspace/documents/job/document-error.ts';
 import { sentencesOf } from '../../../workspace/explain/explain-error.ts';
 import { connect } from '../../connection/connection.ts';
@@ -9,7 +10,6 @@ import { locationOf, uriOf } from '../../documents/document-locations.ts';
 import { isShownJob } from '../../documents/document-tree.ts';
 import { reportResults } from '../../documents/report-results.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
-import { failureFields } from '../../log/failure-fields.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction, showLogAction } from '../../ui/prompt-actions.ts';

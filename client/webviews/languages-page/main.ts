@@ -1,6 +1,8 @@
 // The page of languages and features. It shows what the extension sends, and holds no data and no text of its own.
+
 import { featureTable, filterLanguages, pairFeatures } from '../../../core/languages/feature-table.ts';
 import { inEnglish, message } from '../../../core/message.ts';
+import { memberOf } from '../../../core/record.ts';
 import { type LanguagesMessage, PAGE_READY, readLanguagesMessage } from '../languages-message.ts';
 import { makeControls, type PageChoices } from './controls.ts';
 import { element } from './element.ts';
@@ -71,7 +73,7 @@ function show(received: LanguagesMessage): void {
 
 function readChoices(state: unknown): PageChoices {
   const text = (name: string) => {
-    const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+    const value = memberOf(state, name);
     return typeof value === 'string' ? value : '';
   };
   return {

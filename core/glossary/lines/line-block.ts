@@ -103,7 +103,9 @@ export class LineBlock implements LineColumns {
 
   /** Notes that another entry has the same hash as this line. */
   group(index: number): void {
-    this.flags[index] = (this.flags[index] ?? 0) | LINE.grouped;
+    const flags = this.flags[index] ?? 0;
+    if ((flags & LINE.grouped) !== 0) return;
+    this.flags[index] = flags | LINE.grouped;
     this.#isFlagged = true;
     this.#isFlaggedBesidesBlank = true;
     this.#flaggedLines = undefined;

@@ -1,3 +1,4 @@
+import { HashFilter } from './hash-filter.ts';
 import { HashSet } from './hash-set.ts';
 import type { LineBlock } from './line-block.ts';
 import { LINE } from './line-flags.ts';
@@ -22,6 +23,11 @@ export class SourceHashes {
 
   constructor(hashesOf: HashesOf) {
     this.#hashesOf = hashesOf;
+  }
+
+  /** The hashes of a block's source phrases; 0 for lines that are no entries. */
+  of(block: LineBlock): Int32Array {
+    return this.#hashesOf(block);
   }
 
   /** Takes the entries of a whole dictionary. Whether any entry has twins. */
@@ -78,16 +84,13 @@ function countEntries(blocks: readonly LineBlock[]): number {
 /** Marks the lines that share one of these hashes with another line as grouped, and says whether there are any. */
 function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, hashesOf: HashesOf): boolean {
   if (wanted.size === 0) return false;
-  const filter = new Uint8Array(0x10000);
-  for (const hash of wanted) filter[hash & 0xffff] = 1;
+  const filter = new HashFilter(wanted);
   const firsts = new Map<number, { readonly block: LineBlock; readonly index: number }>();
   let hasGrouped = false;
   for (const block of blocks) {
     const hashes = hashesOf(block);
-    let index = nextFiltered(hashes, 0, filter);
-    for (; index < hashes.length; index = nextFiltered(hashes, index + 1, filter)) {
+    for (const index of filter.all(hashes)) {
       const hash = hashes[index] as number;
-      if (!wanted.has(hash)) continue;
       const first = firsts.get(hash);
       if (first === undefined) {
         firsts.set(hash, { block, index });
@@ -99,11 +102,4 @@ function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, h
     }
   }
   return hasGrouped;
-}
-
-/** The next hash that the filter lets through; a function of its own, so that it is compiled after a few blocks. */
-function nextFiltered(hashes: Int32Array, from: number, filter: Uint8Array): number {
-  let index = from;
-  while (index < hashes.length && filter[(hashes[index] as number) & 0xffff] === 0) index++;
-  return index;
 }

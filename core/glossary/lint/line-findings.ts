@@ -2,24 +2,33 @@ import { once } from '../../once.ts';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { LineBlock } from '../lines/line-block.ts';
 import { LINE } from '../lines/line-flags.ts';
-import type { PlacedBlock } from '../lines/line-store.ts';
+import type { LocatedBlock } from '../lines/line-store.ts';
 import { parseRow, type Row } from '../rows/row.ts';
-import type { SourceIndex } from '../rule.ts';
+import type { GlossaryRule } from '../rule.ts';
 import type { RowChecker, RuleFinding } from './row-checker.ts';
-import { indexSources } from './source-index.ts';
+import { TwinIndex } from './source-index.ts';
+import { Worst } from './worst.ts';
 
 const NOTHING: readonly RuleFinding[] = [];
 
 /** A finding in the row of a line. */
-export interface PlacedFinding {
+export interface LocatedFinding {
   readonly line: number;
   readonly found: RuleFinding;
 }
 
-/** Everything that was found in a block, as long as no entry has other twins; lines are counted from the start of the block. */
-interface BlockFindings {
-  readonly twinsVersion: number;
-  readonly findings: readonly PlacedFinding[];
+/** Everything that was found in a block, as long as no entry in it has other twins; lines are counted from the start of the block. */
+export interface BlockFindings {
+  readonly worst: Worst<LocatedFinding>;
+  /** Of each rule that is reported once in a dictionary the first finding; `worst` has none of them. */
+  readonly once: readonly LocatedFinding[];
+}
+
+/** What was found out about twins, until edits bring others together. */
+interface KnownTwins {
+  readonly version: number;
+  /** Made when it is first asked for. */
+  readonly index: TwinIndex | undefined;
 }
 
 /**
@@ -29,18 +38,9 @@ interface BlockFindings {
 export class LineFindings {
   readonly #dictionary: Dictionary;
   readonly #checker: RowChecker;
-  /** Of all blank lines the same is to be said. */
-  readonly #ofBlankLine = once(() => this.#checker.checkRow(parseRow('', this.#dictionary.format, 0)));
-  readonly #remembered = new WeakMap<LineBlock, Map<number, readonly RuleFinding[]>>();
-  readonly #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
-  /** What was found out about twins, until any entry has others. */
-  #twins:
-    | {
-        readonly version: number;
-        readonly index: SourceIndex;
-        readonly findings: Map<number, readonly RuleFinding[]>;
-      }
-    | undefined;
+  readonly #ofRows = new WeakMap<LineBlock, ReadonlyMap<number, readonly RuleFinding[]>>();
+  #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
+  #twins: KnownTwins;
   /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
     | {
@@ -54,18 +54,25 @@ export class LineFindings {
   constructor(dictionary: Dictionary, checker: RowChecker) {
     this.#dictionary = dictionary;
     this.#checker = checker;
+    this.#twins = { version: dictionary.twinsVersion, index: undefined };
   }
 
-  /** What the rules find in the flagged lines of a block; lines are counted from the start of the block. */
-  ofBlock({ block, firstLine }: PlacedBlock): readonly PlacedFinding[] {
-    const { twinsVersion } = this.#dictionary;
+  /** What the rules find in the flagged lines of a block. */
+  ofBlock({ block, firstLine }: LocatedBlock): BlockFindings {
+    this.#followTwins();
     const known = this.#ofBlocks.get(block);
-    if (known?.twinsVersion === twinsVersion) return known.findings;
-    const findings: PlacedFinding[] = [];
+    if (known !== undefined) return known;
+    const worst = new Worst<LocatedFinding>(0);
+    const once = new Map<GlossaryRule, LocatedFinding>();
     for (const line of block.flaggedLines()) {
-      for (const found of this.#findingsOfLine(block, firstLine, line)) findings.push({ line, found });
+      for (const found of this.#findingsOfLine(block, firstLine, line)) {
+        const { rule, level } = found;
+        if (rule.once !== true) worst.add(level, rule.id, { line, found });
+        else if (!once.has(rule)) once.set(rule, { line, found });
+      }
     }
-    this.#ofBlocks.set(block, { twinsVersion, findings });
+    const findings = { worst, once: [...once.values()] };
+    this.#ofBlocks.set(block, findings);
     return findings;
   }
 
@@ -79,7 +86,7 @@ export class LineFindings {
     const { version } = this.#dictionary;
     if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
     const row = this.#dictionary.row(line);
-    const findings = [...this.ofRow(row), ...this.#checker.checkSource(row, this.#currentTwins().index)];
+    const findings = [...this.ofRow(row), ...this.#ofTwins(row)];
     this.#lastRow = { version, line, row, findings };
     return this.#lastRow;
   }
@@ -87,7 +94,11 @@ export class LineFindings {
   #findingsOfLine(block: LineBlock, firstLine: number, index: number): readonly RuleFinding[] {
     const ofRow = this.#findingsOfRows(block, firstLine).get(index) ?? NOTHING;
     const isGrouped = ((block.flags[index] ?? 0) & LINE.grouped) !== 0;
-    return isGrouped ? [...ofRow, ...this.#rememberedTwins(firstLine + index)] : ofRow;
+    return isGrouped ? [...ofRow, ...this.#ofTwins(this.#dictionary.row(firstLine + index))] : ofRow;
+  }
+
+  #ofTwins(row: Row): readonly RuleFinding[] {
+    return this.#checker.checkSource(row, this.#twinIndex());
   }
 
   /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
@@ -97,16 +108,18 @@ export class LineFindings {
 
   /** What the rules say of the suspect lines of a block, by their index in it. */
   #findingsOfRows(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
-    const known = this.#remembered.get(block);
+    const known = this.#ofRows.get(block);
     if (known !== undefined) return known;
     const findings = new Map<number, readonly RuleFinding[]>();
+    // The same is to be said of all blank lines, but of those in an edited block again.
+    const ofBlankLine = once(() => this.#checker.checkRow(parseRow('', this.#dictionary.format, 0)));
     for (const index of block.flaggedLines()) {
       const flags = block.flags[index] ?? 0;
-      if ((flags & LINE.blank) !== 0) findings.set(index, this.#ofBlankLine());
+      if ((flags & LINE.blank) !== 0) findings.set(index, ofBlankLine());
       else if ((flags & LINE.suspect) !== 0)
         findings.set(index, this.ofRow(this.#dictionary.row(firstLine + index)));
     }
-    this.#remembered.set(block, findings);
+    this.#ofRows.set(block, findings);
     return findings;
   }
 
@@ -115,20 +128,28 @@ export class LineFindings {
     return text === '' && this.#dictionary.rowStart(line) === this.#dictionary.length;
   }
 
-  #rememberedTwins(line: number): readonly RuleFinding[] {
-    const { findings, index } = this.#currentTwins();
-    const known = findings.get(line);
-    if (known !== undefined) return known;
-    const found = this.#checker.checkSource(this.#dictionary.row(line), index);
-    findings.set(line, found);
-    return found;
+  #twinIndex(): TwinIndex {
+    this.#followTwins();
+    const { version, index } = this.#twins;
+    if (index !== undefined) return index;
+    const made = new TwinIndex(this.#dictionary, this.#dictionary.groupedLines());
+    this.#twins = { version, index: made };
+    return made;
   }
 
-  #currentTwins() {
+  /** Forgets what edits have made out of date. */
+  #followTwins(): void {
     const { twinsVersion: version } = this.#dictionary;
-    if (this.#twins?.version !== version) {
-      this.#twins = { version, index: indexSources(this.#dictionary), findings: new Map() };
+    if (version === this.#twins.version) return;
+    const changes = this.#dictionary.twinChangesSince(this.#twins.version);
+    if (changes === undefined) {
+      this.#twins = { version, index: undefined };
+      this.#ofBlocks = new WeakMap();
+      return;
     }
-    return this.#twins;
+    const lines = [...this.#dictionary.groupedLines(changes)];
+    for (const { block } of lines) this.#ofBlocks.delete(block);
+    this.#twins.index?.update(this.#dictionary, lines, changes);
+    this.#twins = { ...this.#twins, version };
   }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/language.ts';
-import type { Fix, Problem, RelatedPlace } from '../../problem.ts';
+import type { Fix, Problem, RelatedRange } from '../../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
 import type { LevelSettings } from '../../rule.ts';
 import type { EncodingFault } from '../../text/encoding/encoding.ts';
@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
 import type { Entry, Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding } from '../rule.ts';
 import { languageFacts } from './known-languages.ts';
-import { LineFindings, type PlacedFinding } from './line-findings.ts';
+import { LineFindings, type LocatedFinding } from './line-findings.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
 import { type LevelCounts, Worst } from './worst.ts';
@@ -57,6 +57,18 @@ interface WholeFinding {
   readonly fixes: readonly Fix[];
 }
 
+/** The worst of what was found in lines, until one of those lines is edited or moved. */
+interface FindingsOfLines {
+  /** The dictionary's `flaggedVersion`. */
+  readonly version: number;
+  readonly max: number;
+  readonly worst: Worst<LocatedFinding>;
+  /** What `worst` has kept. */
+  readonly items: readonly LocatedFinding[];
+  /** The same object as before when the same was kept. */
+  readonly identity: object;
+}
+
 /** Checks one dictionary, again and again while it is edited. */
 export class GlossaryLinter {
   readonly #dictionary: Dictionary;
@@ -65,10 +77,7 @@ export class GlossaryLinter {
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
   readonly #lines: LineFindings;
-  /** The worst of what was found in lines, until one of those lines is edited or moved. */
-  #ofLines:
-    | { readonly version: number; readonly max: number; readonly worst: Worst<Problem | PlacedFinding> }
-    | undefined;
+  #ofLines: FindingsOfLines | undefined;
   #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
@@ -87,31 +96,33 @@ export class GlossaryLinter {
 
   /** The worst of what the rules find in the dictionary as it is now: at most `max` problems, or all for 0. */
   report(max: number): LintReport {
-    const worst = new Worst<Problem | PlacedFinding>(max);
+    const worst = new Worst<Problem | LocatedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
     const ofLines = this.#worstOfLines(max);
-    worst.addAll(ofLines);
+    worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
     const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
     const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
-    problems.sort(byPlace);
+    problems.sort(byPosition);
     return {
       problems,
       omitted: worst.total - problems.length,
       counts: worst.counts,
       ruleCounts: worst.ruleCounts,
-      identity: this.#identityOf(ofLines, JSON.stringify(ofWhole)),
+      identity: this.#identityOf(ofLines.identity, JSON.stringify(ofWhole)),
     };
   }
 
-  #worstOfLines(max: number): Worst<Problem | PlacedFinding> {
+  #worstOfLines(max: number): FindingsOfLines {
     const { flaggedVersion: version } = this.#dictionary;
-    if (this.#ofLines?.version !== version || this.#ofLines.max !== max) {
-      const worst = new Worst<Problem | PlacedFinding>(max);
-      if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
-      this.#ofLines = { version, max, worst };
-    }
-    return this.#ofLines.worst;
+    const last = this.#ofLines?.max === max ? this.#ofLines : undefined;
+    if (last?.version === version) return last;
+    const worst = new Worst<LocatedFinding>(max);
+    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+    const items = worst.items();
+    const identity = last !== undefined && areSame(items, last.items) ? last.identity : {};
+    this.#ofLines = { version, max, worst, items, identity };
+    return this.#ofLines;
   }
 
   #identityOf(ofLines: object, ofWhole: string): object {
@@ -120,16 +131,18 @@ export class GlossaryLinter {
     return this.#lastIdentity;
   }
 
-  #collectFlagged(worst: Worst<Problem | PlacedFinding>): void {
+  #collectFlagged(worst: Worst<LocatedFinding>): void {
     const reported = new Set<GlossaryRule>();
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      for (const { line, found } of this.#lines.ofBlock(flagged)) {
-        const { rule, level } = found;
-        if (rule.once === true && reported.has(rule)) continue;
-        if (rule.once === true) reported.add(rule);
-        worst.add(level, rule.id, { line: flagged.firstLine + line, found });
+      const { worst: ofBlock, once } = this.#lines.ofBlock(flagged);
+      const inText = ({ line, found }: LocatedFinding) => ({ line: flagged.firstLine + line, found });
+      worst.addAll(ofBlock, inText);
+      for (const item of once) {
+        const { rule, level } = item.found;
+        if (!reported.has(rule)) worst.add(level, rule.id, inText(item));
+        reported.add(rule);
       }
     }
   }
@@ -145,7 +158,7 @@ export class GlossaryLinter {
       const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
       problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
     }
-    return problems.slice(0, max).sort(byPlace);
+    return problems.slice(0, max).sort(byPosition);
   }
 
   /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
@@ -211,7 +224,7 @@ export class GlossaryLinter {
     return findings.map((found) => this.#toProblem({ line, found }));
   }
 
-  #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {
+  #toProblem({ line, found: { rule, level, finding } }: LocatedFinding): Problem {
     const { span, message, related } = finding;
     const start = this.#dictionary.rowStart(line);
     return {
@@ -219,17 +232,25 @@ export class GlossaryLinter {
       level,
       span: { start: start + span.start, end: start + span.end },
       message,
-      ...(related !== undefined && { related: related.map((place) => this.#toRelatedPlace(place)) }),
+      ...(related !== undefined && { related: related.map((other) => this.#toRelatedRange(other)) }),
     };
   }
 
-  #toRelatedPlace({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedPlace {
+  #toRelatedRange({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedRange {
     const start = this.#dictionary.rowStart(row.line);
     return { span: { start: start + span.start, end: start + span.end }, message };
   }
 }
 
-function byPlace(a: Problem, b: Problem): number {
+/** Whether the same was found in the same lines. A finding is another object when anything near its line was edited. */
+function areSame(items: readonly LocatedFinding[], others: readonly LocatedFinding[]): boolean {
+  return (
+    items.length === others.length &&
+    items.every(({ line, found }, index) => line === others[index]?.line && found === others[index]?.found)
+  );
+}
+
+function byPosition(a: Problem, b: Problem): number {
   return a.span.start - b.span.start || a.span.end - b.span.end;
 }
 

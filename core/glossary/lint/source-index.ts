@@ -1,40 +1,80 @@
 import { textOf } from '../../text/encoding/units.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
 import { asItLooks } from '../../text/unicode/confusables.ts';
-import type { Dictionary } from '../dictionary.ts';
-import { LINE } from '../lines/line-flags.ts';
+import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import { composed } from '../lines/source-key.ts';
+import type { TwinChange } from '../lines/twin-changes.ts';
 import { type Entry, entryOf, phraseOf } from '../rows/row.ts';
 import type { SourceIndex } from '../rule.ts';
 
-/** Finds the twins of the entries as they are now. Looks only at lines that the scanner's hashes have brought together. */
-export function indexSources(dictionary: Dictionary): SourceIndex {
-  const sources = firstSources(dictionary);
-  const sourceOf = (entry: Entry) => {
-    const phrase = phraseOf(entry.row, entry.source);
-    return sources.get(phrase) ?? new Source(phrase, entry);
+/**
+ * Finds the twins of the entries. Looks only at lines that the scanner's hashes have brought together, and after an edit only at those
+ * whose twins may be others.
+ */
+export class TwinIndex implements SourceIndex {
+  readonly #sources = new Map<string, Source>();
+  readonly #byForm = {
+    composed: new FirstByForm(this.#sources, (source) => source.composed),
+    folded: new FirstByForm(this.#sources, (source) => source.folded),
+    look: new FirstByForm(this.#sources, (source) => source.look),
+    plain: new FirstByForm(this.#sources, (source) => (source.isPlain ? source.look : undefined)),
   };
-  const byForm = {
-    composed: firstBy(sources, (source) => source.composed),
-    folded: firstBy(sources, (source) => source.folded),
-    look: firstBy(sources, (source) => source.look),
-    plain: firstBy(sources, (source) => (source.isPlain ? source.look : undefined)),
-  };
+
+  /** @param lines Every line that may have twins, in order. */
+  constructor(dictionary: Dictionary, lines: Iterable<FlaggedLine>) {
+    for (const source of firstSources(dictionary, lines)) this.#sources.set(source.phrase, source);
+  }
+
+  /** Takes the lines that edits have changed, or whose twins have: see Dictionary.groupedLines. No line has moved. */
+  update(dictionary: Dictionary, lines: Iterable<FlaggedLine>, changes: readonly TwinChange[]): void {
+    const spellings = new Set(changes.flatMap((change) => change.spellings));
+    const found = firstSources(dictionary, lines);
+    const phrases = new Set(found.map(({ phrase }) => phrase));
+    const forms = Object.values(this.#byForm);
+    for (const source of this.#sources.values()) {
+      if (!spellings.has(source.hash) && !phrases.has(source.phrase)) continue;
+      this.#sources.delete(source.phrase);
+      for (const form of forms) form.delete(source);
+    }
+    for (const source of found) {
+      this.#sources.set(source.phrase, source);
+      for (const form of forms) form.add(source);
+    }
+  }
+
+  firstSame(entry: Entry): Entry | undefined {
+    return before(this.#sourceOf(entry).entry, entry);
+  }
+
+  normalizationTwin(entry: Entry): Entry | undefined {
+    return this.#twin(entry, 'composed', 'phrase');
+  }
+
+  caseTwin(entry: Entry): Entry | undefined {
+    return this.#twin(entry, 'folded', 'composed');
+  }
+
+  confusableTwin(entry: Entry): Entry | undefined {
+    const { isPlain, look } = this.#sourceOf(entry);
+    if (isPlain) return undefined;
+    return this.#byForm.plain.first(look)?.entry ?? this.#twin(entry, 'look', 'composed');
+  }
+
   /** The first that is the same in one form and another in the other. */
-  const twin = (entry: Entry, same: 'composed' | 'folded' | 'look', unlike: 'phrase' | 'composed') => {
-    const source = sourceOf(entry);
-    const first = byForm[same](source[same]);
+  #twin(
+    entry: Entry,
+    same: 'composed' | 'folded' | 'look',
+    unlike: 'phrase' | 'composed',
+  ): Entry | undefined {
+    const source = this.#sourceOf(entry);
+    const first = this.#byForm[same].first(source[same]);
     return first === undefined || first[unlike] === source[unlike] ? undefined : before(first.entry, entry);
-  };
-  return {
-    firstSame: (entry) => before(sourceOf(entry).entry, entry),
-    normalizationTwin: (entry) => twin(entry, 'composed', 'phrase'),
-    caseTwin: (entry) => twin(entry, 'folded', 'composed'),
-    confusableTwin(entry) {
-      const { isPlain, look } = sourceOf(entry);
-      return isPlain ? undefined : (byForm.plain(look)?.entry ?? twin(entry, 'look', 'composed'));
-    },
-  };
+  }
+
+  #sourceOf(entry: Entry): Source {
+    const phrase = phraseOf(entry.row, entry.source);
+    return this.#sources.get(phrase) ?? new Source(phrase, entry, 0);
+  }
 }
 
 /** A source phrase in the forms by which it may be another's twin; each is computed when it is first asked for, and only once. */
@@ -42,13 +82,16 @@ class Source {
   readonly phrase: string;
   /** The first that has it. */
   readonly entry: Entry;
+  /** By spelling. */
+  readonly hash: number;
   #composed: string | undefined;
   #folded: string | undefined;
   #look: string | undefined;
 
-  constructor(phrase: string, entry: Entry) {
+  constructor(phrase: string, entry: Entry, hash: number) {
     this.phrase = phrase;
     this.entry = entry;
+    this.hash = hash;
   }
 
   get composed(): string {
@@ -72,12 +115,11 @@ class Source {
   }
 }
 
-/** Each source phrase with its first entry: no later one is anybody's first twin. */
-function firstSources(dictionary: Dictionary): ReadonlyMap<string, Source> {
+/** Each source phrase of these lines with its first entry: no later one is anybody's first twin. */
+function firstSources(dictionary: Dictionary, lines: Iterable<FlaggedLine>): Source[] {
   const sources = new Map<string, Source>();
   const beginnings = new Map<number, string>();
-  for (const { block, indexInBlock, line, flags, start, end } of dictionary.flaggedLines()) {
-    if ((flags & LINE.grouped) === 0) continue;
+  for (const { block, indexInBlock, line, start, end } of lines) {
     // Where a line is there a hundred thousand times, only the first is taken apart.
     const endInBlock = block.starts[indexInBlock + 1] ?? 0;
     const text = textOf(block.text, endInBlock - (end - start), endInBlock);
@@ -87,34 +129,47 @@ function firstSources(dictionary: Dictionary): ReadonlyMap<string, Source> {
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined) continue;
     const phrase = phraseOf(entry.row, entry.source);
-    if (!sources.has(phrase)) sources.set(phrase, new Source(phrase, entry));
+    if (!sources.has(phrase)) sources.set(phrase, new Source(phrase, entry, hash));
     if (beginning === undefined) beginnings.set(hash, text.slice(0, entry.target.span.start));
   }
-  return sources;
+  return [...sources.values()];
 }
 
-/** Looks up the first source phrase of a form; the forms are computed when the first of them is asked for. */
-function firstBy(
-  sources: ReadonlyMap<string, Source>,
-  formOf: (source: Source) => string | undefined,
-): (form: string) => Source | undefined {
-  let firsts: Map<string, Source> | undefined;
-  return (form) => {
-    firsts ??= collectFirsts(sources, formOf);
-    return firsts.get(form);
-  };
-}
+/** The first source phrase of each form. The forms are computed when the first of them is asked for. */
+class FirstByForm {
+  readonly #sources: ReadonlyMap<string, Source>;
+  readonly #formOf: (source: Source) => string | undefined;
+  #firsts: Map<string, Source> | undefined;
 
-function collectFirsts(
-  sources: ReadonlyMap<string, Source>,
-  formOf: (source: Source) => string | undefined,
-): Map<string, Source> {
-  const firsts = new Map<string, Source>();
-  for (const source of sources.values()) {
-    const form = formOf(source);
-    if (form !== undefined && !firsts.has(form)) firsts.set(form, source);
+  constructor(sources: ReadonlyMap<string, Source>, formOf: (source: Source) => string | undefined) {
+    this.#sources = sources;
+    this.#formOf = formOf;
   }
-  return firsts;
+
+  first(form: string): Source | undefined {
+    if (this.#firsts === undefined) {
+      this.#firsts = new Map();
+      for (const source of this.#sources.values()) this.add(source);
+    }
+    return this.#firsts.get(form);
+  }
+
+  add(source: Source): void {
+    const form = this.#firsts && this.#formOf(source);
+    if (this.#firsts === undefined || form === undefined) return;
+    const first = this.#firsts.get(form);
+    if (first === undefined || lineOf(source) < lineOf(first)) this.#firsts.set(form, source);
+  }
+
+  /** Others that are the same in this form have to be deleted or added again, too. */
+  delete(source: Source): void {
+    const form = this.#firsts && this.#formOf(source);
+    if (form !== undefined && this.#firsts?.get(form) === source) this.#firsts.delete(form);
+  }
+}
+
+function lineOf({ entry }: Source): number {
+  return entry.row.line;
 }
 
 function before(first: Entry, entry: Entry): Entry | undefined {

@@ -35,12 +35,13 @@ export class Worst<Item> {
     if (this.#kept[level].length < this.#max) this.#kept[level].push(item);
   }
 
-  /** Adds what another one keeps, and counts what it has counted. */
-  addAll(other: Worst<Item>): void {
+  /** Counts what another one has counted, and keeps what it keeps, made into items of this one. */
+  addAll<Other>(other: Worst<Other>, toItem: (item: Other) => Item): void {
     for (const level of WORST_FIRST) {
       this.counts[level] += other.counts[level];
       const kept = this.#kept[level];
-      for (const item of other.#kept[level]) if (kept.length < this.#max) kept.push(item);
+      const left = Math.min(this.#max - kept.length, other.#kept[level].length);
+      for (let index = 0; index < left; index++) kept.push(toItem(other.#kept[level][index] as Other));
     }
     for (const [rule, count] of other.#ruleCounts) {
       this.#ruleCounts.set(rule, (this.#ruleCounts.get(rule) ?? 0) + count);

@@ -2,13 +2,13 @@ import { MANIFEST_NAME } from '../../files.ts';
 import { foldersAbove, toSlashes } from '../../text/path.ts';
 import type { Manifest } from '../manifest.ts';
 
-/** Reads the manifest at an absolute path with `/`; undefined when there is none. */
+/** Reads the manifest at an absolute path with `/`; undefined if there is none. */
 export type ReadManifest = (path: string) => Promise<Manifest | undefined>;
 
-/** A manifest and where it lies. */
-export interface ManifestPlace {
+/** A manifest and the folder that it is in. */
+export interface ManifestLocation {
   readonly manifest: Manifest;
-  /** Absolute, with `/` and without one at its end. */
+  /** Absolute, with `/`, but not at the end. */
   readonly folder: string;
 }
 
@@ -16,7 +16,7 @@ export interface ManifestPlace {
 export async function findManifest(
   path: string,
   readManifest: ReadManifest,
-): Promise<ManifestPlace | undefined> {
+): Promise<ManifestLocation | undefined> {
   for (const folder of foldersAbove(toSlashes(path))) {
     const manifest = await readManifest(`${folder}/${MANIFEST_NAME}`);
     if (manifest !== undefined) return { manifest, folder };

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
+import { requireSize } from '../../glossaries/dictionary-size.ts';
 import { findDictionary, type Glossary, withDictionary } from '../../glossaries/glossary-store.ts';
-import { mergeDictionary } from '../../glossaries/merge-dictionary.ts';
 import { type DictionaryContent, readDictionary } from '../../glossaries/read-dictionary.ts';
+import { writeEntries } from '../../glossaries/write-entries.ts';
 import { readFields } from '../../http/request-fields.ts';
 import type { Switches } from '../../options/switches.ts';
 import { createGlossary, GLOSSARY_BODY } from './create-glossary.ts';
@@ -43,13 +44,17 @@ export function addGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorSta
   addDictionaries(app, state);
 }
 
+/**
+ * Adds the new source phrases of a dictionary to the one of a glossary, and replaces those that it has (specification 4.4).
+ * @throws ServiceError 400 when both together are larger than a dictionary may be.
+ */
 function merged(glossary: Glossary, content: DictionaryContent, switches: Switches): Glossary {
   const given = readDictionary(content, switches);
   const existing = findDictionary(glossary, given);
-  return withDictionary(
-    glossary,
-    existing === undefined ? given : mergeDictionary(existing, given, switches),
-  );
+  if (existing === undefined) return withDictionary(glossary, given);
+  const both = { ...existing, entries: new Map([...existing.entries, ...given.entries]) };
+  requireSize(writeEntries(both), switches);
+  return withDictionary(glossary, both);
 }
 
 /** `ready` comes with the creation only (specification 2.4), unless glossaries take their time to be ready. */

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
+import { CANARY_KEY } from '../../support/service-client.ts';
 
-const CANARY_KEY = 'canary-key-0123456789abcdef';
 const CANARY_TEXT = 'Canary sings at dawn';
 const CANARY_RESULT = 'Kanarienvogel singt';
 
@@ -51,7 +51,8 @@ describe('the log', () => {
 
 describe('the log holds neither keys nor texts', () => {
   const expectNoCanary = (stderr: string) => {
-    for (const canary of [CANARY_KEY, CANARY_TEXT, CANARY_RESULT]) expect(stderr).not.toContain(canary);
+    // Each of them begins so, in whichever form it is written.
+    expect(stderr).not.toMatch(/canar|kanarienvogel/i);
   };
 
   test('with a key from the environment', async () => {

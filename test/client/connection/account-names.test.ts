@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { AccountNames, type AccountSource } from '../../../client/connection/account-names.ts';
+import { silentLog } from '../../../core/log.ts';
 import type { KnownObjects } from '../../../core/requests/known-objects.ts';
 import { styleId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
@@ -40,8 +41,9 @@ function editorWith(...names: readonly string[]) {
   const clock = { now: 0 };
   const connected: { source: AccountSource | undefined } = { source };
   const told: (readonly string[] | null | undefined)[] = [];
-  const objects = new RemoteObjects(() => clock.now);
+  const objects = new RemoteObjects(() => clock.now, silentLog);
   const accountNames = new AccountNames({
+    log: silentLog,
     connect: async () => connected.source,
     objects,
     now: () => clock.now,
@@ -88,8 +90,9 @@ describe('the names of an account', () => {
     const { source } = accountOf('Blog');
     const shared: unknown[] = [];
     const accountNames = new AccountNames({
+      log: silentLog,
       connect: async () => source,
-      objects: new RemoteObjects(() => 0),
+      objects: new RemoteObjects(() => 0, silentLog),
       now: () => 0,
       share: (known) => shared.push(known),
     });

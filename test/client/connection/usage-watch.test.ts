@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UsageWatch } from '../../../client/connection/usage-watch.ts';
+import { silentLog } from '../../../core/log.ts';
 
 const USAGE = { character_count: 7, character_limit: 10 };
 
@@ -16,7 +17,7 @@ function serviceAt(baseUrl: string, failures = 0) {
 
 test('the usage is asked for once in a minute, of each service', async () => {
   let now = 0;
-  const watch = new UsageWatch(() => now);
+  const watch = new UsageWatch(() => now, silentLog);
   const one = serviceAt('https://one.example');
   const two = serviceAt('https://two.example');
   expect(await watch.load(one)).toEqual(USAGE);
@@ -30,7 +31,7 @@ test('the usage is asked for once in a minute, of each service', async () => {
 });
 
 test('a service that does not tell stops nothing, and is asked again', async () => {
-  const watch = new UsageWatch(() => 0);
+  const watch = new UsageWatch(() => 0, silentLog);
   const service = serviceAt('https://one.example', 1);
   expect(await watch.load(service)).toBeUndefined();
   expect(await watch.load(service)).toEqual(USAGE);

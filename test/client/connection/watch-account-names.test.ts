@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { AccountNames } from '../../../client/connection/account-names.ts';
 import { findAccount, watchAccountNames } from '../../../client/connection/watch-account-names.ts';
 import type { ClientContext } from '../../../client/context.ts';
+import { silentLog } from '../../../core/log.ts';
 import { RetryBudgets } from '../../../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 
@@ -42,14 +43,16 @@ function accountWithKey() {
     asked.push('the key');
     return 'a-key';
   };
-  const remoteObjects = new RemoteObjects(Date.now);
+  const remoteObjects = new RemoteObjects(Date.now, silentLog);
   const context = {
     credentials: { readApiKey },
+    log: silentLog,
     retryBudgets: new RetryBudgets(),
     statusItem: {},
     extension: { secrets: { onDidChange: () => undefined } },
     remoteObjects,
     accountNames: new AccountNames({
+      log: silentLog,
       connect: () => findAccount(context),
       objects: remoteObjects,
       now: Date.now,

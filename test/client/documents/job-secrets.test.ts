@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { openJobSecrets } from '../../../client/documents/job-secrets.ts';
+import { silentLog } from '../../../core/log.ts';
 import { withFiles } from '../../support/cli.ts';
 import { memorySecrets } from '../../support/document-jobs.ts';
 import { memoryState } from '../../support/memory-state.ts';
@@ -11,7 +12,7 @@ async function reloads(store: ReturnType<typeof memorySecrets>, isForgetful: boo
   const state = memoryState();
   const told: boolean[] = [];
   for (let window = 0; window < 3; window++) {
-    const secrets = openJobSecrets(store, state as never, '/nowhere');
+    const secrets = openJobSecrets(store, state as never, '/nowhere', silentLog);
     told.push(await secrets.areForgotten());
     if (isForgetful) store.values.clear();
   }
@@ -31,19 +32,21 @@ describe('the keys of documents', () => {
   it('count as forgotten where the storage fails', async () => {
     const store = memorySecrets();
     const broken = { ...store, store: () => Promise.reject(new Error('no keyring')) };
-    expect(await openJobSecrets(broken, memoryState() as never, '/nowhere').areForgotten()).toBe(true);
+    expect(await openJobSecrets(broken, memoryState() as never, '/nowhere', silentLog).areForgotten()).toBe(
+      true,
+    );
   });
 
   it('are in files of their owner alone when the user wants it so', async () => {
     await withFiles({}, async (folder) => {
       const store = memorySecrets();
       const state = memoryState();
-      const secrets = openJobSecrets(store, state as never, folder);
+      const secrets = openJobSecrets(store, state as never, folder, silentLog);
       await secrets.useFiles();
       await secrets.store('parlance.document.1', 'canary-key');
       expect([...store.values.values()]).not.toContain('canary-key');
       expect((await stat(path.join(folder, 'keys', 'parlance.document.1'))).mode & 0o777).toBe(0o600);
-      const next = openJobSecrets(memorySecrets(), state as never, folder);
+      const next = openJobSecrets(memorySecrets(), state as never, folder, silentLog);
       expect(await next.get('parlance.document.1')).toBe('canary-key');
       await next.delete('parlance.document.1');
       expect(await next.get('parlance.document.1')).toBeUndefined();

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readAddress, writeAddress } from '../../../client/local-service/address.ts';
 import { type LocalConnection, LocalService } from '../../../client/local-service/local-service.ts';
 import { LocalServiceError } from '../../../client/local-service/start-service.ts';
+import { silentLog } from '../../../core/log.ts';
 import { createServiceClient } from '../../../service/client.ts';
 import { SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 import { COMMAND_LINE } from '../../support/built-cli.ts';
@@ -38,7 +39,7 @@ function kill(pid: number): void {
 async function windowOf(program: string): Promise<LocalService> {
   const commandLine = path.join(root, 'main.cjs');
   await writeFile(commandLine, program);
-  return new LocalService({ commandLine, folder });
+  return new LocalService({ commandLine, folder, log: silentLog });
 }
 
 /** Says how it was started in the place of its key, and stays. */
@@ -124,7 +125,7 @@ async function addressAfter(local: LocalService) {
 }
 
 describe('what it keeps', () => {
-  const open = () => new LocalService({ commandLine: COMMAND_LINE, folder });
+  const open = () => new LocalService({ commandLine: COMMAND_LINE, folder, log: silentLog });
 
   async function killIt(): Promise<void> {
     const pid = (await readAddress(folder))?.process.pid ?? 0;
@@ -144,7 +145,12 @@ describe('what it keeps', () => {
   async function clientOf(local: LocalService, latency = 0) {
     const { endpoint, key }: LocalConnection = await local.connect();
     pids.add((await readAddress(folder))?.process.pid ?? 0);
-    return createServiceClient({ endpoint, key, fetch: local.fetchFrom(endpoint.baseUrl, latency) });
+    return createServiceClient({
+      log: silentLog,
+      endpoint,
+      key,
+      fetch: local.fetchFrom(endpoint.baseUrl, latency),
+    });
   }
 
   it('is there after it was killed, in the same window and in others, under the same key', async () => {

@@ -4,7 +4,7 @@ import { applyRequestFix, checkRequest } from '../../../core/requests/check-requ
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import { checkOptions, exampleFacts, placeName } from '../../support/requests.ts';
+import { checkOptions, exampleFacts, pathName } from '../../support/requests.ts';
 
 function problemsOf(example: RequestExample, request: RequestOptions, levels = new Map()) {
   const facts = { service: exampleFacts(example), known: example.known, levels };
@@ -20,7 +20,7 @@ describe.each(REQUEST_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, 
   test.each(rule.examples)('$fails', (example) => {
     const problems = problemsOf(example, example.fails);
     const own = problems.filter(({ rule }) => rule === id);
-    expect(own.map(({ at }) => placeName(at))).toEqual(example.at);
+    expect(own.map(({ at }) => pathName(at))).toEqual(example.at);
     const others = problems.map(({ rule }) => rule).filter((other) => other !== id);
     expect(others).toEqual(example.alsoFails ?? []);
     expect(problemsOf(example, example.passes)).toEqual([]);

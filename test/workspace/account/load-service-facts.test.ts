@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { silentLog } from '../../../core/log.ts';
 import {
   AuthenticationError,
   CancelledError,
@@ -45,7 +46,7 @@ function service(failure?: Error) {
   return { client, asked };
 }
 
-const NO_CACHE = { origin: ORIGIN, cache: undefined, now: () => NOON };
+const NO_CACHE = { origin: ORIGIN, cache: undefined, now: () => NOON, log: silentLog };
 
 test('all resources are asked for, beta and external languages included', async () => {
   const { client, asked } = service();
@@ -82,7 +83,7 @@ async function loadTwice(apart: number): Promise<[ServiceFacts, Awaited<ReturnTy
     const cache = createFactsCache(folder);
     const first = await loadFacts({ ...NO_CACHE, client: service().client, cache });
     const { client } = service(new NetworkError('refused', {}));
-    const second = await loadFacts({ client, origin: ORIGIN, cache, now: () => NOON + apart });
+    const second = await loadFacts({ ...NO_CACHE, client, cache, now: () => NOON + apart });
     return [first.facts, second];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import { inEnglish } from '../../../core/message.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
@@ -15,7 +16,7 @@ async function resolve(fields: object) {
   return withLocalService({}, async ({ url, key }) => {
     const client = clientFor(url, { key });
     const { glossary_id } = await client.createGlossary({ name: 'support', dictionaries: [DICTIONARY] });
-    const lists = new RemoteObjects(() => 0).of(url, client);
+    const lists = new RemoteObjects(() => 0, silentLog).of(url, client);
     const { options, unused } = await resolveDocumentProfile(profile, profile.options.glossary_id, lists);
     return { options, unused: unused.map(inEnglish), glossary_id };
   });

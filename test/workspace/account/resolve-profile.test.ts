@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { parseManifest } from '../../../core/manifest/manifest.ts';
 import type { Profile } from '../../../core/manifest/profile.ts';
 import { inEnglish } from '../../../core/message.ts';
@@ -37,7 +38,7 @@ async function withAccount(work: (account: Account) => Promise<void>) {
     const client = clientFor(service.url, { key: service.key });
     let now = 0;
     let listings = 0;
-    const objects = new RemoteObjects(() => now);
+    const objects = new RemoteObjects(() => now, silentLog);
     const counting = {
       ...client,
       listGlossaries: (...given: Parameters<typeof client.listGlossaries>) => {
@@ -167,7 +168,7 @@ test('the terms of a glossary are asked for once in an hour, until its account i
     },
   };
   let now = 0;
-  const objects = new RemoteObjects(() => now);
+  const objects = new RemoteObjects(() => now, silentLog);
   const terms = (id: string) => objects.terms(ORIGIN, client, glossaryId(id), { source: 'en', target: 'de' });
   expect(await terms('g')).toMatchObject([{ source: 'parcel', target: 'Paket' }]);
   await terms('g');
@@ -182,7 +183,7 @@ test('the terms of a glossary are asked for once in an hour, until its account i
 });
 
 test('without a target a profile is none for a translation', async () => {
-  const lists = new RemoteObjects(() => 0).of(ORIGIN, {
+  const lists = new RemoteObjects(() => 0, silentLog).of(ORIGIN, {
     listGlossaries: () => Promise.reject(new Error('nothing is listed')),
     listStyleLists: () => Promise.reject(new Error('nothing is listed')),
     listMemories: () => Promise.reject(new Error('nothing is listed')),

@@ -1,5 +1,6 @@
 import { Buffer } from 'node:buffer';
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { EmulatorOptions } from '../../../emulator/options/options.ts';
 import { QuotaExceededError } from '../../../service/errors/service-errors.ts';
@@ -27,7 +28,10 @@ import { clientFor } from '../../support/service-client.ts';
 const GERMAN = { source_lang: 'en', target_lang: 'de' };
 
 function emptyCache() {
-  return new TranslationCache(new KeptTranslations({ file: () => undefined, now: () => 0 })).open('o');
+  return new TranslationCache(
+    new KeptTranslations({ file: () => undefined, now: () => 0, log: silentLog }),
+    silentLog,
+  ).open('o');
 }
 
 type Cache = Awaited<ReturnType<typeof emptyCache>>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { KeptTranslations } from '../../../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../../../workspace/translation/cache/translation-cache.ts';
 import type { TextToProtect } from '../../../workspace/translation/protected/protect-texts.ts';
@@ -10,7 +11,10 @@ import { clientFor } from '../../support/service-client.ts';
 const OPTIONS = { target_lang: 'de', source_lang: 'en' };
 
 function emptyCache() {
-  return new TranslationCache(new KeptTranslations({ file: () => undefined, now: () => 0 })).open('o');
+  return new TranslationCache(
+    new KeptTranslations({ file: () => undefined, now: () => 0, log: silentLog }),
+    silentLog,
+  ).open('o');
 }
 
 /** Checks the bill of texts of which nothing is known. */

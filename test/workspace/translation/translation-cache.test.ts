@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { silentLog } from '../../../core/log.ts';
 import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
 import type {
   TranslateOptions,
@@ -33,8 +34,11 @@ function service(maxRequests = Number.POSITIVE_INFINITY) {
 
 /** A cache in memory alone, with a clock that stands still unless it is set. */
 function cacheInMemory(now = { ms: 0 }, maxUnits?: number) {
-  const ports = { file: () => undefined, now: () => now.ms };
-  return new TranslationCache(new KeptTranslations(maxUnits === undefined ? ports : { ...ports, maxUnits }));
+  const ports = { file: () => undefined, now: () => now.ms, log: silentLog };
+  return new TranslationCache(
+    new KeptTranslations(maxUnits === undefined ? ports : { ...ports, maxUnits }),
+    silentLog,
+  );
 }
 
 async function translate(
@@ -62,7 +66,7 @@ describe('what is known', () => {
 
   test('has a line in the log', async () => {
     const log = collectLog();
-    const kept = new KeptTranslations({ file: () => undefined, now: () => 0 });
+    const kept = new KeptTranslations({ file: () => undefined, now: () => 0, log });
     const cache = new TranslationCache(kept, log);
     await translate(cache, service(), ['a', 'b']);
     await translate(cache, service(), ['b', 'c']);
@@ -202,7 +206,14 @@ describe('on the disk', () => {
   const withCache = (work: (file: string, open: () => TranslationCache) => Promise<void>) =>
     withFiles({}, async (folder) => {
       const file = path.join(folder, 'cache', 'translations.json');
-      await work(file, () => new TranslationCache(new KeptTranslations({ file: () => file, now: () => 0 })));
+      await work(
+        file,
+        () =>
+          new TranslationCache(
+            new KeptTranslations({ file: () => file, now: () => 0, log: silentLog }),
+            silentLog,
+          ),
+      );
     });
 
   test('translations outlive a restart, for the user alone, and without the texts that were sent', async () => {

@@ -8,7 +8,7 @@ import { HeldJob, JobLeftError } from '../steps/held-job.ts';
 import { type Journal, openJournal } from '../storage/journal.ts';
 import { spoolOf } from '../storage/spool.ts';
 
-/** Where the job of one id is found while its lock is held. */
+/** The job with an id, while its lock is held. */
 export interface LockedJob {
   /** The contents of its journal; undefined if it has no journal. */
   readonly job: DocumentJob | undefined;
@@ -25,7 +25,7 @@ export class JobKeeper {
   constructor(ports: DocumentPorts) {
     this.ports = ports;
     this.journal = openJournal({ ...ports, folder: path.join(ports.folder, 'jobs') }, (file) => {
-      ports.log?.write('warning', 'journal set aside', { file: path.basename(file) });
+      ports.log.write('warning', 'journal set aside', { file: path.basename(file) });
       this.report({ kind: 'set-aside', file });
     });
   }

@@ -12,7 +12,7 @@ import { keyLostProblem, lostProblem, slowProblem } from '../job/job-problems.ts
 import { findHandle, forgetKey } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
 
-/** After so many unanswered status requests in a row, each already retried, the job is left for later. */
+/** After this many unanswered status requests in a row, each already retried, the job is paused. */
 const MAX_UNANSWERED = 5;
 
 /** Requests the status until the document is translated (reliability D6). Only the time spent waiting counts, not the sleep of the machine. */
@@ -67,7 +67,7 @@ async function conclude(held: HeldJob, status: DocumentStatus): Promise<boolean>
     return true;
   }
   if (status.status === 'error') {
-    const problem = refusedProblem(held.job.source.name, failureTextOf(status));
+    const problem = rejectedProblem(held.job.source.name, failureTextOf(status));
     await held.advance('FAILED', { status: status.status, ...billed, problem });
     await forgetKey(held.setting.ports.secrets, held.job.id);
     return true;
@@ -81,7 +81,7 @@ async function conclude(held: HeldJob, status: DocumentStatus): Promise<boolean>
   return false;
 }
 
-function refusedProblem(name: string, said: string | undefined): Explanation {
+function rejectedProblem(name: string, said: string | undefined): Explanation {
   return {
     kind: 'input',
     what: message('The service could not translate {0}.', name),

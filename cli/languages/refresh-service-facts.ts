@@ -1,0 +1,42 @@
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { message } from '../../core/message.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
+import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
+import { codeOf } from '../../workspace/files/error-code.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { openFactsCache } from '../service/service-facts.ts';
+
+/**
+ * Gets the languages and features of a service, saves them, and reports where.
+ * @throws CommandError if they cannot be saved; otherwise the classes of service/errors/service-errors.ts.
+ */
+export async function refreshFacts(
+  client: ServiceClient,
+  endpoint: Endpoint,
+  { host, output }: CommandContext,
+): Promise<ServiceFacts> {
+  const cache = openFactsCache(host);
+  if (cache === undefined) {
+    throw new CommandError(message('There is no folder for the list of languages.'), {
+      next: message('Set XDG_CACHE_HOME to the absolute path of a folder.'),
+    });
+  }
+  const facts = await fetchFacts(client, Date.now, { signal: host.interruption() });
+  const origin = originOf(endpoint);
+  output.note(message('Saved the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
+  return facts;
+}
+
+async function keep(cache: FactsCache, origin: string, facts: ServiceFacts): Promise<string> {
+  try {
+    return await cache.write(origin, facts);
+  } catch (error) {
+    const code = codeOf(error) ?? String(error);
+    throw new CommandError(message('The list of languages cannot be saved ({0}).', code), {
+      next: message('Set XDG_CACHE_HOME to the absolute path of a folder that you can write to.'),
+    });
+  }
+}

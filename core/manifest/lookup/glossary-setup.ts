@@ -1,0 +1,67 @@
+import { formatOfExtension, recognizeFile } from '../../files.ts';
+import type { DictionaryMegabyte } from '../../glossary/dictionary-megabyte.ts';
+import type { EntriesFormat } from '../../glossary/rows/field.ts';
+import type { Language } from '../../languages/language.ts';
+import { type LanguagePair, pairFromFileName } from '../../languages/pair.ts';
+import { knownCodes } from '../../languages/snapshot/known-codes.ts';
+import type { LevelSettings } from '../../rule.ts';
+import { type DeclaredFile, declaredFile } from './declared-files.ts';
+import { dictionaryLimit } from './dictionary-limit.ts';
+import type { ManifestLocation } from './find-manifest.ts';
+import { levelsFor } from './levels.ts';
+
+/** How a glossary file is read and checked: all that is known about it apart from its text. */
+export interface GlossarySetup {
+  /** Undefined if neither the editor, nor the file's name, nor a manifest says that it is a glossary. */
+  readonly format: EntriesFormat | undefined;
+  readonly pair: LanguagePair | undefined;
+  readonly levels: LevelSettings;
+  /** UTF-8 bytes. */
+  readonly maxDictionaryBytes: number;
+  /** The languages that glossaries can have. */
+  readonly languages: readonly Language[];
+  /** What the manifest says about the file; undefined if it does not name it. */
+  readonly declared: DeclaredFile | undefined;
+}
+
+/** What one person's settings, or the options of one run, say about glossaries. */
+export interface GlossaryOptions {
+  readonly levels?: LevelSettings | undefined;
+  readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
+}
+
+/** Where a setup comes from. */
+export interface SetupSources {
+  /** The nearest manifest above the file. */
+  readonly location: ManifestLocation | undefined;
+  readonly languages: readonly Language[];
+  /** From the language that an editor gives the document. */
+  readonly format?: EntriesFormat | undefined;
+  /** Of one person's editor: the manifest overrides them, because the team shares it. */
+  readonly settings?: GlossaryOptions;
+  /** Of one run of the command line: they override the manifest. */
+  readonly flags?: GlossaryOptions & { readonly pair?: LanguagePair | undefined };
+}
+
+/** Resolves the setup of a file for the editor and the command line. `path` is absolute. */
+export function resolveSetup(path: string, sources: SetupSources): GlossarySetup {
+  const { location, languages, settings, flags } = sources;
+  const declared = location && declaredFile(location, path);
+  return {
+    format: sources.format ?? formatOf(path, declared !== undefined),
+    pair: flags?.pair ?? declared?.pair ?? pairFromFileName(path, knownCodes(languages)),
+    levels: levelsFor(path, location, { settings: settings?.levels, flags: flags?.levels }),
+    maxDictionaryBytes: dictionaryLimit(location, {
+      settings: settings?.dictionaryMegabyte,
+      flag: flags?.dictionaryMegabyte,
+    }),
+    languages,
+    declared,
+  };
+}
+
+function formatOf(path: string, isDeclared: boolean): EntriesFormat | undefined {
+  const recognized = recognizeFile(path);
+  if (recognized?.kind === 'glossary') return recognized.format;
+  return isDeclared ? formatOfExtension(path) : undefined;
+}

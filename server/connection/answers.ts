@@ -1,0 +1,91 @@
+import type { CancellationToken } from 'vscode-languageserver';
+import type { Steps } from '../../core/steps.ts';
+import type { Documents } from '../documents/documents.ts';
+import type { Glossaries } from '../glossaries/glossaries.ts';
+import {
+  type CheckedGlossary,
+  type Glossary,
+  isChecked,
+  type OversizeGlossary,
+} from '../glossaries/glossary.ts';
+import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
+import { type IsOvertaken, refuseWhenStopped, takeSteps } from '../protocol/take-steps.ts';
+
+interface DocumentParams {
+  readonly textDocument: { readonly uri: string };
+}
+
+/** The ways in which requests about a document are answered. `otherwise` is the answer where it is no glossary, or too large to be one. */
+export interface Answers {
+  /** From what is known at once. */
+  at<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: CheckedGlossary) => Result,
+  ): Promise<Result>;
+  /** In steps, with turns for other messages in between. */
+  inSteps<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: CheckedGlossary) => Steps<Result>,
+  ): Promise<Result>;
+  /** In steps, with the other glossaries of the workspace at hand. */
+  withOthers<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: CheckedGlossary, others: readonly Glossary[]) => Steps<Result>,
+  ): Promise<Result>;
+  /** Files that are too large, too. */
+  anySize<Result>(
+    params: DocumentParams,
+    token: CancellationToken,
+    otherwise: Result,
+    compute: (glossary: CheckedGlossary | OversizeGlossary) => Result,
+  ): Promise<Result>;
+}
+
+/**
+ * Makes the ways of answering: always from the document's newest version. A request that was cancelled, or overtaken by an edit while it
+ * was worked on, is answered with that error.
+ */
+export function createAnswers(documents: Documents, glossaries: Glossaries, index: WorkspaceIndex): Answers {
+  const follow = (uri: string): IsOvertaken => {
+    const version = documents.get(uri)?.version;
+    return () => documents.get(uri)?.version !== version;
+  };
+  const newest = async (uri: string, token: CancellationToken, isOvertaken: IsOvertaken) => {
+    const glossary = await glossaries.get(uri);
+    refuseWhenStopped(token, isOvertaken);
+    return glossary;
+  };
+  const checked = async (uri: string, token: CancellationToken, isOvertaken: IsOvertaken) => {
+    const glossary = await newest(uri, token, isOvertaken);
+    return glossary !== undefined && isChecked(glossary) ? glossary : undefined;
+  };
+  return {
+    async at({ textDocument: { uri } }, token, otherwise, compute) {
+      const glossary = await checked(uri, token, follow(uri));
+      return glossary === undefined ? otherwise : compute(glossary);
+    },
+    async inSteps({ textDocument: { uri } }, token, otherwise, compute) {
+      const isOvertaken = follow(uri);
+      const glossary = await checked(uri, token, isOvertaken);
+      return glossary === undefined ? otherwise : takeSteps(compute(glossary), token, isOvertaken);
+    },
+    async withOthers({ textDocument: { uri } }, token, otherwise, compute) {
+      const isOvertaken = follow(uri);
+      const glossary = await checked(uri, token, isOvertaken);
+      if (glossary === undefined) return otherwise;
+      const others = (await index.all()).filter((other) => other.uri !== uri);
+      refuseWhenStopped(token, isOvertaken);
+      return takeSteps(compute(glossary, others), token, isOvertaken);
+    },
+    async anySize({ textDocument: { uri } }, token, otherwise, compute) {
+      const glossary = await newest(uri, token, follow(uri));
+      return glossary === undefined ? otherwise : compute(glossary);
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import {
+  type CodeAction,
+  type Connection,
+  type DocumentDiagnosticReport,
+  LSPErrorCodes,
+  ResponseError,
+  SemanticTokensRequest,
+} from 'vscode-languageserver';
+import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
+import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../../protocol/requests.ts';
+import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
+import type { JsonFiles } from '../documents/json-files.ts';
+import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
+import { codeActions } from '../features/code-actions.ts';
+import { codeLens } from '../features/code-lens.ts';
+import { completion } from '../features/completion.ts';
+import { definition, references } from '../features/definition.ts';
+import { folding } from '../features/folding.ts';
+import { formatting, rangeFormatting } from '../features/formatting.ts';
+import { glossaryStatus } from '../features/glossary-status.ts';
+import { highlight } from '../features/highlight.ts';
+import { hover } from '../features/hover.ts';
+import { inlayHints } from '../features/inlay-hints.ts';
+import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from '../features/json.ts';
+import { type LaterData, resolved } from '../features/later-edits.ts';
+import { prepareRename, rename } from '../features/rename.ts';
+import { selectionRanges } from '../features/selection-ranges.ts';
+import { semanticTokens, semanticTokensInRange } from '../features/semantic-tokens.ts';
+import { documentSymbols, workspaceSymbols } from '../features/symbols.ts';
+import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
+import type { ClientAbilities } from '../protocol/client-abilities.ts';
+import { actionFor, editFor } from '../protocol/edits-for-client.ts';
+import { takeSteps } from '../protocol/take-steps.ts';
+import type { Answers } from './answers.ts';
+
+/** What the features are answered with. */
+export interface FeaturePorts {
+  readonly answers: Answers;
+  /** Manifests and style rule lists; the glossaries' answers know nothing of them. */
+  readonly json: JsonFiles;
+  readonly abilities: ClientAbilities;
+  readonly diagnosis: Diagnosis;
+  readonly index: WorkspaceIndex;
+  readonly checking: CheckWorkspacePorts;
+}
+
+/** Answers every request: one line for each feature. */
+export function serveFeatures(connection: Connection, ports: FeaturePorts): void {
+  serveReading(connection, ports);
+  serveWriting(connection, ports);
+  serveDiagnostics(connection, ports);
+}
+
+function serveReading(connection: Connection, { answers, json, index, abilities }: FeaturePorts): void {
+  const { at, inSteps, withOthers } = answers;
+  connection.onHover((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, null, (file) => jsonHover(file, params))
+      : withOthers(params, token, null, (one, others) => hover(one, others, params)),
+  );
+  connection.onDocumentSymbol((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, [], jsonSymbols)
+      : inSteps(params, token, [], documentSymbols),
+  );
+  connection.onWorkspaceSymbol(async (params, token) =>
+    takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
+  );
+  connection.onDefinition((params, token) =>
+    withOthers(params, token, [], (one, others) => definition(one, others, params)),
+  );
+  connection.onReferences((params, token) =>
+    withOthers(params, token, [], (one, others) => references(one, others, params)),
+  );
+  connection.onDocumentHighlight((params, token) =>
+    inSteps(params, token, [], (one) => highlight(one, params)),
+  );
+  connection.onFoldingRanges((params, token) => at(params, token, [], folding));
+  connection.onSelectionRanges((params, token) =>
+    at(params, token, [], (one) => selectionRanges(one, params)),
+  );
+  connection.onRequest(SemanticTokensRequest.type, (params, token) =>
+    at(params, token, null, (one) => semanticTokens(one, abilities.letsTokensBeRefused)),
+  );
+  connection.languages.semanticTokens.onRange((params, token) =>
+    at(params, token, { data: [] }, (one) => semanticTokensInRange(one, params)),
+  );
+  connection.languages.inlayHint.on((params, token) =>
+    at(params, token, [], (one) => inlayHints(one, params)),
+  );
+  connection.onCodeLens((params, token) => at(params, token, [], codeLens));
+}
+
+function serveWriting(connection: Connection, { answers, json, abilities }: FeaturePorts): void {
+  const { at, inSteps, withOthers } = answers;
+  connection.onCompletion((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer(params.textDocument.uri, token, [], (file) => jsonCompletion(file, params))
+      : withOthers(params, token, [], (one, others) => completion(one, others, params)),
+  );
+  connection.onPrepareRename((params, token) => at(params, token, null, (one) => prepareRename(one, params)));
+  connection.onRenameRequest(async (params, token) => {
+    const edit = await withOthers(params, token, null, (one, others) => rename(one, others, params));
+    return edit && editFor(edit, abilities);
+  });
+  connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
+  connection.onDocumentRangeFormatting((params, token) =>
+    inSteps(params, token, [], (one) => rangeFormatting(one, params)),
+  );
+  connection.onCodeAction(async (params, token) => {
+    const actions = json.serves(params.textDocument.uri)
+      ? await json.answer(params.textDocument.uri, token, [], (file) => jsonCodeActions(file, params))
+      : await inSteps(params, token, [], (one) => codeActions(one, params, abilities));
+    return actions.map((action) => actionFor(action, abilities));
+  });
+  connection.onCodeActionResolve(async (action, token) =>
+    actionFor(await resolveCodeAction(answers, action, token), abilities),
+  );
+}
+
+/** The edits are for the version that they were offered for, or for none. */
+function resolveCodeAction(
+  { inSteps }: Answers,
+  action: CodeAction,
+  token: Parameters<Answers['inSteps']>[1],
+): Promise<CodeAction> {
+  const data: LaterData | undefined = action.data;
+  if (data === undefined) return Promise.resolve(action);
+  return inSteps<CodeAction>(data, token, action, (glossary) => {
+    if (glossary.version === data.version) return resolved(glossary, action, data.edit);
+    throw new ResponseError(LSPErrorCodes.ContentModified, 'The document has changed.');
+  });
+}
+
+const NO_DIAGNOSTICS: DocumentDiagnosticReport = { kind: 'full', items: [] };
+
+function serveDiagnostics(connection: Connection, ports: FeaturePorts): void {
+  const { answers, json, diagnosis, checking } = ports;
+  connection.languages.diagnostics.on((params, token) =>
+    json.serves(params.textDocument.uri)
+      ? json.answer<DocumentDiagnosticReport>(params.textDocument.uri, token, NO_DIAGNOSTICS, (file) =>
+          diagnosis.report(diagnosedJson(file), params.previousResultId),
+        )
+      : answers.anySize<DocumentDiagnosticReport>(params, token, NO_DIAGNOSTICS, (one) =>
+          diagnosis.report(diagnosedGlossary(one), params.previousResultId),
+        ),
+  );
+  connection.onRequest(CHECK_WORKSPACE_REQUEST, (params: CheckWorkspaceParams, token) =>
+    checkWorkspace(params, token, checking),
+  );
+  connection.onRequest(GLOSSARY_STATUS_REQUEST, (params: GlossaryStatusParams, token) =>
+    answers.anySize(params, token, null, glossaryStatus),
+  );
+}

@@ -1,0 +1,106 @@
+import {
+  type Diagnostic,
+  type DocumentDiagnosticReport,
+  DocumentDiagnosticReportKind,
+} from 'vscode-languageserver';
+import type { JsonFile } from '../documents/json-files.ts';
+import type { SavedVersions } from '../documents/saved-versions.ts';
+import { diagnosticsOf } from '../features/diagnostics.ts';
+import { jsonDiagnostics } from '../features/json.ts';
+import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
+import type { ServerSettings } from '../workspace/settings.ts';
+
+/** One version of a document that has diagnostics. */
+export interface DiagnosedDocument {
+  readonly uri: string;
+  readonly run: ServerSettings['run'];
+  /** Stays the same object as long as the diagnostics are the same. */
+  identity(): object;
+  diagnostics(): Diagnostic[];
+}
+
+/** A glossary, for its diagnostics. */
+export function diagnosedGlossary(glossary: CheckedGlossary | OversizeGlossary): DiagnosedDocument {
+  return {
+    uri: glossary.uri,
+    run: glossary.setup.settings.run,
+    identity: () => glossary.report().identity,
+    diagnostics: () => diagnosticsOf(glossary),
+  };
+}
+
+/** A manifest or a style rule list, for its diagnostics. */
+export function diagnosedJson(file: JsonFile): DiagnosedDocument {
+  return {
+    uri: file.uri,
+    run: file.settings.run,
+    identity: () => file,
+    diagnostics: () => jsonDiagnostics(file),
+  };
+}
+
+/** Which diagnostics an editor is shown, and when. */
+export interface Diagnosis {
+  of(document: DiagnosedDocument): readonly Diagnostic[];
+  /** For an editor that asks: `unchanged` when what it was given last, by this id, is still right. */
+  report(document: DiagnosedDocument, previousResultId: string | undefined): DocumentDiagnosticReport;
+  /** Whether the ones shown last stay until the document is saved (`parlance.lint.run`: `onSave`). */
+  isHeldBack(document: DiagnosedDocument): boolean;
+  /** Forgets what was shown for one document, or for all. */
+  forget(uri?: string): void;
+  /** Forgets what was shown, but for what stays until its document is saved. */
+  renew(): void;
+}
+
+/** What an editor was given for a document. */
+interface Shown {
+  readonly resultId: string;
+  /** Of what it was made of. */
+  readonly identity: object;
+  /** Kept where the settings say `onSave`. */
+  readonly items: Diagnostic[] | undefined;
+}
+
+/** Makes a diagnosis that remembers what was shown last. */
+export function createDiagnosis({ isDirty }: SavedVersions): Diagnosis {
+  const shown = new Map<string, Shown>();
+  let shownCount = 0;
+  const heldBack = ({ uri, run }: DiagnosedDocument) =>
+    run === 'onSave' && isDirty(uri) ? shown.get(uri)?.items : undefined;
+  const show = (document: DiagnosedDocument) => {
+    const items = document.diagnostics();
+    const resultId = String(++shownCount);
+    const isKept = document.run === 'onSave';
+    shown.set(document.uri, {
+      resultId,
+      identity: document.identity(),
+      items: isKept ? items : undefined,
+    });
+    return { resultId, items };
+  };
+  return {
+    isHeldBack: (document) => heldBack(document) !== undefined,
+    of: (document) => heldBack(document) ?? show(document).items,
+    report(document, previousResultId) {
+      const known = shown.get(document.uri);
+      const items = heldBack(document);
+      const isSame = items !== undefined || known?.identity === document.identity();
+      if (known === undefined || !isSame)
+        return { kind: DocumentDiagnosticReportKind.Full, ...show(document) };
+      const { resultId } = known;
+      if (resultId === previousResultId) return { kind: DocumentDiagnosticReportKind.Unchanged, resultId };
+      return {
+        kind: DocumentDiagnosticReportKind.Full,
+        resultId,
+        items: items ?? document.diagnostics(),
+      };
+    },
+    forget(uri) {
+      if (uri === undefined) shown.clear();
+      else shown.delete(uri);
+    },
+    renew() {
+      for (const [uri, { items }] of shown) if (items === undefined || !isDirty(uri)) shown.delete(uri);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { Dictionary } from '../../core/glossary/dictionary.ts';
+import { GlossaryLinter, type GlossaryLintOptions } from '../../core/glossary/lint/lint.ts';
+import { reportOfOversize } from '../../core/glossary/lint/oversize.ts';
+import type { GlossarySetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { once } from '../../core/once.ts';
+import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
+import type { GlossaryDocument } from '../documents/glossary-document.ts';
+import type { DocumentVersion } from '../protocol/to-lsp.ts';
+import { type CheckedGlossary, isChecked, type OversizeGlossary } from './glossary.ts';
+import type { ServerSetup } from './setup.ts';
+
+/** Checks the newest version of a document, with the linter of an older one if that still fits. */
+export function checkDocument(
+  document: GlossaryDocument,
+  setup: ServerSetup,
+  fault: EncodingFault | undefined,
+  previous: CheckedGlossary | OversizeGlossary | undefined,
+): CheckedGlossary | OversizeGlossary {
+  const { uri, version } = document;
+  const { format, pair } = setup;
+  const dictionary = document.read({ format, pair });
+  const read = { uri, version, lines: document.lines() };
+  if (dictionary === undefined) {
+    return { ...read, setup, report: once(() => reportOfOversize(document.countBytes(), setup)) };
+  }
+  const linter = reusableLinter(previous, dictionary, setup, fault);
+  return checkDictionary({ ...read, dictionary }, setup, lintOptionsOf(setup, fault), linter);
+}
+
+/** Checks a dictionary. */
+export function checkDictionary(
+  read: DocumentVersion & { readonly dictionary: Dictionary },
+  setup: ServerSetup,
+  lintOptions: GlossaryLintOptions,
+  known?: GlossaryLinter,
+): CheckedGlossary {
+  const linter = known ?? new GlossaryLinter(read.dictionary, lintOptions);
+  const report = once(() => linter.report(setup.settings.maxProblems));
+  return { ...read, glossaryKey: setup.declared?.glossaryKey, setup, linter, lintOptions, report };
+}
+
+/** What a glossary is checked with. */
+export function lintOptionsOf(
+  { languages, levels, maxDictionaryBytes }: GlossarySetup,
+  encodingFault: EncodingFault | undefined,
+): GlossaryLintOptions {
+  return { languages, levels, maxDictionaryBytes, encodingFault };
+}
+
+/** A linter remembers what it found in lines that no edit has touched. */
+function reusableLinter(
+  previous: CheckedGlossary | OversizeGlossary | undefined,
+  dictionary: Dictionary,
+  setup: ServerSetup,
+  fault: EncodingFault | undefined,
+): GlossaryLinter | undefined {
+  if (previous === undefined || !isChecked(previous) || previous.dictionary !== dictionary) return undefined;
+  const { lintOptions, linter } = previous;
+  const isSame = previous.setup === setup && fault === lintOptions.encodingFault;
+  return isSame ? linter : undefined;
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { ServiceFactsSource } from '../../../client/connection/service-facts.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
+import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
+import { silentLog } from '../../../core/log.ts';
+
+const HOUR = 3_600_000;
+
+/** A service at an address whose first answers fail, and how often it was asked. */
+function serviceAt(baseUrl: string, failures = 0) {
+  const asked: string[] = [];
+  return {
+    asked,
+    endpoint: { baseUrl, authScheme: 'Service-Auth-Key' },
+    client: {
+      resources: async () => {
+        asked.push('resources');
+        if (asked.length <= failures) throw new Error('no answer');
+        return [];
+      },
+      languages: async () => [],
+    },
+  };
+}
+
+/** An editor's facts, with a clock that is set by hand and a cache in memory. */
+function editorFacts() {
+  const clock = { now: Date.parse('2026-06-01T12:00:00Z') };
+  const kept = new Map<string, ServiceFacts>();
+  const shared: ServiceFacts[] = [];
+  const cache = {
+    read: async (origin: string) => kept.get(origin),
+    write: async (origin: string, facts: ServiceFacts) => {
+      kept.set(origin, facts);
+      return origin;
+    },
+  };
+  const facts = new ServiceFactsSource({
+    cache,
+    now: () => clock.now,
+    share: (told) => shared.push(told),
+    log: silentLog,
+  });
+  return { facts, clock, kept, shared };
+}
+
+describe('the facts of a service', () => {
+  it('are asked for once in an hour', async () => {
+    const { facts, clock } = editorFacts();
+    const service = serviceAt('https://one.example');
+    await facts.load(service);
+    clock.now += HOUR - 1;
+    expect(await facts.load(service)).toMatchObject({ from: 'service' });
+    expect(service.asked).toHaveLength(1);
+    clock.now += 1;
+    await facts.load(service);
+    expect(service.asked).toHaveLength(2);
+  });
+
+  it('are not those of another address', async () => {
+    const { facts } = editorFacts();
+    await facts.load(serviceAt('https://one.example'));
+    const other = serviceAt('https://two.example');
+    await facts.load(other);
+    expect(other.asked).toHaveLength(1);
+  });
+
+  it('are the built-in ones until the service answers', async () => {
+    const { facts } = editorFacts();
+    const service = serviceAt('https://one.example', 1);
+    expect(await facts.load(service)).toMatchObject({ from: 'snapshot', facts: SNAPSHOT_FACTS });
+    expect(await facts.load(service)).toMatchObject({ from: 'service' });
+  });
+
+  it('are kept, and shared with the language server', async () => {
+    const { facts, kept, shared } = editorFacts();
+    const loaded = await facts.load(serviceAt('https://one.example'));
+    expect([...kept]).toEqual([['https://one.example', loaded.facts]]);
+    expect(shared).toEqual([loaded.facts]);
+  });
+
+  it('at hand are there at once, and newer ones are asked for meanwhile', async () => {
+    const { facts, clock } = editorFacts();
+    const service = serviceAt('https://one.example');
+    const both = [facts.atHand(service), facts.atHand(service)];
+    expect(await Promise.all(both)).toEqual([SNAPSHOT_FACTS, SNAPSHOT_FACTS]);
+    const { facts: told } = await facts.load(service);
+    expect(await facts.atHand(service)).toEqual(told);
+    clock.now += HOUR;
+    expect(await facts.atHand(service)).toEqual(told);
+  });
+
+  it('that could not be refreshed fail for nobody', async () => {
+    const { facts } = editorFacts();
+    const service = serviceAt('https://one.example', 1);
+    expect(await facts.atHand(service)).toEqual(SNAPSHOT_FACTS);
+    expect(await facts.load(service)).toMatchObject({ from: 'service' });
+  });
+
+  it('stay here when the service is on this machine', async () => {
+    const { facts, kept, shared } = editorFacts();
+    await facts.load(serviceAt('http://127.0.0.1:8080'));
+    expect([...kept, ...shared]).toEqual([]);
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { CompletionRequest, type PublishDiagnosticsParams } from 'vscode-languageserver-protocol/node';
+import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
+import { SERVICE_FACTS_NOTIFICATION } from '../../../protocol/service-facts.ts';
+import { openWorkspace, type WorkspaceSetting } from '../../support/glossary-editor.ts';
+import { glossaryFacts } from '../../support/service-facts.ts';
+
+const NAME = 'product.en-th.glossary.csv';
+const TEXT = 'Task,งาน';
+
+/** A service that has glossaries for Thai, which the built-in facts do not know, and none for German. */
+const WITH_THAI = glossaryFacts(['en', 'th']);
+
+const FACTS_FILE = 'facts.json';
+
+function rulesOf({ diagnostics }: PublishDiagnosticsParams): readonly unknown[] {
+  return diagnostics.map(({ code }) => code);
+}
+
+/** Checks the rules that are pushed for a glossary from English into Thai. */
+async function checkThai(expected: readonly string[], setting: WorkspaceSetting = {}, file = '') {
+  const editor = await openWorkspace({ [NAME]: TEXT, [FACTS_FILE]: file }, setting);
+  expect(rulesOf(await editor.pushed(editor.uri))).toEqual(expected);
+}
+
+describe('the languages that glossaries may have are', () => {
+  const file = writeFactsFile('https://api.example', WITH_THAI);
+  const factsFile = `/w/${FACTS_FILE}`;
+
+  test('the built-in ones', () => checkThai(['unsupported-language']));
+
+  test('those that were kept on this machine', () => checkThai([], { keptFacts: WITH_THAI }));
+
+  test('those of the file that the client names, before those', () =>
+    checkThai([], { factsFile, keptFacts: glossaryFacts(['en', 'de']) }, file));
+
+  test('those of this machine, when that file is broken', () =>
+    checkThai([], { factsFile, keptFacts: WITH_THAI }, file.slice(0, 50)));
+
+  test('the built-in ones, when that file is broken and nothing is kept', () =>
+    checkThai(['unsupported-language'], { factsFile }, '{}'));
+
+  test('those that the client tells, before all others', async () => {
+    const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: glossaryFacts(['en', 'de']) });
+    expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['unsupported-language']);
+    await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, { facts: WITH_THAI });
+    expect(rulesOf(await editor.pushed(editor.uri))).toEqual([]);
+  });
+
+  test('as before, when what the client tells is nonsense', async () => {
+    const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: WITH_THAI });
+    for (const nonsense of [undefined, null, { facts: 5 }, { facts: { languages: [] } }]) {
+      await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, nonsense);
+    }
+    const start = { line: 0, character: 0 };
+    await editor.change(editor.uri, 2, { start, end: start }, ' ');
+    const isSecond = ({ version }: PublishDiagnosticsParams) => version === 2;
+    expect(rulesOf(await editor.pushed(editor.uri, isSecond))).toEqual(['edge-whitespace']);
+  });
+});
+
+test('a variant of a language that the service has come to know has a root', async () => {
+  const editor = await openWorkspace(
+    { 'a.en-th-TH.glossary.csv': TEXT },
+    { keptFacts: glossaryFacts(['en', 'th', 'th-TH']) },
+  );
+  expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['variant-pair']);
+});
+
+test('a file’s name may hold a code that only the service knows', async () => {
+  const keptFacts = glossaryFacts(['en', 'qaa']);
+  const editor = await openWorkspace({ 'a.en-qaa.glossary.csv': 'Task,x,en,fr' }, { keptFacts });
+  expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['language-pair-mismatch']);
+});
+
+test('completion offers the languages of the service', async () => {
+  const editor = await openWorkspace({ 'terms.glossary.csv': 'a,b,⟦⟧' }, { keptFacts: WITH_THAI });
+  const items = await editor.connection.sendRequest(CompletionRequest.type, editor.at);
+  expect(items).toMatchObject([{ label: 'en' }, { label: 'th' }]);
+});
