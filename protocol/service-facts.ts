@@ -1,6 +1,6 @@
 import type { ServiceFacts } from '../core/languages/service-facts/service-facts.ts';
 
-/** Tells the server what a service has told the client. The server itself never asks one. */
+/** Sends the server what a service has reported to the client. The server itself never asks a service. */
 export const SERVICE_FACTS_NOTIFICATION = 'parlance/serviceFacts';
 
 export interface ServiceFactsParams {

@@ -26,7 +26,7 @@ import type { EarlyStart } from './threads/start-early.ts';
 /** The outcome for all files. */
 interface CheckResult {
   readonly files: readonly FileReport[];
-  /** Why something that was named could not be checked. */
+  /** Why a named file could not be checked. */
   readonly failures: readonly Message[];
 }
 

@@ -61,7 +61,7 @@ function open(
   return jobs;
 }
 
-/** Where document jobs are kept over restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
+/** Where document jobs are kept across restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
 function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {
   const home = HOME === '' ? homedir() : HOME;
   // The XDG Base Directory Specification has programs ignore relative paths.

@@ -13,8 +13,8 @@ import type { CliHost } from '../terminal/host.ts';
 export const BUILT_IN_FACTS = 'built-in';
 
 /**
- * What is known of the service, without asking anybody: the file that the user names, else what was kept last; undefined means the built-in
- * facts. The language server finds the same.
+ * What is known about the service without a request: the file that the user names, else what was saved last;
+ * undefined means the built-in facts. The language server finds the same.
  * @throws CommandError if the file contains no facts.
  */
 export async function findServiceFacts(

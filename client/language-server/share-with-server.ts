@@ -13,13 +13,19 @@ export interface ServerMessages {
   readonly log: Log;
 }
 
-/** Sends the language server the languages of a service. A server that has ended reads the kept ones when it starts again. */
+/**
+ * Sends the language server the languages of a service. A server that has ended reads the stored ones when it starts
+ * again.
+ */
 export function shareFacts(to: ServerMessages, facts: ServiceFacts): void {
   const params: ServiceFactsParams = { facts };
   void notify(to, SERVICE_FACTS_NOTIFICATION, params);
 }
 
-/** Sends the language server the names of the account; null takes them back. A server that has ended gets them when it runs again. */
+/**
+ * Sends the language server the names of the account; null withdraws them. A server that has ended gets them when it
+ * runs again.
+ */
 export function shareAccountNames(to: ServerMessages, names: KnownObjects | null): void {
   const params: AccountNamesParams = { names };
   void notify(to, ACCOUNT_NAMES_NOTIFICATION, params);

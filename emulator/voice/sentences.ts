@@ -1,7 +1,7 @@
 import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
 import { pseudoTranslate } from '../text/pseudo-translate.ts';
 
-/** What is heard in any audio, again and again. Each language says the same. */
+/** The sentences that are "heard" in any audio, repeatedly. They are the same in each language. */
 const SENTENCES: Readonly<Record<string, readonly [string, string, string]>> = {
   en: ['Good morning to all of you.', 'The task is done today.', 'Please send the report to the customer.'],
   de: [

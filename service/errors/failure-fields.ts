@@ -2,8 +2,8 @@ import { errorFields, type LogFields } from '../../core/log.ts';
 import { NetworkError, ServiceError, TimeoutError, UnexpectedAnswerError } from './service-errors.ts';
 
 /**
- * What a line of the log says of a failure: its class, and what is known of the answer. Never its message, which may quote a text that the
- * service was sent.
+ * What a line of the log says about a failure: its class, and what is known about the answer. Never its message,
+ * which may quote a text that the service was sent.
  */
 export function failureFields(failure: unknown): LogFields {
   if (!(failure instanceof ServiceError)) return errorFields(failure);

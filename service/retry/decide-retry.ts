@@ -7,7 +7,7 @@ type Remedy = 'repeat' | 'repeat-once' | 'check-first';
 
 /** How the operations of one class are retried (reliability A2). */
 interface RetryPolicy {
-  /** Requests in total. What was provably not processed, such as a 429, is always repeated until then. */
+  /** Requests in total. What was provably not processed, such as after a 429, is always repeated up to this number. */
   readonly attempts: number;
   readonly afterFailure: Remedy;
   readonly afterLoss: Remedy;

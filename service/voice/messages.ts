@@ -25,7 +25,7 @@ const SegmentSchema = v.looseObject({
 });
 
 const SEGMENTS = {
-  /** Final, and sent once: to be appended. */
+  /** Final, and sent once: append it. */
   concluded: v.optional(v.array(SegmentSchema), []),
   /** Replaces what was tentative before. */
   tentative: v.optional(v.array(SegmentSchema), []),

@@ -26,7 +26,7 @@ export interface FactsPorts {
   readonly log: Log;
 }
 
-/** Lists of languages that are asked for at once. */
+/** How many lists of languages are requested at the same time. */
 const CONCURRENCY = 4;
 
 /**
@@ -55,8 +55,8 @@ export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Prom
 }
 
 /**
- * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones included. A resource whose
- * languages it refuses to list has none here.
+ * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones
+ * included. A resource whose languages it refuses to list has no languages here.
  * @throws the classes of service/errors/service-errors.ts.
  */
 export async function fetchFacts(

@@ -7,22 +7,23 @@ import type { JobKeeper } from './job-keeper.ts';
 import { type DocumentRequest, prepareJob } from './prepare-job.ts';
 
 /**
- * What starting a request does: `upload` it, which is paid for; `resume` what was begun and paid for before; nothing,
- * because it is `done`; or nothing because it may have been billed before and only the user may pay again (`ask`).
+ * What starting a request does: `upload` it, which costs money; `resume` what was started and paid for before;
+ * nothing, because it is `done`; or nothing, because it may have been billed before and only the user can decide to
+ * pay again (`ask`).
  */
 export type StartAction = 'upload' | 'resume' | 'done' | 'ask';
 
-/** A request, with what starting it would do. */
+/** A request, and what starting it would do. */
 export interface StartPlan {
   readonly action: StartAction;
-  /** The job as it would be, or as it is already; it knows the price. */
+  /** The job as it would be, or as it exists already, with its price. */
   readonly job: DocumentJob;
 }
 
 export interface StartOptions {
   /** Ends the work soon; the job can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Uploads, and pays for, also what is done, or was lost or may have been billed before. */
+  /** Uploads and pays again for what is done, was lost, or may have been billed before. */
   readonly again?: boolean | undefined;
 }
 

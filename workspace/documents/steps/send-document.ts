@@ -33,7 +33,10 @@ export async function sendDocument(held: HeldJob): Promise<void> {
   await held.advance('UPLOADED', { document_id: handle.document_id });
 }
 
-/** Finds out what became of an upload whose end this process did not see: the job has its key if the upload succeeded in time. */
+/**
+ * Finds out what happened to an upload whose end this process did not see: the job has its key if the upload
+ * succeeded in time.
+ */
 export async function recoverUpload(held: HeldJob): Promise<void> {
   const handle = await findHandle(held);
   if (handle === undefined) await held.advance('UNCERTAIN', { problem: uncertainProblem(held.job) });

@@ -4,20 +4,23 @@ import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
-/** Texts of which a service makes others, and how it is asked. */
+/** Texts that a service translates or rewrites, and how they are sent. */
 export interface ProtectedSending<Answer extends object> {
   readonly texts: readonly TextToProtect[];
   /** The strategy for all segments, then those for segments whose answer differs, in turn. */
   readonly strategies: readonly [Strategy, ...Strategy[]];
-  /** Gives one result for each text, in order. When it ends early, `onStopped` takes those before the first one that is not done. */
+  /**
+   * Returns one result for each text, in order. When it ends early, `onStopped` gets those before the first
+   * unfinished one.
+   */
   readonly send: (
     texts: readonly string[],
     strategy: Strategy,
     onStopped: (results: readonly TextResult<Answer>[]) => void,
   ) => Promise<readonly TextResult<Answer>[]>;
-  /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
+  /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
   readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
-  /** Takes, for each strategy, the segments as they were sent in it whose answers cannot be used in the end. */
+  /** Gets, for each strategy, the segments, as they were sent, whose answers cannot be used in the end. */
   readonly onUnusable?: ((texts: readonly string[], strategy: Strategy) => void) | undefined;
 }
 
@@ -28,13 +31,13 @@ export interface VerifiedText<Answer> {
   readonly answer: Answer | undefined;
 }
 
-/** What came of a text. */
+/** The result of a text. */
 export type SentText<Answer> = VerifiedText<Answer> | Extract<RestoredText, { readonly ok: false }>;
 
 /** A text that is under way. */
 interface TextState<Answer> {
   readonly source: ProtectedText;
-  /** By segment, as far as there are some. */
+  /** By segment, as far as they have arrived. */
   readonly answers: SegmentResult<Answer>[];
 }
 
@@ -49,9 +52,9 @@ interface SegmentOfText<Answer> {
 }
 
 /**
- * Has a service make something of texts so that placeholders, markup and code survive, or gives the differences: nothing unverified
- * comes back as text.
- * @throws what `send` throws; then nothing may be applied. A TextTooLongError names the text that the segment is of.
+ * Sends texts so that placeholders, markup and code survive, or returns the differences: nothing unverified comes
+ * back as text.
+ * @throws what `send` throws; then nothing may be applied. A TextTooLongError names the text of the segment.
  */
 export async function sendProtected<Answer extends object>({
   texts,
@@ -60,7 +63,7 @@ export async function sendProtected<Answer extends object>({
   onStopped,
   onUnusable,
 }: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
-  // Loaded here, because its parsers are large and seldom needed.
+  // Loaded here, because its parsers are large and rarely needed.
   const { encodeSegment, restore } = await import('../../../core/protect/protection.ts');
   const states = (await protectTexts(texts)).map((source): TextState<Answer> => ({ source, answers: [] }));
   const restored = ({ source, answers }: TextState<Answer>): SentText<Answer> => {
@@ -115,7 +118,7 @@ function allSegments<Answer>(state: TextState<Answer>): readonly SegmentOfText<A
   return state.source.segments.map((_, segment) => ({ state, segment }));
 }
 
-/** The segments that are to blame when a text cannot be written. */
+/** The segments because of which a text cannot be written. */
 function differingSegments<Answer>(
   state: TextState<Answer>,
   result: SentText<Answer> | undefined,
@@ -124,7 +127,7 @@ function differingSegments<Answer>(
   return result.differences.flatMap(({ segment }) => (segment === undefined ? [] : [{ state, segment }]));
 }
 
-/** The segments whose answers must not be got again: where only the text as a whole shows a difference, all of it. */
+/** The segments whose answers must not be used again: all of them if only the text as a whole shows a difference. */
 function unusableSegments<Answer>(
   state: TextState<Answer>,
   result: SentText<Answer> | undefined,
@@ -150,7 +153,7 @@ function doneTexts<Answer>(
   return done;
 }
 
-/** The same error, with the index of the text that the segment is of. */
+/** The same error, with the index of the segment's text. */
 function inTexts<Answer>(
   { index, bytes, maxBytes }: TextTooLongError,
   states: readonly TextState<Answer>[],
