@@ -7,6 +7,7 @@ import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import type { Documents, WantedJobs } from './documents.ts';
+import { isJobSecret } from './job-secrets.ts';
 
 /** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
@@ -44,7 +45,10 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   return vscode.Disposable.from(
     { dispose: () => clearInterval(timer) },
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),
-    context.extension.secrets.onDidChange(() => resume(true)),
+    context.extension.secrets.onDidChange(({ key }) => {
+      // Each document stores a key of its own, which the interrupted ones do not wait for.
+      if (!isJobSecret(key)) resume(true);
+    }),
   );
 }
 

@@ -17,6 +17,8 @@ const percentage: ValueCheck = (value) => value === undefined || /^(?:100|\d{1,2
 export const FAULT_VALUES = {
   /** Waits this many milliseconds first. */
   delay: milliseconds,
+  /** Waits until `DELETE /__control/faults`. */
+  hold: nothing,
   /** Closes the connection; nothing is processed. */
   'drop-before': nothing,
   /** Answers with this status; nothing is processed. */

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { EmulatorState, RequestContext } from '../environment.ts';
 import { errorResponse, htmlPage, statusError } from '../errors.ts';
 import type { FaultName } from '../faults/fault.ts';
-import { pause } from './pause.ts';
+import { pause, pauseUntil } from './pause.ts';
 
 /** The request that a fault affects. */
 interface Struck {
@@ -25,6 +25,12 @@ export const FAULT_EFFECTS: Readonly<Record<FaultName, FaultEffect>> = {
   delay: {
     before: async ({ context, value }) => {
       await pause(context, Number(value));
+      return undefined;
+    },
+  },
+  hold: {
+    before: async ({ state, context }) => {
+      await pauseUntil(context, state.faults.cleared);
       return undefined;
     },
   },

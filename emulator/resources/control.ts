@@ -12,8 +12,8 @@ export const CONTROL_PREFIX = '/__control';
 
 /**
  * `GET` and `DELETE /__control/journal`: the requests received. `GET`, `POST` and `DELETE /__control/faults`: the faults
- * that wait for coming requests. A fault is its text, or `{ "fault": text, "times": n, "method": m, "path": p }`; the
- * body of `POST` is one of them, a list of them, or `{ "faults": list }`.
+ * that wait for coming requests. A fault is its text, or `{ "fault": text, "times": n, "method": m, "path": p }`; in
+ * the path `*` is any one segment. The body of `POST` is one of them, a list of them, or `{ "faults": list }`.
  */
 export function addControl(app: Hono<EmulatorEnvironment>, { journal, faults }: EmulatorState): void {
   app.get(`${CONTROL_PREFIX}/journal`, (context) => context.json({ requests: journal.entries() }));

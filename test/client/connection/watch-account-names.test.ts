@@ -76,7 +76,7 @@ test('in Restricted Mode neither the key nor the names of the account are asked 
     'GET /v3/glossaries',
     'GET /v3/style_rules',
     'GET /v3/translation_memories',
-    'the key',
     'shared',
+    'the key',
   ]);
 });
