@@ -32,7 +32,7 @@ const rooms = {
   ],
   'core/languages': [
     ['codes.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'facts', 'pair.ts'],
+    ['direction.ts', 'pair.ts', 'service-facts'],
     ['snapshot', 'support.ts'],
     'feature-table.ts',
   ],

@@ -26,7 +26,7 @@ export type HowToAsk =
   | { readonly kind: 'request'; readonly method: string };
 
 /** Where somebody types: in the middle, or in the first row that has a problem, so that the problems change with each key. */
-export type TypingPlace = 'middle' | 'problem';
+export type TypingPosition = 'middle' | 'problem';
 
 /** A document that is open in an editor, and somebody who types into it. */
 export interface Typist {
@@ -49,12 +49,12 @@ export async function typistOf(
   file: string,
   languageId: string,
   ask: HowToAsk = { kind: 'pull' },
-  where: TypingPlace = 'middle',
+  where: TypingPosition = 'middle',
 ): Promise<Typist> {
   const uri = uriOf(file);
   const text = await readFile(file, 'utf8');
   const textDocument = { uri };
-  let place: Position = { line: Math.floor(text.split('\n').length / 2), character: 1 };
+  let typedAt: Position = { line: Math.floor(text.split('\n').length / 2), character: 1 };
   let version = 1;
   let found: readonly Diagnostic[] = [];
   let previousResultId: string | undefined;
@@ -83,12 +83,12 @@ export async function typistOf(
     version++;
     return connection.sendNotification(DidChangeTextDocumentNotification.type, {
       textDocument: { uri, version },
-      contentChanges: [changeOf(version, place)],
+      contentChanges: [changeOf(version, typedAt)],
     });
   };
   const followUps = () => {
     const source = new CancellationTokenSource();
-    const range = windowAround(place);
+    const range = windowAround(typedAt);
     const { semanticTokensProvider, inlayHintProvider } = capabilities;
     const { codeLensProvider, documentSymbolProvider, foldingRangeProvider } = capabilities;
     const requests = [
@@ -111,7 +111,7 @@ export async function typistOf(
           textDocument: { uri, languageId, version, text },
         }),
       );
-      if (where === 'problem') place = { line: found[0]?.range.start.line ?? 0, character: 0 };
+      if (where === 'problem') typedAt = { line: found[0]?.range.start.line ?? 0, character: 0 };
       return milliseconds;
     },
     type: () => timed(keystroke),
@@ -132,11 +132,11 @@ export async function typistOf(
 }
 
 /** One letter, in turn written and deleted, so that the document stays as it is. */
-function changeOf(version: number, place: Position): { readonly range: Range; readonly text: string } {
-  const after = { ...place, character: place.character + 1 };
+function changeOf(version: number, typedAt: Position): { readonly range: Range; readonly text: string } {
+  const after = { ...typedAt, character: typedAt.character + 1 };
   return version % 2 === 0
-    ? { range: { start: place, end: place }, text: 'x' }
-    : { range: { start: place, end: after }, text: '' };
+    ? { range: { start: typedAt, end: typedAt }, text: 'x' }
+    : { range: { start: typedAt, end: after }, text: '' };
 }
 
 function windowAround({ line }: Position): Range {

@@ -6,7 +6,7 @@ import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import type { AccountNames } from './connection/account-names.ts';
 import type { Credentials } from './connection/credentials.ts';
-import type { LanguageFacts } from './connection/language-facts.ts';
+import type { ServiceFactsSource } from './connection/service-facts.ts';
 import type { UsageWatch } from './connection/usage-watch.ts';
 import type { Documents } from './documents/documents.ts';
 import type { LintDocuments } from './language-server/lint-documents.ts';
@@ -27,7 +27,7 @@ export interface ClientContext {
   readonly log: Log;
   readonly localService: LocalService;
   readonly credentials: Credentials;
-  readonly languageFacts: LanguageFacts;
+  readonly serviceFacts: ServiceFactsSource;
   readonly remoteObjects: RemoteObjects;
   /** The names of the account, for the language server. */
   readonly accountNames: AccountNames;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
-import { factsFolder } from '../core/languages/facts/facts-folder.ts';
+import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
 import type { Log } from '../core/log.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
 import { createRedactor } from '../service/errors/redact.ts';
@@ -15,7 +15,7 @@ import { registerCommands } from './commands/register-commands.ts';
 import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
 import { createCredentials } from './connection/credentials.ts';
-import { LanguageFacts } from './connection/language-facts.ts';
+import { ServiceFactsSource } from './connection/service-facts.ts';
 import { UsageWatch } from './connection/usage-watch.ts';
 import { findAccount, watchAccountNames } from './connection/watch-account-names.ts';
 import type { ClientContext } from './context.ts';
@@ -90,7 +90,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     log,
     credentials,
     localService: createLocalService(extension, log),
-    languageFacts: createLanguageFacts(lint, log),
+    serviceFacts: createServiceFacts(lint, log),
     remoteObjects,
     accountNames: new AccountNames({
       connect: () => findAccount(context),
@@ -156,9 +156,9 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
   return new TranslationCache(new KeptTranslations(ports), log);
 }
 
-function createLanguageFacts(lint: LintDocuments<LanguageClient>, log: Log): LanguageFacts {
+function createServiceFacts(lint: LintDocuments<LanguageClient>, log: Log): ServiceFactsSource {
   const folder = factsFolder({ platform, env });
-  return new LanguageFacts({
+  return new ServiceFactsSource({
     cache: folder === undefined ? undefined : createFactsCache(folder),
     now: Date.now,
     share: (facts) => shareFacts({ lint, log }, facts),

@@ -9,7 +9,7 @@ import type { Span } from './text/span.ts';
 export type Level = 'error' | 'warning' | 'information';
 
 /** Another place in the same document that explains a problem. */
-export interface RelatedPlace {
+export interface RelatedRange {
   readonly span: Span;
   readonly message: Message;
 }
@@ -18,7 +18,7 @@ export interface RelatedPlace {
 export interface Finding {
   readonly span: Span;
   readonly message: Message;
-  readonly related?: readonly RelatedPlace[];
+  readonly related?: readonly RelatedRange[];
 }
 
 /** A finding with its rule: plain data, in UTF-16 offsets of the text that was checked. */

@@ -43,7 +43,7 @@ const RESOURCES = [
   addTranslationMemories,
 ];
 
-/** Puts the local service together. A request passes the parts from the top down. */
+/** Builds the local service. A request passes the parts from top to bottom. */
 export function createApp(state: EmulatorState): Hono<EmulatorEnvironment> {
   const app = new Hono<EmulatorEnvironment>({ getPath: currentPath });
   app.use(trace, loopbackOnly);
@@ -67,13 +67,13 @@ function currentPath({ url }: Request): string {
   return new URL(url).pathname.replace(/^\/v1\//, '/v2/');
 }
 
-/** Steering the emulator is neither slowed down, nor broken, nor listed. */
+/** Requests that control the emulator are not delayed, broken or listed. */
 function outsideControl(middleware: RequestMiddleware): RequestMiddleware {
   return (context, next) =>
     context.req.path.startsWith(`${CONTROL_PREFIX}/`) ? next() : middleware(context, next);
 }
 
-/** Counts from the arrival: what answering costs this machine is within it. */
+/** Counts from the arrival, and includes the time that this machine needs for the answer. */
 function latency({ options }: EmulatorState): RequestMiddleware {
   return async (context, next) => {
     const answerAt = performance.now() + options.latencyMs;
@@ -82,7 +82,7 @@ function latency({ options }: EmulatorState): RequestMiddleware {
   };
 }
 
-/** A path that exists answers 405 to the methods that it does not know, and names those that it does. */
+/** A path that exists answers 405 to unknown methods, and names the known ones. */
 function refuseOtherMethods(app: Hono<EmulatorEnvironment>): void {
   const routes = app.routes.filter(({ method }) => method !== 'ALL');
   for (const path of new Set(routes.map((route) => route.path))) {

@@ -12,7 +12,7 @@ import type { ResolvedOptions } from './options/options.ts';
 import { StyleStore } from './style-rules/style-store.ts';
 import { VoiceSessions } from './voice/voice-sessions.ts';
 
-/** What an emulator holds that has not been used yet. */
+/** The state of a new emulator. */
 export function createState(options: ResolvedOptions): EmulatorState {
   const clock = new Clock();
   const keys = new KeyStore(options.keys, clock.now());

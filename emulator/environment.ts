@@ -11,7 +11,7 @@ import type { ResolvedOptions } from './options/options.ts';
 import type { StyleStore } from './style-rules/style-store.ts';
 import type { VoiceSessions } from './voice/voice-sessions.ts';
 
-/** What one running emulator holds. Nothing of it lives at module level, so that several can run side by side. */
+/** The state of one running emulator. Nothing is at module level, so that several can run at the same time. */
 export interface EmulatorState {
   readonly options: ResolvedOptions;
   readonly clock: Clock;
@@ -25,12 +25,12 @@ export interface EmulatorState {
   readonly memories: readonly TranslationMemory[];
 }
 
-/** What travels with one request through Hono. */
+/** What Hono passes on with one request. */
 export interface EmulatorEnvironment {
   Bindings: HttpBindings;
   Variables: {
     traceId: string;
-    /** The `key_id` of the developer key that the request came with; set once that is known to be good. */
+    /** The `key_id` of the request's developer key; set after the key was checked. */
     key: string;
     /** Set for every request that the journal lists. */
     entry: JournalEntry | undefined;

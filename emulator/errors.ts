@@ -1,16 +1,16 @@
-/** The parts of an error's body that only some errors have. */
+/** Fields that only some error bodies have. */
 interface ErrorExtras {
   readonly code?: string | undefined;
   readonly detail?: string | undefined;
 }
 
-/** An answer that is not a success: thrown anywhere while a request is handled, written by `errorResponse`. */
+/** An unsuccessful answer: thrown anywhere while a request is handled, written by `errorResponse`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly status: number;
-  /** Machine-readable, beside `message` in the body, where the service gives one. */
+  /** A code for programs, in addition to `message` in the body, if the service sends one. */
   readonly code: string | undefined;
-  /** What is wrong more exactly, beside `message` in the body, where the service says it (service-facts 2). */
+  /** The details, in addition to `message` in the body, if the service sends them (service-facts 2). */
   readonly detail: string | undefined;
 
   constructor(status: number, message: string, extras: ErrorExtras = {}) {
@@ -21,22 +21,22 @@ export class ServiceError extends Error {
   }
 }
 
-/** 400 with the beginning that the service's own messages have. */
+/** 400 with the usual beginning of the service's messages. */
 export function badRequest(reason: string, code?: string): ServiceError {
   return new ServiceError(400, `Bad request. Reason: ${reason}`, { code });
 }
 
-/** 400 for a parameter that is needed and missing. */
+/** 400 for a missing parameter. */
 export function notSpecified(parameter: string): ServiceError {
   return badRequest(`Parameter '${parameter}' not specified.`);
 }
 
-/** 400 for a parameter whose type or value is not one that the specification allows. */
+/** 400 for a parameter with a type or value that the specification does not allow. */
 export function unsupportedValue(parameter: string): ServiceError {
   return badRequest(`Value for '${parameter}' not supported.`);
 }
 
-/** What the service says with each status when there is nothing more to say (specification 7). */
+/** The message for each status without details (specification 7). */
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Authorization required',
@@ -54,12 +54,12 @@ const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   529: 'Too many requests',
 };
 
-/** An error of which only the status is known. */
+/** An error with a status and no details. */
 export function statusError(status: number): ServiceError {
   return new ServiceError(status, STATUS_MESSAGES[status] ?? `Error ${status}`);
 }
 
-/** Statuses that the proxy in front of the service answers by itself: as HTML, not as JSON. */
+/** Statuses that come from the proxy in front of the service: as HTML, not as JSON. */
 const PROXY_STATUSES: readonly number[] = [413, 414, 502];
 
 /** Writes an error as the service does: an object with `message` (and `code` or `detail`), or the front proxy's page. */

@@ -1,4 +1,4 @@
-/** A request as the journal shows it: never its key, its query or its texts. */
+/** A request in the journal: never its key, its query or its texts. */
 export interface JournalEntry {
   /** Counts from 1 in the order of arrival. */
   readonly number: number;
@@ -10,7 +10,7 @@ export interface JournalEntry {
   readonly trace_id: string;
   /** The client's port: requests that share it came on one connection. */
   readonly client_port: number | null;
-  /** The label that the client gave to the use, see `X-DeepL-Reporting-Tag` (service-facts 1). */
+  /** The label of the client for the usage, see `X-DeepL-Reporting-Tag` (service-facts 1). */
   readonly reporting_tag: string | null;
   /** Null while it is being answered; it stays null if the connection ends without an answer. */
   status: number | null;
@@ -32,7 +32,7 @@ export class Journal {
   #entries: JournalEntry[] = [];
   #received = 0;
 
-  /** Adds a request on its arrival; what becomes of it is written into the entry. */
+  /** Adds a request on its arrival; its outcome is added to the entry later. */
   record(
     request: Pick<JournalEntry, 'method' | 'path' | 'trace_id' | 'client_port' | 'reporting_tag'>,
   ): JournalEntry {
@@ -57,7 +57,7 @@ export class Journal {
     return this.#entries;
   }
 
-  /** Forgets what was received so far; the numbers go on. */
+  /** Forgets what was received so far; the numbers continue. */
   clear(): void {
     this.#entries = [];
   }

@@ -9,7 +9,7 @@ export function parseJson(body: string): unknown {
   }
 }
 
-/** Whether a parsed JSON value has named members; lists have none. */
+/** Whether a parsed JSON value has named members, unlike a list. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -25,17 +25,17 @@ export function findTarget(languages: readonly Language[], code: LanguageCode): 
   return languages.find(({ lang, usable_as_target }) => usable_as_target && sameCode(lang, code));
 }
 
-/** The language that a code names as a source. Variants are no sources. */
+/** The language that a code names as a source. Variants cannot be sources. */
 export function findSource(languages: readonly Language[], code: LanguageCode): Language | undefined {
   return languages.find(({ lang, usable_as_source }) => usable_as_source && sameCode(lang, code));
 }
 
-/** Whether a language has a feature, of whatever maturity. */
+/** Whether a language has a feature, of any maturity. */
 export function supports(language: Language, feature: string): boolean {
   return Object.hasOwn(language.features, feature);
 }
 
-/** Whether style rules and custom instructions know a language: the root of one that `style_rules` lists. */
+/** Whether style rules and custom instructions support a language: the root of one that `style_rules` lists. */
 export function takesInstructions(code: LanguageCode): boolean {
   return SNAPSHOT_LANGUAGES.style_rules.some(({ lang }) => sameCode(lang, rootOf(code)));
 }

@@ -1,10 +1,10 @@
-/** A store whose content outlives the emulator, see `--state`. */
+/** A store whose content survives the emulator, see `--state`. */
 export interface Persistent {
-  /** Everything that the store holds, as plain JSON data. */
+  /** The whole content of the store, as plain JSON data. */
   snapshot(): unknown;
   /**
    * Replaces the contents of the store with an earlier `snapshot`.
-   * @throws Error for data of another shape; what the store holds then is undefined.
+   * @throws Error for data in another form; then the content of the store is undefined.
    */
   restore(data: unknown): void;
 }

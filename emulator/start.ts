@@ -19,7 +19,7 @@ export interface RunningEmulator {
   readonly key: string;
   readonly adminKey: string;
   readonly authScheme: string;
-  /** Resolves when nobody has been connected for so many ms from now on. */
+  /** Resolves when nobody has been connected for this many ms from now on. */
   idle(ms: number): Promise<void>;
   /** Ends open connections and resolves when the port is free again. A second call waits for the first. */
   stop(): Promise<void>;

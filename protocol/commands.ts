@@ -56,7 +56,7 @@ export const COMMANDS = {
 
 export type CommandName = keyof typeof COMMANDS;
 
-/** The commands that Restricted Mode allows: they look for problems or show the log, and change nothing. */
+/** The commands that Restricted Mode allows: they search for problems or show the log, and change nothing. */
 export const COMMANDS_WITHOUT_TRUST: readonly CommandName[] = [
   'showLog',
   'checkWorkspace',

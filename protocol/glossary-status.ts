@@ -1,7 +1,10 @@
 import type { LanguagePair } from '../core/languages/pair.ts';
 import type { Level } from '../core/problem.ts';
 
-/** Asks the server for the size and the problems of an open glossary; the answer is null where the document is none. */
+/**
+ * Asks the server for the size and the problems of an open glossary; the answer is null if the document is not a
+ * glossary.
+ */
 export const GLOSSARY_STATUS_REQUEST = 'parlance/glossaryStatus';
 
 export interface GlossaryStatusParams {
@@ -14,10 +17,10 @@ export interface GlossaryStatus {
   readonly entries: number | null;
   /** UTF-8 bytes of the text; null as above. */
   readonly bytes: number | null;
-  /** UTF-8 bytes that a dictionary may have. */
+  /** The largest number of UTF-8 bytes of a dictionary. */
   readonly maxBytes: number;
-  /** Null when nothing tells the languages. */
+  /** Null when the languages are unknown. */
   readonly pair: LanguagePair | null;
-  /** All of them, also those above the cap of the problems that are shown. */
+  /** All problems, including those above the limit of shown ones. */
   readonly problems: Readonly<Record<Level, number>>;
 }

@@ -18,12 +18,12 @@ export const MANIFEST_PATTERN = '**/parlance.json';
 /** Style rule lists, wherever they lie in a workspace. */
 export const STYLE_RULES_PATTERN = '**/*.style-rules.json';
 
-/** One way to recognise a document, in the form that the language server protocol gives it. */
+/** A filter for documents, in the form of the language server protocol. */
 export type DocumentFilter = { readonly language: string } | { readonly pattern: string };
 
 /**
- * The documents that the language server is told about, of any scheme: glossaries, style rule lists, and the manifests that name
- * them.
+ * The documents that the language server works on, of any scheme: glossaries, style rule lists, and the manifests
+ * that name them.
  */
 export const DOCUMENT_SELECTOR: readonly DocumentFilter[] = [
   { language: LANGUAGE_IDS.csv },

@@ -8,13 +8,13 @@ export interface CheckWorkspaceParams {
 }
 
 export interface CheckWorkspaceResult {
-  /** In the order of the request. Files that cannot be read, or are none of ours, are left out. */
+  /** In the order of the request. Files that cannot be read, or that Parlance does not check, are left out. */
   readonly files: readonly CheckedFile[];
 }
 
 export interface CheckedFile {
   readonly uri: string;
-  /** Of an open document the version that was checked; null for a file on disk. */
+  /** For an open document, the version that was checked; null for a file on disk. */
   readonly version: number | null;
   readonly diagnostics: readonly Diagnostic[];
 }

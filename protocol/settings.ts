@@ -12,7 +12,7 @@ export interface SettingDeclaration {
   readonly enum?: readonly string[];
 }
 
-/** The endpoints that a user can choose by name; `custom` is the one with an address of its own. */
+/** The endpoints that a user can choose by name; `custom` is the one with its own address. */
 export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] as const;
 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
@@ -29,8 +29,8 @@ export const LINT_RUNS = ['onType', 'onSave'] as const;
 export type EndpointChoice = (typeof ENDPOINT_CHOICES)[number];
 
 /**
- * Every setting of the extension. Whatever holds an address or says where a key goes can be set by the user only
- * (reliability V1). A test compares this table with package.json.
+ * Every setting of the extension. Settings with an address, or that decide where a key is sent, can be set by the
+ * user only (reliability V1). A test compares this table with package.json.
  */
 export const SETTINGS = {
   'parlance.endpoint.name': {
@@ -52,11 +52,11 @@ export const SETTINGS = {
     default: 'default',
     enum: FORMALITY_SETTINGS,
   },
-  /** How the copies of translated files are named, with the places `{name}`, `{target}` and `{extension}`. */
+  /** The name of a translated copy, in which `{name}`, `{target}` and `{extension}` are filled in. */
   'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
-  /** Whether the selection under the mouse is translated, which bills. */
+  /** Whether the selection under the mouse is translated, which costs money. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
-  /** Ways of translating by their short names, as in `parlance.json`, whose own go before them. */
+  /** Profiles by short names, as in `parlance.json`, whose profiles take precedence. */
   'parlance.translate.profiles': { type: 'object', scope: 'resource', default: {} },
   'parlance.translate.preview': {
     type: 'string',
@@ -64,17 +64,17 @@ export const SETTINGS = {
     default: 'replace',
     enum: TRANSLATION_PREVIEWS,
   },
-  /** Code points; 0 never asks. It is the user's money, so that no workspace can set it. */
+  /** Code points; 0 never asks. A workspace cannot set it, because the user pays. */
   'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },
-  /** How translated documents are called, with `{name}`, `{lang}` and `{ext}`. */
+  /** The name of a translated document, in which `{name}`, `{target}` and `{extension}` are filled in. */
   'parlance.documents.targetName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** With `onSave` the problems of the last save are shown until the next one. */
   'parlance.lint.run': { type: 'string', scope: 'resource', default: 'onType', enum: LINT_RUNS },
-  /** Levels by rule id; rules that are not named keep their own. Those of a manifest go before them. */
+  /** Levels by rule id; other rules keep their defaults. Those of a manifest take precedence. */
   'parlance.lint.rules': { type: 'object', scope: 'resource', default: {} },
   'parlance.lint.maxProblems': { type: 'number', scope: 'resource', default: 1000 },
-  /** What the "MB" in the limit of a dictionary is. That of a manifest goes before it. */
+  /** What the "MB" in the limit of a dictionary is. That of a manifest takes precedence. */
   'parlance.lint.dictionaryMegabyte': {
     type: 'string',
     scope: 'resource',
@@ -87,7 +87,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
-/** What a setting holds: one of its values where they are listed. */
+/** The value of a setting: one of the listed ones, if there is a list. */
 export type SettingValue<Name extends SettingName> = (typeof SETTINGS)[Name] extends {
   readonly enum: readonly (infer Value)[];
 }

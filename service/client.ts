@@ -16,28 +16,28 @@ export type { AdminAccess } from './call/access.ts';
 export type { CallOptions } from './call/send.ts';
 export type { Timeouts } from './http/call-limits.ts';
 
-/** What a client needs to speak to one service with one key. */
+/** What a client needs for one service and one key. */
 export interface ServiceClientOptions {
   readonly endpoint: Endpoint;
   /** Sent in the `Authorization` header only (specification 5.1); never part of an address, a log or an error. */
   readonly key: string;
-  /** For admin operations, and for nothing else; without it they fail with an AdminKeyMissingError. */
+  /** For admin operations only; without it they fail with an AdminKeyMissingError. */
   readonly admin?: AdminAccess | undefined;
   readonly fetch: Fetch;
-  /** The product's name and version. Left out, the host's own header stays: an editor may not allow another. */
+  /** The product's name and version. Left out, the header of the host is used: an editor may not allow another one. */
   readonly userAgent?: string;
   /** In ms. */
   readonly timeouts?: Partial<Timeouts>;
-  /** `interactive` unless said otherwise: nobody waits longer than 60 s because the service asks, or 120 s in all. */
+  /** `interactive` by default: at most 60 s for a wait that the service asks for, and 120 s in all. */
   readonly mode?: CallMode;
-  /** How bodies are written where the service takes both; JSON unless said otherwise. */
+  /** The encoding of bodies, if the service accepts both; JSON by default. */
   readonly encoding?: BodyEncoding;
   /** Shared by clients that are created for one command each. */
   readonly retryBudgets?: RetryBudgets;
   readonly onNotice?: NoticeListener;
   /** Gets a line for each request and each retry, without texts and secrets. */
   readonly log: Log;
-  /** The system's own unless said otherwise. */
+  /** The system's own by default. */
   readonly clock?: Clock;
   /** From 0 up to, but not including, 1; spreads the retries of many clients. */
   readonly random?: () => number;
@@ -54,7 +54,7 @@ type Bound<Call extends Method> = Call extends (transport: Transport, ...given: 
  */
 export type ServiceClient = { readonly [Name in keyof typeof METHODS]: Bound<(typeof METHODS)[Name]> };
 
-/** Makes a client. It holds no connection and no timer, so it needs no closing. */
+/** Creates a client. It has no connection and no timer, so it need not be closed. */
 export function createServiceClient(options: ServiceClientOptions): ServiceClient {
   const { endpoint, key, admin, fetch, userAgent } = options;
   const redact = createRedactor([key, admin?.key ?? '']);

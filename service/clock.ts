@@ -1,11 +1,11 @@
 import { CancelledError } from './errors/service-errors.ts';
 
-/** Time as the retries need it: a port, so that tests wait for nothing. */
+/** Time for the retries: a port, so that tests never wait. */
 export interface Clock {
   /** In ms since the epoch. */
   now(): number;
   /**
-   * Waits for so many ms.
+   * Waits for this many ms.
    * @throws CancelledError at once when the signal is aborted.
    */
   sleep(ms: number, signal: AbortSignal | undefined): Promise<void>;

@@ -1,6 +1,6 @@
 import { type Message, message } from '../core/message.ts';
 
-/** Where a service answers and how it wants to be given the key. */
+/** The address of a service, and how it takes the key. */
 export interface Endpoint {
   /** An address without query and without a slash at its end: paths such as `/v2/usage` are appended. */
   readonly baseUrl: string;
@@ -8,7 +8,7 @@ export interface Endpoint {
   readonly authScheme: string;
 }
 
-/** An endpoint with a name of its own. Admin operations are served at the paid plan's address (specification 1). */
+/** An endpoint with a name. Admin operations are served at the paid plan's address (specification 1). */
 export interface EndpointProfile extends Endpoint {
   readonly adminUrl: string;
 }
@@ -19,7 +19,7 @@ export const DEFAULT_AUTH_SCHEME = 'Service-Auth-Key';
 const PAID_URL = 'https://api.deepl.com';
 const PUBLIC_SCHEME = 'DeepL-Auth-Key';
 
-/** The public service's addresses: its two plans, and its regions for accounts that may use them. */
+/** The addresses of the public service: two plans, and the regions for accounts that may use them. */
 export const ENDPOINTS = {
   paid: { baseUrl: PAID_URL, adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
   free: { baseUrl: 'https://api-free.deepl.com', adminUrl: PAID_URL, authScheme: PUBLIC_SCHEME },
@@ -32,14 +32,14 @@ export type ParsedEndpoint =
   | { readonly ok: true; readonly endpoint: Endpoint }
   | { readonly ok: false; readonly problem: Message };
 
-/** The hosts that may be spoken to without encryption: they never leave the machine. */
+/** The hosts that need no encryption, because requests to them do not leave the machine. */
 const LOOPBACK_HOSTS: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 const HEADER_TOKEN = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /**
- * Reads an address that a person configured. https only, except to the machine itself; an address that carries a
- * name, a password, a query or a fragment is refused, because they would end up in logs or be dropped silently.
+ * Reads an address from the settings. Only https, except to the machine itself. An address with a user name, a
+ * password, a query or a fragment is refused, because these would end up in logs or be dropped silently.
  */
 export function parseEndpoint({ url, authScheme }: { url: string; authScheme?: string }): ParsedEndpoint {
   const scheme = authScheme ?? DEFAULT_AUTH_SCHEME;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A string that names one kind of thing. To the compiler the kinds differ, so that none is taken for another. */
+/** The id of one kind of object. The kinds have different types, so that the compiler finds an id of the wrong kind. */
 type Id<Kind extends string> = string & v.Brand<Kind>;
 
 /** A glossary, of v2 or v3 (specification 2.4, 2.5). */
@@ -15,19 +15,19 @@ export type InstructionId = Id<'custom instruction'>;
 /** A translation memory (specification 2.14). */
 export type MemoryId = Id<'translation memory'>;
 
-/** A developer key, by the name that admin operations know it by (specification 2.9). */
+/** A developer key, by its id in admin operations (specification 2.9). */
 export type DeveloperKeyId = Id<'developer key'>;
 
 /** An uploaded document (specification 2.7). */
 export type DocumentId = Id<'document'>;
 
-/** The secret that opens an uploaded document (specification 2.7): neither stored in the clear nor logged. */
+/** The secret that opens an uploaded document (specification 2.7): never stored unprotected, never logged. */
 export type DocumentKey = Id<'document key'>;
 
 /** The secret that opens a voice session once (specification 5.5): neither stored nor logged. */
 export type VoiceToken = Id<'voice token'>;
 
-/** Takes a text from a person, a file or a test as an id; the service says whether there is such a thing. */
+/** Uses a text from a user, a file or a test as an id; the service decides whether it exists. */
 export const glossaryId = (text: string) => text as GlossaryId;
 /** As `glossaryId`, for a style rule list. */
 export const styleId = (text: string) => text as StyleId;
@@ -44,7 +44,7 @@ export const documentKey = (text: string) => text as DocumentKey;
 /** As `glossaryId`, for the secret of a voice session. */
 export const voiceToken = (text: string) => text as VoiceToken;
 
-/** The schema of a field that holds an id; `toId` is one of the functions above. */
+/** The schema of a field with an id; `toId` is one of the functions above. */
 export function idSchema<Known extends string>(toId: (text: string) => Known) {
   return v.pipe(v.string(), v.transform(toId));
 }

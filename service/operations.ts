@@ -3,33 +3,36 @@
  * - `read`: safe to repeat;
  * - `billable`: repeating may bill the same text twice;
  * - `create`: repeating may make a second object;
- * - `replace`: the same request again leaves the same state, or one that can be checked;
- * - `permanent`: what is done cannot be undone;
- * - `once-only`: the service answers once, and then never again.
+ * - `replace`: the same request again leads to the same state, or to one that can be checked;
+ * - `permanent`: it cannot be undone;
+ * - `once-only`: the service answers only once.
  */
 export type RetryClass = 'read' | 'billable' | 'create' | 'replace' | 'permanent' | 'once-only';
 
 /** What the client needs to know about an operation to send it. */
 export interface Operation {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Parts in braces are names that a request gives values for. */
+  /** A request has values for the names in braces. */
   readonly path: string;
   readonly retryClass: RetryClass;
-  /** Operations that read much text before they answer may take longer until their headers (reliability A4). */
+  /** Operations that process much text may take longer until their headers (reliability A4). */
   readonly answers: 'after-text-work' | 'at-once';
-  /** Administration has an address and a key of its own (specification 4.8). */
+  /** Administration has its own address and key (specification 4.8). */
   readonly isForAdmins?: boolean;
   /** Fields may be sent as a form too (specification 4.1-4.3, service-facts 12). */
   readonly takesForms?: boolean;
-  /** A whole file goes up or down: there is no time for all of it, and nothing is compressed on the way (reliability A4, D4). */
+  /**
+   * A whole file is uploaded or downloaded: there is no limit for the whole transfer, and nothing is compressed
+   * (reliability A4, D4).
+   */
   readonly isTransfer?: boolean;
-  /** What the answer may be; JSON unless said otherwise. */
+  /** The accepted type of the answer; JSON by default. */
   readonly accepts?: string;
-  /** After decompression; 16 MiB unless said otherwise (reliability A5). */
+  /** After decompression; 16 MiB by default (reliability A5). */
   readonly maxAnswerBytes?: number;
 }
 
-/** A dictionary of 10 MiB may be several times as large once it is escaped (reliability A5). */
+/** A dictionary of 10 MiB can be several times as large when it is escaped (reliability A5). */
 const MAX_ENTRIES_ANSWER_BYTES = 64 * 1024 * 1024;
 
 const TEXT_OPERATIONS = {
@@ -220,7 +223,7 @@ const OTHER_OPERATIONS = {
 
 /**
  * Every operation of the specification, by name, and two newer ones: `correct` (service-facts 6) and
- * `reconnectVoiceSession` (service-facts 11), which looks like a read but uses up the token it is given.
+ * `reconnectVoiceSession` (service-facts 11), which looks like a read but uses up its token.
  */
 export const OPERATIONS = {
   ...TEXT_OPERATIONS,
@@ -239,7 +242,7 @@ const NAMES: ReadonlyMap<Operation, string> = new Map(
   Object.entries<Operation>(OPERATIONS).map(([name, operation]) => [operation, name]),
 );
 
-/** The name by which the log knows an operation. */
+/** The name of an operation in the log. */
 export function nameOfOperation(operation: Operation): string {
   return NAMES.get(operation) ?? `${operation.method} ${operation.path}`;
 }

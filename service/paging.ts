@@ -7,17 +7,17 @@ import type { StyleList, StyleListsOptions } from './resources/style-rules.ts';
 /** The largest page (specification 8): the fewest requests. */
 const PAGE_SIZE = 25;
 
-/** More pages than any account fills; a list that goes on after them has no end. */
+/** More pages than any account has; a longer list has no end. */
 const MAX_PAGES = 4000;
 
-/** One page, and how many items all pages hold together where the service says so. */
+/** One page, and the number of items on all pages, if the service reports it. */
 interface Page<Item> {
   readonly items: readonly Item[];
   readonly total?: number;
 }
 
 /**
- * Every style rule list (specification 4.6), page by page as they are asked for.
+ * Every style rule list (specification 4.6), page by page, as they are needed.
  * @throws ServiceError as `listStyleLists`; UnexpectedAnswerError when the pages repeat without end.
  */
 export function eachStyleList(
@@ -31,7 +31,7 @@ export function eachStyleList(
 }
 
 /**
- * Every translation memory (specification 4.7), page by page as they are asked for.
+ * Every translation memory (specification 4.7), page by page, as they are needed.
  * @throws ServiceError as `listMemories`; UnexpectedAnswerError when the pages repeat without end.
  */
 export function eachMemory(
@@ -48,9 +48,9 @@ export function eachMemory(
 }
 
 /**
- * The items of all pages. A page that is not full is the last one, and so is the one that completes the total. An item
- * on two pages comes once: the list may grow at its front while it is read. A full page without anything new is one
- * that repeats.
+ * The items of all pages. A page that is not full is the last one, and so is the one that completes the total. An
+ * item on two pages is returned once: the list may grow at its front while it is read. A full page without new items
+ * is a repetition.
  */
 async function* eachItem<Item>(
   load: (page: number) => Promise<Page<Item>>,

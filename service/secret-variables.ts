@@ -1,4 +1,4 @@
-/** The environment variables that hold keys or lead to them. No child process is handed them (reliability V4). */
+/** The environment variables with keys, or with paths to them. No child process gets them (reliability V4). */
 export const SECRET_VARIABLES = [
   'PARLANCE_KEY',
   'PARLANCE_KEY_FILE',

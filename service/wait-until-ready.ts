@@ -11,7 +11,7 @@ const LONGEST_WAIT = 10_000;
 /** How long to wait for a new glossary, in ms. The service does not publish how long it needs. */
 export const READY_PATIENCE = 120_000;
 
-/** Fulfilled after that many ms; rejected with a CancelledError as soon as the signal is aborted. */
+/** Resolves after this many ms; rejected with a CancelledError as soon as the signal is aborted. */
 export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
 /** The glossary was not ready within `READY_PATIENCE`; it exists and may become ready later. */

@@ -1,24 +1,24 @@
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
-/** A spreadsheet's text, and in which encoding it was. */
+/** The text of a spreadsheet, and its encoding. */
 export interface DecodedSheet {
   /** Without a byte order mark. */
   readonly text: string;
   readonly encoding: string;
-  /** Whether nothing in the bytes tells the encoding, so that the user has to look. */
+  /** Whether the bytes do not show the encoding, so that the user has to check the result. */
   readonly isGuess: boolean;
 }
 
-/** Why bytes were not decoded: nobody knows the encoding, or the bytes are not in it. */
+/** Why bytes were not decoded: the encoding is unknown, or the bytes are not in it. */
 export type DecodingFault = 'unknown-encoding' | 'other-encoding';
 
-/** Bytes that are looked at for UTF-16 without a mark. */
+/** How many bytes are checked for UTF-16 without a mark. */
 const SAMPLE_BYTES = 4_096;
 
 /**
- * Decodes a spreadsheet: as the user says, else by its byte order mark, else UTF-16 when every other byte is zero, else UTF-8, and
- * Windows-1252 otherwise.
+ * Decodes a spreadsheet: in the encoding that the user names, else by its byte order mark, else UTF-16 when every
+ * other byte is zero, else UTF-8, and Windows-1252 otherwise.
  */
 export function decodeSheet(bytes: Uint8Array, wished: string | undefined): DecodedSheet | DecodingFault {
   const { encoding, isGuess } = wished === undefined ? detect(bytes) : { encoding: wished, isGuess: false };
@@ -51,7 +51,7 @@ function detect(bytes: Uint8Array): { readonly encoding: string; readonly isGues
   return isUtf8(bytes) ? { encoding: 'utf-8', isGuess: false } : { encoding: 'windows-1252', isGuess: true };
 }
 
-/** Zero bytes at even or at odd places. */
+/** Zero bytes at even or at odd positions. */
 function zerosAt(bytes: Uint8Array, remainder: 0 | 1): number {
   return bytes.filter((byte, index) => byte === 0 && index % 2 === remainder).length;
 }

@@ -4,8 +4,9 @@ import type { SheetRow } from '../core/glossary/spreadsheet/sheet.ts';
 import { type Message, message } from '../core/message.ts';
 
 /**
- * Takes a spreadsheet's text apart, blank rows included, but not the line that only tells the delimiter. Quotes in the middle of a cell
- * are text; quoted cells may hold line ends. Gives a message when a quote is not closed. `shown` is the file's name in messages.
+ * Splits the text of a spreadsheet into rows, including blank ones, but without the line that only names the
+ * delimiter. Quotes in the middle of a cell are text; quoted cells can contain line ends. Returns a message when a
+ * quote is not closed. `shown` is the file's name in messages.
  */
 export function parseSheet(text: string, delimiter: string, shown: string): readonly SheetRow[] | Message {
   try {
@@ -30,7 +31,7 @@ function readRows(text: string, delimiter: string): readonly SheetRow[] {
   });
 }
 
-/** The line, from 1, of the quote that is not closed: closed at the very end, it is that of the last cell. */
+/** The line, from 1, of the quote that is not closed: if it is closed at the very end, it is in the last cell. */
 function openQuoteLine(text: string, delimiter: string): number {
   const last = readRows(`${text}"`, delimiter).at(-1);
   return last === undefined ? 1 : last.line + countLineEnds(last.cells.slice(0, -1)) + 1;
@@ -40,7 +41,7 @@ function countLineEnds(cells: readonly string[]): number {
   return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
-/** The line ends are given, because the parser would else go by the first one alone. */
+/** The line ends are passed, because otherwise the parser would use the first one alone. */
 function readRecords(text: string, delimiter: string): readonly (readonly string[])[] {
   return parse(text, {
     delimiter,

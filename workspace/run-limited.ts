@@ -1,16 +1,17 @@
 import { CancelledError } from '../service/errors/service-errors.ts';
 
-/** How many items are worked on at once, and what ends them all. */
+/** How many items are worked on at the same time, and what ends them all. */
 export interface RunLimits {
   readonly concurrency: number;
   readonly signal: AbortSignal | undefined;
-  /** Whether the work under way is left to end by itself after a failure; it never is unless said otherwise. */
+  /** Whether the work under way may finish after a failure; by default it is cancelled. */
   readonly finishesAfter?: ((failure: unknown) => boolean) | undefined;
 }
 
 /**
- * Does `work` for every item, taking them in order. At the first failure or when the signal is aborted, the work under
- * way is cancelled, or left to end after some failures; no other begins, and all that began has ended when this rejects.
+ * Does `work` for every item, taking them in order. At the first failure, or when the signal is aborted, the work
+ * under way is cancelled, or may finish after some failures; nothing else starts, and everything that was started has
+ * ended when this rejects.
  * @throws the first failure, or CancelledError.
  */
 export async function runLimited<Item>(

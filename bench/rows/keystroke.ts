@@ -3,7 +3,7 @@ import { DEFECTIVE_KINDS } from '../data/kinds.ts';
 import { type Editor, type ServerCommand, startEditor } from '../editor.ts';
 import { type Measured, measured, type Row } from '../row.ts';
 import { takeTurns } from '../take-turns.ts';
-import { type HowToAsk, type TypingPlace, type Typist, typistOf } from '../typist.ts';
+import { type HowToAsk, type TypingPosition, type Typist, typistOf } from '../typist.ts';
 
 /** Enough keystrokes for the slowest in a hundred to mean something, unless they are slow. */
 const TURNS = { atMost: 300, budget: 20_000, warmUps: 5 } as const;
@@ -14,7 +14,7 @@ interface OpenDocument {
   readonly file: string;
   readonly languageId: string;
   readonly ask?: HowToAsk;
-  readonly where?: TypingPlace;
+  readonly where?: TypingPosition;
 }
 
 /** From a keystroke in a clean and in a defective 10 MiB file to its diagnostics, through the built server. */

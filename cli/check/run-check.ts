@@ -10,7 +10,7 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { checkedFormatOf, collectFiles, isJsonKind } from '../glossary-files/collect-files.ts';
 import { createSetupFinder } from '../glossary-files/find-setup.ts';
-import { findServiceFacts } from '../service/find-service-facts.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
 import type { Output } from '../terminal/output.ts';
 import { checkBytes } from './file/check-file.ts';
 import type { CheckSettings } from './file/check-settings.ts';
@@ -26,7 +26,7 @@ import type { EarlyStart } from './threads/start-early.ts';
 /** The outcome for all files. */
 interface CheckResult {
   readonly files: readonly FileReport[];
-  /** Why something that was named could not be checked. */
+  /** Why a named file could not be checked. */
   readonly failures: readonly Message[];
 }
 

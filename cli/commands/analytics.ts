@@ -28,7 +28,7 @@ const HEADS = [
   message('Speech to speech, min'),
 ];
 
-/** `parlance analytics`: what the organisation has used (specification 2.10, 4.8). */
+/** `parlance analytics`: what the organization has used (specification 2.10, 4.8). */
 export function addAnalyticsCommand(program: Command, context: CommandContext): void {
   const add = readingVerb({
     name: 'analytics',

@@ -11,7 +11,7 @@ import { readCheckOptions } from '../check/options/check-options.ts';
 import { runCheck } from '../check/run-check.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, repeatable, wholeNumber } from '../command/options.ts';
-import { BUILT_IN_FACTS } from '../service/find-service-facts.ts';
+import { BUILT_IN_FACTS } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** `parlance check`: finds what the service would reject in glossary files, and fixes what can be fixed safely. */

@@ -6,7 +6,7 @@ import { glossaryDeletions } from '../glossary/delete-verbs.ts';
 import { glossaryReads } from '../glossary/read-verbs.ts';
 import { addArea } from '../verbs/area.ts';
 
-/** `parlance glossary`: glossaries of any number of dictionaries (specification 4.4). */
+/** `parlance glossary`: glossaries with any number of dictionaries (specification 4.4). */
 export function addGlossaryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'glossary',

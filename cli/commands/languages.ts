@@ -1,11 +1,11 @@
 import type { Command, Option } from 'commander';
-import { type Inclusion, languagesOf } from '../../core/languages/facts/facts.ts';
+import { type Inclusion, languagesOf } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { option, repeatable } from '../command/options.ts';
 import { unknownName } from '../command/unknown-name.ts';
 import { languageRow, legacyRow, resourceRows } from '../languages/language-rows.ts';
-import { refreshFacts } from '../languages/refresh-facts.ts';
+import { refreshFacts } from '../languages/refresh-service-facts.ts';
 import { addArea } from '../verbs/area.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 

@@ -13,7 +13,7 @@ import { findLegacyGlossary } from '../verbs/find.ts';
 import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 
-/** `parlance legacy-glossary`: glossaries of one pair, which nothing changes (specification 4.5). */
+/** `parlance legacy-glossary`: glossaries with one pair, which cannot be changed (specification 4.5). */
 export function addLegacyGlossaryCommand(program: Command, context: CommandContext): void {
   const area = {
     name: 'legacy-glossary',

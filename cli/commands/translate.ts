@@ -155,7 +155,7 @@ export function requestOf(flags: Omit<TranslateFlags, 'format'>): TranslateOptio
   };
 }
 
-/** The fields that are checked before the first request: with names in place of ids. */
+/** The fields that are checked before the first request: with names instead of ids. */
 function checkedOf(options: TranslateOptions, flags: TranslateFlags): RequestOptions {
   const { glossary = [], style, memory } = flags;
   return {

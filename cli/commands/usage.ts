@@ -4,7 +4,7 @@ import { usageCounts } from '../../workspace/account/usage-counts.ts';
 import { localize } from '../terminal/localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
-/** `parlance usage`: what is used up and what may be used (service-facts 7). */
+/** `parlance usage`: usage and limits (service-facts 7). */
 export const addUsageCommand: AddVerb = readingVerb({
   name: 'usage',
   description: message(

@@ -32,7 +32,7 @@ function optionOf({ name, summary, takesValue, values }: CompletedOption): strin
   return `-l ${name.slice(2)}${value} -d ${quoted(summary)}`;
 }
 
-/** In single quotes fish knows two escapes. */
+/** In single quotes, fish has two escapes. */
 function quoted(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 }

@@ -1,6 +1,6 @@
 import type { CompletedCommand } from './describe-commands.ts';
 
-/** A text as one word of a shell, whatever is in it. */
+/** A text as one word of a shell, with any content. */
 export function quoted(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -23,7 +23,7 @@ export interface ImportFlags {
 }
 
 /**
- * What the user says of the spreadsheet's columns; without `--pair` the file's name may tell the languages.
+ * The columns of the spreadsheet according to the options; without `--pair`, the file's name may show the languages.
  * @throws CommandError for columns that cannot be read.
  */
 export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameLanguage): LayoutWishes {

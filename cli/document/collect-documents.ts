@@ -5,7 +5,7 @@ import { message } from '../../core/message.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from '../files/read-bytes.ts';
 
-/** A document that is to be translated. */
+/** A document to translate. */
 export interface FoundDocument {
   /** Absolute. */
   readonly file: string;
@@ -17,9 +17,9 @@ export interface FoundDocument {
 export type TranslationTest = (file: string) => boolean;
 
 /**
- * Finds the documents: files by their names, and those of every folder below the named ones, except translations, hidden
- * folders and links.
- * @throws CommandError for a path that cannot be read, or is no document.
+ * Finds the documents: files by their names, and those of every folder below the named ones, except translations,
+ * hidden folders and links.
+ * @throws CommandError for a path that cannot be read, or is not a document.
  */
 export async function collectDocuments(
   paths: readonly string[],

@@ -7,7 +7,7 @@ import type { EndpointProfile } from '../../service/endpoint.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
-import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
@@ -46,7 +46,7 @@ function open(
   const jobs = createDocumentJobs({
     ...service,
     files: NODE_FILES,
-    places: filePlaces(NODE_FILES),
+    locations: fileLocations(NODE_FILES),
     secrets: fileSecrets(NODE_FILES, path.join(folder, 'keys')),
     folder,
     clock: host.clock ?? SYSTEM_CLOCK,
@@ -61,7 +61,7 @@ function open(
   return jobs;
 }
 
-/** Where document jobs are kept over restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
+/** Where document jobs are kept across restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
 function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {
   const home = HOME === '' ? homedir() : HOME;
   // The XDG Base Directory Specification has programs ignore relative paths.

@@ -17,7 +17,7 @@ export function requireSource(glossary: string | undefined, source: string | und
 
 /**
  * Finds a glossary by its name or id, before anything is uploaded. Undefined if the user wants no glossary.
- * @throws CommandError for a name of no glossary or of several ones; NotFoundError for an unknown id.
+ * @throws CommandError for a name of no glossary or of several; NotFoundError for an unknown id.
  */
 export async function wantedGlossary(
   text: string | undefined,

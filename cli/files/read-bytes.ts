@@ -6,8 +6,8 @@ import { CommandError } from '../command/command-error.ts';
 export { codeOf } from '../../workspace/files/error-code.ts';
 
 /**
- * The bytes of a file, read synchronously: nothing else has to run meanwhile, and for many small files, waiting for
- * each takes longer than checking it.
+ * The bytes of a file, read synchronously: nothing else has to run in the meantime, and for many small files, waiting
+ * for each takes longer than checking it.
  * @throws CommandError that names the file as the user did.
  */
 export async function readBytes(file: string, shown: string): Promise<Uint8Array> {

@@ -5,7 +5,7 @@ import { writeWhole } from '../../workspace/files/write-whole.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /**
- * Replaces what a file holds by a text, as UTF-8 unless it is bytes, as a whole or not at all.
+ * Replaces the content of a file, as a whole or not at all; a text is written as UTF-8.
  * @throws CommandError that names the file as the user did.
  */
 export async function replaceFile(file: string, shown: string, text: string | Uint8Array): Promise<void> {
@@ -20,7 +20,8 @@ export async function replaceFile(file: string, shown: string, text: string | Ui
 }
 
 /**
- * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode stays.
+ * Replaces a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. The mode
+ * does not change.
  * @param shown The file as the user knows it.
  * @throws CommandError for a symbolic link, which would be replaced by a file; otherwise the error of the system.
  */

@@ -12,7 +12,7 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { createSetupFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary } from '../glossary-files/read-glossary.ts';
-import { findServiceFacts } from '../service/find-service-facts.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
 import { shownPair } from './pairs.ts';
 
 /** The options that name dictionaries. */

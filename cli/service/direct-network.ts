@@ -20,8 +20,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304]);
 
 /**
- * Opens the network without proxies, through Node's own HTTP client: loading the HTTP library takes longer than a whole
- * short request. Everything that the `fetch` port promises holds here too, and the same tests run over both.
+ * Opens the network without proxies, through Node's own HTTP client: loading the HTTP library takes longer than a
+ * whole short request. It keeps all promises of the `fetch` port, and the same tests run on both.
  */
 export function openDirectNetwork(): Network {
   const connections = openConnections();
@@ -99,7 +99,7 @@ async function responseOf(answer: IncomingMessage): Promise<FetchResponse> {
   return { status, headers, body: null };
 }
 
-/** The body without its codings. One that nobody asked for stays as it came, as with `fetch`. */
+/** The body without its content codings. An unknown coding is left unchanged, as with `fetch`. */
 async function decompressed(answer: IncomingMessage): Promise<AsyncIterable<Uint8Array>> {
   const codings = (answer.headers['content-encoding'] ?? '').toLowerCase().split(',');
   const names = codings.map((coding) => coding.trim()).filter((coding) => coding !== '');

@@ -36,8 +36,8 @@ function createAgent(env: CliHost['env']): EnvHttpProxyAgent {
 }
 
 /**
- * The connections to a proxy. Whatever fails on the way to it or in it gets an error of its own: with the original error, the
- * library takes a proxy that hangs up for a lost connection to the service, and dials again without end.
+ * The connections to a proxy. Failures on the way to the proxy or in it get their own error: with the original one,
+ * the library treats a proxy that hangs up as a lost connection to the service, and connects again without end.
  */
 function createProxyClient(origin: URL, options: object): Dispatcher {
   const pool = new Pool(origin, options);

@@ -5,7 +5,7 @@ import type { CliHost } from './host.ts';
 import { localize } from './localize.ts';
 import { safeLine, safeLines } from './terminal-text.ts';
 
-/** The colours and weights in use. */
+/** The colors and weights in use. */
 export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
 /** Styles text for a terminal, or returns it unchanged. */

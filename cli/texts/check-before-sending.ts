@@ -7,7 +7,7 @@ import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { openFactsCache } from '../service/facts-cache.ts';
+import { openFactsCache } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
 
 /** Options to send. */

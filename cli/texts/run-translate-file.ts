@@ -16,7 +16,7 @@ import { createFile } from '../files/create-file.ts';
 import { prepareTargets } from '../files/prepare-targets.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { openFactsCache } from '../service/facts-cache.ts';
+import { openFactsCache } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 

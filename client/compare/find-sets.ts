@@ -30,7 +30,7 @@ export async function findSets(query: SettingsQuery): Promise<ComparedSets | Out
   if (left !== undefined && right !== undefined) return [left, right];
   const languages = await languagesToCompare(query);
   if (typeof languages === 'string') return languages;
-  const { facts } = await context.languageFacts.load(connection);
+  const { facts } = await context.serviceFacts.load(connection);
   const own = setsOfOptions(facts, languages);
   if (first !== undefined && second !== undefined) return namedSets([...ofProfiles, ...own], first, second);
   const target = languages.target_lang;

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../core/languages/codes.ts';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';

@@ -8,7 +8,7 @@ import type {
   ObjectsByKind,
   RemoteObjects,
 } from '../../workspace/account/remote-objects.ts';
-import type { LanguageSource } from './language-facts.ts';
+import type { LanguageSource } from './service-facts.ts';
 
 /** A service whose account can be listed. */
 export interface AccountSource {

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { extensionOf } from '../../core/documents/formats.ts';
 import { rootOf, sameCode } from '../../core/languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { languagesOf, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
@@ -30,7 +30,7 @@ export async function askOptions(
   connection: Connection,
   documents: readonly vscode.Uri[],
 ): Promise<readonly DocumentOptions[] | undefined> {
-  const { facts } = await context.languageFacts.load(connection);
+  const { facts } = await context.serviceFacts.load(connection);
   const source = await askSource(facts);
   if (source === undefined) return undefined;
   const targets = await askTargets(facts, source.value);

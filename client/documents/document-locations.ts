@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import { nameKey, nextFreeName } from '../../core/documents/target-name.ts';
 import { message } from '../../core/message.ts';
 import { DocumentError } from '../../workspace/documents/job/document-error.ts';
-import type { Places } from '../../workspace/documents/job/ports.ts';
-import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import type { DocumentLocations } from '../../workspace/documents/job/ports.ts';
+import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 
 /** Addresses of documents that are not on disk; a single letter would be a Windows drive. */
@@ -20,8 +20,8 @@ export function uriOf(location: string): vscode.Uri {
 }
 
 /** Documents on the disk, and in the file systems that extensions bring. */
-export function editorLocations(): Places {
-  const disk = filePlaces(NODE_FILES);
+export function editorLocations(): DocumentLocations {
+  const disk = fileLocations(NODE_FILES);
   const choose = (location: string) => (ADDRESS.test(location) ? VIRTUAL : disk);
   return {
     open: (source) => choose(source).open(source),
@@ -33,7 +33,7 @@ export function editorLocations(): Places {
 }
 
 /** File systems without links, permissions and aliases: what is written is read back and compared. */
-const VIRTUAL: Places = {
+const VIRTUAL: DocumentLocations = {
   async open(source) {
     const bytes = await vscode.workspace.fs.readFile(uriOf(source));
     return { blob: new Blob([new Uint8Array(bytes)]), pieces: once(bytes), mode: 0o600 };

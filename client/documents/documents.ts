@@ -204,7 +204,7 @@ export class Documents implements vscode.Disposable {
       client,
       origin,
       files: NODE_FILES,
-      places: editorLocations(),
+      locations: editorLocations(),
       secrets: this.#options.secrets,
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,

@@ -8,8 +8,15 @@ import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import type { SecretStore } from '../connection/credentials.ts';
 
-const CANARY = 'parlance.document.canary';
+/** How the names of all secrets of documents begin. */
+const PREFIX = 'parlance.document.';
+const CANARY = `${PREFIX}canary`;
 const IN_FILES = 'parlance.document.keysInFiles';
+
+/** Whether a secret belongs to documents, unlike an API key. */
+export function isJobSecret(name: string): boolean {
+  return name.startsWith(PREFIX);
+}
 
 /** Stores the keys of documents, and knows whether they survive a reload (reliability D7). */
 export interface JobSecrets extends Secrets {

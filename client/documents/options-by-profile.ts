@@ -27,7 +27,7 @@ export async function optionsByProfile(
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
   const { glossary } = await profileNames(found);
   const resolved = await whilePreparing(() => resolveDocumentProfile(found.profile, glossary, lists));
-  const facts = await context.languageFacts.atHand(connection);
+  const facts = await context.serviceFacts.atHand(connection);
   let { options } = resolved;
   for (;;) {
     const { refusals } = checkPlannedRequest('document', options, { service: facts, known: resolved.known });

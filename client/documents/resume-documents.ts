@@ -7,10 +7,11 @@ import { chooseEndpoint } from '../connection/endpoint.ts';
 import { readEndpointSettings } from '../connection/endpoint-settings.ts';
 import { LOCAL_ORIGIN } from '../local-service/local-service.ts';
 import type { Documents, WantedJobs } from './documents.ts';
+import { isJobSecret } from './job-secrets.ts';
 
 /** How often this window checks for jobs that another window has left, in ms. */
 const LOOK_AGAIN_MS = 10_000;
-/** Tests let it look more often, but not more often than this, in ms. */
+/** Tests can check more often, but not more often than this, in ms. */
 const SHORTEST_LOOK_AGAIN_MS = 500;
 
 /** The parts that resuming documents needs. */
@@ -44,7 +45,10 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
   return vscode.Disposable.from(
     { dispose: () => clearInterval(timer) },
     vscode.workspace.onDidGrantWorkspaceTrust(() => resume(true)),
-    context.extension.secrets.onDidChange(() => resume(true)),
+    context.extension.secrets.onDidChange(({ key }) => {
+      // Each document stores a key of its own, which the interrupted ones do not wait for.
+      if (!isJobSecret(key)) resume(true);
+    }),
   );
 }
 

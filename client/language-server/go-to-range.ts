@@ -2,7 +2,7 @@ import * as vscode from 'vscode';
 import { isRecord } from '../../core/record.ts';
 import { GO_TO_RANGE_COMMAND } from '../../protocol/requests.ts';
 
-/** Registers the command that code actions of the language server use to go to a range. It is hidden from people. */
+/** Registers the command that code actions of the language server use to go to a range. It is hidden from users. */
 export function registerGoToRange(): vscode.Disposable {
   return vscode.commands.registerCommand(GO_TO_RANGE_COMMAND, async (uri: unknown, range: unknown) => {
     if (typeof uri !== 'string' || !isRange(range)) return;

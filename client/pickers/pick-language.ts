@@ -1,15 +1,15 @@
 import * as vscode from 'vscode';
-import { languagesOf } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
+import { languagesOf } from '../../core/languages/service-facts/service-facts.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
-import type { RemoteFacts } from '../../workspace/account/load-service-facts.ts';
-import type { LanguageFacts, LanguageSource } from '../connection/language-facts.ts';
+import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
+import type { LanguageSource, ServiceFactsSource } from '../connection/service-facts.ts';
 import { type LanguageChoices, languageChoices, withRecent } from './language-items.ts';
 
 /** What a picker of languages asks and remembers. */
 export interface PickerContext {
   readonly extension: Pick<vscode.ExtensionContext, 'globalState'>;
-  readonly languageFacts: LanguageFacts;
+  readonly serviceFacts: ServiceFactsSource;
 }
 
 interface LanguageItem extends vscode.QuickPickItem {
@@ -27,7 +27,7 @@ export async function pickTargetLanguage(
 ): Promise<string | undefined> {
   const { globalState } = context.extension;
   const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
-  const facts = await context.languageFacts.load(connection);
+  const facts = await context.serviceFacts.load(connection);
   const picked = await pick(itemsOf(choicesOf(facts, 'target', recent)), title, facts);
   if (picked !== undefined) await globalState.update(RECENT_TARGETS, withRecent(recent, picked));
   return picked;
@@ -41,7 +41,7 @@ export async function pickTargetLanguages(
 ): Promise<readonly string[]> {
   const { globalState } = context.extension;
   const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
-  const facts = await context.languageFacts.load(connection);
+  const facts = await context.serviceFacts.load(connection);
   const items = itemsOf(choicesOf(facts, 'target', recent));
   const options = { title, placeHolder: placeHolderOf(facts), matchOnDescription: true };
   const picked = await vscode.window.showQuickPick(items, { ...options, canPickMany: true });
@@ -56,12 +56,12 @@ export async function pickSourceLanguage(
   connection: LanguageSource,
   title: string,
 ): Promise<string | undefined> {
-  const facts = await context.languageFacts.load(connection);
+  const facts = await context.serviceFacts.load(connection);
   const detect: LanguageItem = { label: vscode.l10n.t('Detect the Language'), code: '' };
   return pick([detect, ...itemsOf(choicesOf(facts, 'source', []))], title, facts);
 }
 
-function choicesOf({ facts }: RemoteFacts, side: LanguageSide, recent: readonly string[]): LanguageChoices {
+function choicesOf({ facts }: LoadedFacts, side: LanguageSide, recent: readonly string[]): LanguageChoices {
   return languageChoices(languagesOf(facts, 'translate_text'), side, recent);
 }
 
@@ -79,20 +79,20 @@ function itemsOf({ recent, others }: LanguageChoices): readonly LanguageItem[] {
 async function pick(
   items: readonly LanguageItem[],
   title: string,
-  facts: RemoteFacts,
+  facts: LoadedFacts,
 ): Promise<string | undefined> {
   const options = { title, placeHolder: placeHolderOf(facts), matchOnDescription: true };
   const picked = await vscode.window.showQuickPick(items, options);
   return picked?.code;
 }
 
-function placeHolderOf(facts: RemoteFacts): string {
+function placeHolderOf(facts: LoadedFacts): string {
   return facts.from === 'service'
     ? vscode.l10n.t('Type a language or its code')
     : vscode.l10n.t('The service did not answer. These are its languages as of {0}.', dateOf(facts));
 }
 
 /** The day, or the month for the built-in facts. */
-function dateOf({ facts }: RemoteFacts): string {
+function dateOf({ facts }: LoadedFacts): string {
   return facts.fetchedAt.slice(0, 10);
 }

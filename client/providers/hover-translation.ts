@@ -10,7 +10,7 @@ import { chooseQuietly, translateQuietly } from './translate-quietly.ts';
 
 const ENABLED = 'parlance.hover.enabled';
 
-/** The largest selection in UTF-16 units: a hover is not the place for more, and it is billed. */
+/** The largest selection in UTF-16 units: a hover has no room for more, and it is billed. */
 const MAX_UNITS = 1_000;
 
 /** Translates the selection under the mouse, if the user has turned that on. */

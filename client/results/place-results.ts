@@ -9,13 +9,13 @@ import { showPrompt } from '../ui/show-prompt.ts';
 import type { Previews } from './previews.ts';
 import type { ResultDocuments } from './result-documents.ts';
 
-/** Where results are shown that are not written, or not written yet. */
+/** Where results are shown that were not written, or are not written yet. */
 export interface ResultsContext {
   readonly results: ResultDocuments;
   readonly previews: Previews;
 }
 
-/** Takes one result for each piece to where it belongs. */
+/** Takes one result for each piece to its destination. */
 export type Destination = (
   context: ResultsContext,
   task: SelectionTask,

@@ -5,8 +5,9 @@ import type { CapturedPiece } from './capture-selections.ts';
 import { contentSpan } from './capture-selections.ts';
 
 /**
- * The edits that replace each piece with its result, with the document's line ends. Results that equal their piece need no edit.
- * @throws RangeError when the number of results and pieces differs: then nobody knows which belongs where.
+ * The edits that replace each piece with its result, with the document's line ends. Results that equal their piece
+ * need no edit.
+ * @throws RangeError when the number of results and pieces differs: then it is unknown which belongs where.
  */
 export function planEdits(
   pieces: readonly CapturedPiece[],
@@ -22,7 +23,7 @@ export function planEdits(
   });
 }
 
-/** The white space at the ends belongs to the document and is still there, so that of the service is dropped. */
+/** The white space at the ends belongs to the document and is still there, so the service's white space is dropped. */
 function readResult(result: string): string {
   const text = result.replace(/\r\n?/g, '\n');
   return slice(text, contentSpan(text, { start: 0, end: text.length }));

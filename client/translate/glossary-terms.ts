@@ -15,7 +15,7 @@ import { copyDetailsAction } from '../ui/prompt-actions.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { TranslateContext } from './translate-context.ts';
 
-/** A text for people lists this many terms and counts the rest. */
+/** A message lists this many terms and counts the rest. */
 const MAX_NAMED = 3;
 
 /**

@@ -21,10 +21,10 @@ import { planTexts } from './plan-texts.ts';
 import { sendPlans } from './send-plans.ts';
 import type { TranslateContext } from './translate-context.ts';
 
-/** How the commands differ that translate parts of a document. */
+/** How commands that translate parts of a document differ. */
 export interface TranslationKind {
   readonly findSettings: FindSettings;
-  /** What is translated. Left out: what is selected, or what stands around the cursors. */
+  /** What is translated. Left out: the selections, or the text around the cursors. */
   readonly capture?: () => Promise<CapturedTask>;
   /** Where translations go. Left out: they replace the texts, as the setting for previews says. */
   readonly destination?: Destination;

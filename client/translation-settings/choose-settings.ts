@@ -86,7 +86,7 @@ export const byPickedProfile: ChooseSettings = async ({ context, connection, uri
   }
   const picked = await pickProfile(profiles, {
     title: vscode.l10n.t('Translate with'),
-    facts: (await context.languageFacts.load(connection)).facts,
+    facts: (await context.serviceFacts.load(connection)).facts,
     withSettings: false,
   });
   return typeof picked === 'object' ? { profile: picked } : 'cancelled';

@@ -63,7 +63,7 @@ async function checkedSettings(
   { options, known, profile }: WantedSettings,
   solve: SolveProblem,
 ): Promise<FoundSettings> {
-  const facts = await context.languageFacts.atHand(connection);
+  const facts = await context.serviceFacts.atHand(connection);
   let request = options;
   for (;;) {
     const { refusals } = checkPlannedRequest('translate', request, { service: facts, known });

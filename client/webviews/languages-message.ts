@@ -1,5 +1,5 @@
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
-import { readFacts } from '../../core/languages/facts/read-facts.ts';
+import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { isRecord } from '../../core/record.ts';
 
 /** The texts of the page, which the extension sends in the reader's language. */

@@ -1,11 +1,11 @@
 import * as vscode from 'vscode';
-import type { RemoteFacts } from '../../workspace/account/load-service-facts.ts';
+import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import { type LanguagesMessage, PAGE_READY } from './languages-message.ts';
 import { languagesNames, languagesTexts } from './languages-texts.ts';
 import { pageHtml, pagesFolder } from './page-html.ts';
 
 /** Facts about the languages of a service, and its name. */
-export interface ShownFacts extends Pick<RemoteFacts, 'from' | 'facts'> {
+export interface ShownFacts extends Pick<LoadedFacts, 'from' | 'facts'> {
   readonly serviceName: string;
 }
 

@@ -5,7 +5,7 @@ import { HashFilter } from './lines/hash-filter.ts';
 import { type LineBlock, scanBlocks } from './lines/line-block.ts';
 import { LINE } from './lines/line-flags.ts';
 import { LineScanner } from './lines/line-scanner.ts';
-import { LineStore, type PlacedBlock } from './lines/line-store.ts';
+import { LineStore, type LocatedBlock } from './lines/line-store.ts';
 import { lookHashes } from './lines/look-hashes.ts';
 import { SourceHashes } from './lines/source-hashes.ts';
 import { type TwinChange, TwinChanges, twinChangeOf } from './lines/twin-changes.ts';
@@ -152,12 +152,12 @@ export class Dictionary implements LineIndex {
   }
 
   /** The blocks that the text consists of, in order. */
-  blocks(): Generator<PlacedBlock> {
-    return this.#lines.placedBlocks();
+  blocks(): Generator<LocatedBlock> {
+    return this.#lines.locatedBlocks();
   }
 
   /** The blocks with lines that a rule has to look at, in order. */
-  *flaggedBlocks(): Generator<PlacedBlock> {
+  *flaggedBlocks(): Generator<LocatedBlock> {
     for (const placed of this.blocks()) if (placed.block.isFlagged) yield placed;
   }
 
@@ -187,7 +187,7 @@ export class Dictionary implements LineIndex {
     }
   }
 
-  #flaggedLine({ block, firstLine, start: offset }: PlacedBlock, indexInBlock: number): FlaggedLine {
+  #flaggedLine({ block, firstLine, start: offset }: LocatedBlock, indexInBlock: number): FlaggedLine {
     const line = firstLine + indexInBlock;
     const start = offset + (block.starts[indexInBlock] ?? 0) + this.#lines.markLength(line);
     const end = offset + (block.starts[indexInBlock + 1] ?? 0);

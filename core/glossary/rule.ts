@@ -35,11 +35,11 @@ export interface RowFinding {
   readonly span: Span;
   readonly message: Message;
   /** Places in this or other rows that explain the finding. */
-  readonly related?: readonly RelatedRowPlace[];
+  readonly related?: readonly RelatedRowRange[];
 }
 
 /** A place in a row. */
-export interface RelatedRowPlace {
+export interface RelatedRowRange {
   readonly row: Row;
   readonly span: Span;
   readonly message: Message;

@@ -1,5 +1,5 @@
-import { type Inclusion, languagesOf, type ServiceFacts } from './facts/facts.ts';
 import type { Language } from './language.ts';
+import { type Inclusion, languagesOf, type ServiceFacts } from './service-facts/service-facts.ts';
 import { type FeatureSupport, supportOf } from './support.ts';
 
 /** Everything that the service names: what is not stable or comes from a third party is marked, not left out. */

@@ -1,6 +1,6 @@
 import { type LanguageCode, rootOf, sameCode } from './codes.ts';
-import { type Inclusion, languagesOf, type ServiceFacts } from './facts/facts.ts';
 import type { Language, ResourceFeature } from './language.ts';
+import { type Inclusion, languagesOf, type ServiceFacts } from './service-facts/service-facts.ts';
 
 /** One side of a translation. */
 export type LanguageSide = 'source' | 'target';

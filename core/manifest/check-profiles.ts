@@ -5,7 +5,7 @@ import type { ParsedJson } from '../json/parse-json.ts';
 import type { JsonProblem } from '../json/rule.ts';
 import type { Fix } from '../problem.ts';
 import { checkRequest } from '../requests/check-request.ts';
-import type { RequestField, RequestOptions, RequestPlace } from '../requests/request.ts';
+import type { RequestField, RequestOptions, RequestPath } from '../requests/request.ts';
 import type { RequestFix, RequestProblem } from '../requests/rule.ts';
 import type { Manifest } from './manifest.ts';
 import type { ManifestSurroundings } from './manifest-document.ts';
@@ -43,10 +43,10 @@ function rephrases({ writing_style, tone }: RequestOptions): boolean {
 
 /** What both ways of using a profile have to say, once. */
 function eachOnce(problems: readonly RequestProblem[]): readonly RequestProblem[] {
-  const byPlace = new Map(problems.map((problem) => [`${problem.rule} ${problem.at.field}`, problem]));
+  const byPosition = new Map(problems.map((problem) => [`${problem.rule} ${problem.at.field}`, problem]));
   return problems.filter(
     (problem) =>
-      problem.at.index !== undefined || byPlace.get(`${problem.rule} ${problem.at.field}`) === problem,
+      problem.at.index !== undefined || byPosition.get(`${problem.rule} ${problem.at.field}`) === problem,
   );
 }
 
@@ -70,7 +70,7 @@ function problemAt(
   return [{ rule, level, message, span: spanOf(node), fixes: possible.length === 0 ? undefined : toFixes }];
 }
 
-function nodeAt({ nodes }: Profile, { field, index }: RequestPlace): Node | undefined {
+function nodeAt({ nodes }: Profile, { field, index }: RequestPath): Node | undefined {
   const name = profileFieldOf(field);
   const node = name && nodes.get(name);
   return index === undefined ? node : (itemsOf(node)[index] ?? node);

@@ -1,7 +1,7 @@
 import type { ShapedJson } from '../json/findings.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { findShapeFaults } from '../json/shape-faults.ts';
-import type { ServiceFacts } from '../languages/facts/facts.ts';
+import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import type { KnownObjects } from '../requests/known-objects.ts';
 import type { LevelSettings } from '../rule.ts';
 import type { StyleSummary } from '../style-rules/summary.ts';

@@ -1,8 +1,8 @@
 import { parseJson } from '../json/parse-json.ts';
 import { fieldAt, shapeAt } from '../json/suggestions/shape-at.ts';
-import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
-import { languagesOf } from '../languages/facts/facts.ts';
+import type { JsonPath, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
 import type { Language } from '../languages/language.ts';
+import { languagesOf } from '../languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../languages/snapshot/glossary-languages.ts';
 import { isUsable, type LanguageSide } from '../languages/support.ts';
 import { type Message, message } from '../message.ts';
@@ -25,23 +25,23 @@ export function manifestVocabulary(text: string, surroundings: ManifestSurroundi
   return {
     shape: SHAPE,
     keysAt: () => [],
-    valuesAt(place) {
-      const field = place.at(-1);
-      if (place[0] === 'glossaries') return codesOf(glossaryLanguages(surroundings.service), field);
-      const profile = profiles.find(({ id }) => place[0] === 'profiles' && id === place[1]);
-      if (profile === undefined || place.length !== 3 || !isProfileField(String(field))) return undefined;
+    valuesAt(path) {
+      const field = path.at(-1);
+      if (path[0] === 'glossaries') return codesOf(glossaryLanguages(surroundings.service), field);
+      const profile = profiles.find(({ id }) => path[0] === 'profiles' && id === path[1]);
+      if (profile === undefined || path.length !== 3 || !isProfileField(String(field))) return undefined;
       const name = String(field);
       const known = { nameables, service: surroundings.service };
       const references = suggestReferences(profile, name, known);
       if (references !== undefined) return references;
-      const values = codesOf(languagesOf(known.service, 'translate_text'), field) ?? shapeValues(place);
+      const values = codesOf(languagesOf(known.service, 'translate_text'), field) ?? shapeValues(path);
       return values?.map((one) => ({ ...one, refusal: refusalOf(profile, name, one.value, known) }));
     },
   };
 }
 
-function shapeValues(place: JsonPlace): readonly Suggestion[] | undefined {
-  const shape = shapeAt(SHAPE, place);
+function shapeValues(path: JsonPath): readonly Suggestion[] | undefined {
+  const shape = shapeAt(SHAPE, path);
   return shape?.type === 'string' ? shape.values?.map((value) => ({ value })) : undefined;
 }
 
@@ -69,14 +69,14 @@ const FEATURES: Readonly<Partial<Record<ProfileField, readonly [resource: string
 
 /** What a field of a manifest is for, and which languages have to have which feature for it (specification 4.9). */
 export function describeManifestField(
-  place: JsonPlace,
+  path: JsonPath,
   { service }: Pick<ManifestSurroundings, 'service'>,
 ): readonly Message[] {
-  const field = fieldAt(SHAPE, place);
+  const field = fieldAt(SHAPE, path);
   if (field === undefined) return [];
-  const name = String(place.at(-1));
+  const name = String(path.at(-1));
   const [resource, feature] =
-    (place[0] === 'profiles' && isProfileField(name) ? FEATURES[name] : undefined) ?? [];
+    (path[0] === 'profiles' && isProfileField(name) ? FEATURES[name] : undefined) ?? [];
   const needs = service.resources
     .find((known) => known.name === resource)
     ?.features.find((known) => known.name === feature);

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../languages/facts/facts.ts';
+import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { supportOf } from '../languages/support.ts';
 import { effectiveLevel, type LevelSettings } from '../rule.ts';
 import type { KnownObjects } from './known-objects.ts';

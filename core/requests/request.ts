@@ -46,13 +46,13 @@ export interface RequestOptions {
 export type RequestField = keyof RequestOptions;
 
 /** A field of a request, or one value of a field that is a list. */
-export interface RequestPlace {
+export interface RequestPath {
   readonly field: RequestField;
   readonly index?: number;
 }
 
 /** A language of a request, and where it stands. */
-export interface RequestLanguage extends RequestPlace {
+export interface RequestLanguage extends RequestPath {
   readonly code: string;
 }
 

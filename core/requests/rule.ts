@@ -1,10 +1,10 @@
-import type { ServiceFacts } from '../languages/facts/facts.ts';
+import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import type { Support } from '../languages/support.ts';
 import type { Message } from '../message.ts';
 import type { Level } from '../problem.ts';
 import type { RuleDescription } from '../rule.ts';
 import type { KnownObjects } from './known-objects.ts';
-import type { RequestKind, RequestLanguage, RequestOptions, RequestPlace } from './request.ts';
+import type { RequestKind, RequestLanguage, RequestOptions, RequestPath } from './request.ts';
 
 /** What a rule may know of a request. */
 export interface RequestContext {
@@ -30,7 +30,7 @@ export interface RequestFix {
 
 /** What a rule says of one place in a request. */
 export interface RequestFinding {
-  readonly at: RequestPlace;
+  readonly at: RequestPath;
   readonly message: Message;
   /** The preferred one first. */
   readonly fixes?: readonly RequestFix[];

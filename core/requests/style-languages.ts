@@ -1,6 +1,6 @@
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
-import { languagesOf, type ServiceFacts } from '../languages/facts/facts.ts';
 import type { Language } from '../languages/language.ts';
+import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import type { Support } from '../languages/support.ts';
 
 /** The languages that style rule lists can be for (specification 2.1, 4.9). */

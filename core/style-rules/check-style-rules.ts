@@ -1,5 +1,5 @@
 import { type JsonProblem, runJsonRules } from '../json/rule.ts';
-import type { ServiceFacts } from '../languages/facts/facts.ts';
+import type { ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
 import type { LevelSettings } from '../rule.ts';
 import { STYLE_RULES } from './rules/index.ts';

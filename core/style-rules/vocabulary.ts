@@ -1,7 +1,7 @@
 import { fieldAt } from '../json/suggestions/shape-at.ts';
-import type { JsonPlace, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
-import { languagesOf, type ServiceFacts } from '../languages/facts/facts.ts';
+import type { JsonPath, JsonVocabulary, Suggestion } from '../json/suggestions/suggestion.ts';
 import type { Language } from '../languages/language.ts';
+import { languagesOf, type ServiceFacts } from '../languages/service-facts/service-facts.ts';
 import { type Message, message } from '../message.ts';
 import { styleLanguages } from '../requests/style-languages.ts';
 import { CATALOGUE, entryOf } from './catalogue.ts';
@@ -11,19 +11,19 @@ import { CATEGORIES, describeCategory, describeRule, STYLE_RULES_SHAPE } from '.
 export function styleVocabulary(service: ServiceFacts): JsonVocabulary {
   return {
     shape: STYLE_RULES_SHAPE,
-    keysAt(place) {
-      const [field, category] = place;
+    keysAt(path) {
+      const [field, category] = path;
       if (field !== 'configured_rules') return [];
-      if (place.length === 1) return CATEGORIES.map((value) => ({ value, about: describeCategory(value) }));
-      const rules = place.length === 2 ? (entryOf(CATALOGUE, String(category)) ?? {}) : {};
+      if (path.length === 1) return CATEGORIES.map((value) => ({ value, about: describeCategory(value) }));
+      const rules = path.length === 2 ? (entryOf(CATALOGUE, String(category)) ?? {}) : {};
       return Object.entries(rules).map(([value, rule]) => ({ value, about: describeRule(value, rule) }));
     },
-    valuesAt(place) {
-      const [field, category, rule] = place;
+    valuesAt(path) {
+      const [field, category, rule] = path;
       if (field === 'language') return codesOf(styleLanguages(service));
-      if (place.at(-1) === 'source_language')
+      if (path.at(-1) === 'source_language')
         return codesOf(languagesOf(service, 'translate_text').filter((one) => one.usable_as_source));
-      if (field !== 'configured_rules' || place.length !== 3) return undefined;
+      if (field !== 'configured_rules' || path.length !== 3) return undefined;
       const known = entryOf(entryOf(CATALOGUE, String(category)) ?? {}, String(rule));
       return known?.options.map((value) => ({ value }));
     },
@@ -35,13 +35,13 @@ function codesOf(languages: readonly Language[]): readonly Suggestion[] {
 }
 
 /** What a field of a style rule list is for, or what a rule of the catalogue is about. */
-export function describeStyleField(place: JsonPlace): readonly Message[] {
-  const [field, category, rule] = place;
-  const known = fieldAt(STYLE_RULES_SHAPE, place);
+export function describeStyleField(path: JsonPath): readonly Message[] {
+  const [field, category, rule] = path;
+  const known = fieldAt(STYLE_RULES_SHAPE, path);
   if (known !== undefined) return [known.about];
   const rules = field === 'configured_rules' ? entryOf(CATALOGUE, String(category)) : undefined;
   if (rules === undefined) return [];
-  if (place.length === 2) return [describeCategory(String(category))];
+  if (path.length === 2) return [describeCategory(String(category))];
   const ofRule = entryOf(rules, String(rule));
   return ofRule === undefined ? [] : [describeRule(String(rule), ofRule)];
 }

@@ -8,7 +8,7 @@ import { type BilledProduct, sumOf, totalsOf, type UsageLog, type Used } from '.
 
 export { BILLED_PRODUCTS, type BilledProduct, sumOf } from './usage-log.ts';
 
-/** What is to be billed. */
+/** Characters to bill. */
 export interface Bill {
   /** The `key_id` of the developer key. */
   readonly key: string;
@@ -17,12 +17,12 @@ export interface Bill {
   readonly characters: number;
 }
 
-/** What was billed, kept so that it can be taken back. */
+/** What was billed, so that it can be taken back. */
 export interface Charge extends Bill {
   readonly day: Day;
 }
 
-/** What an account is made of. */
+/** The parts of an account. */
 interface AccountParts {
   readonly options: Pick<ResolvedOptions, 'plan' | 'characterLimit' | 'switches'>;
   readonly clock: Clock;
@@ -30,7 +30,10 @@ interface AccountParts {
   readonly log: UsageLog;
 }
 
-/** The account behind the developer keys: how much each of them, and all together, may use in a month (specification 8). */
+/**
+ * The account behind the developer keys: how much each of them, and all of them together, can use in a month
+ * (specification 8).
+ */
 export class Account {
   readonly plan: Plan;
   readonly keys: KeyStore;
@@ -48,7 +51,7 @@ export class Account {
     this.#usesCalendarMonths = options.switches['usage-period'] === 'calendar-month';
   }
 
-  /** The month for which use is counted now. The account was opened with its first key. */
+  /** The month for which usage is counted now. The account was opened with its first key. */
   period(): Period {
     const opened = this.keys.all()[0]?.creation_time;
     const isCalendar = this.#usesCalendarMonths || opened === undefined;
@@ -67,8 +70,8 @@ export class Account {
 
   /**
    * Counts characters before they are processed.
-   * @throws ServiceError 456 when they would exceed the limit of the account or of the key (specification 7); nothing
-   * is counted then.
+   * @throws ServiceError 456 when they would exceed the limit of the account or of the key (specification 7); then
+   *   nothing is counted.
    */
   charge(bill: Bill): Charge {
     const { key, product, characters } = bill;
@@ -87,7 +90,7 @@ export class Account {
 
   /**
    * Counts speech.
-   * @throws ServiceError 456 when it would exceed the key's limit; nothing is counted then.
+   * @throws ServiceError 456 when it would exceed the key's limit; then nothing is counted.
    */
   chargeSpeech(keyId: string, milliseconds: number): void {
     const limit = this.#limitsOf(keyId)?.speech_to_text_milliseconds ?? null;
@@ -100,7 +103,7 @@ export class Account {
   }
 }
 
-/** No limit is null, or the large number that the usage figures give. */
+/** No limit is null, or the large number of the usage figures. */
 function requireWithin(limit: number | null, total: number): void {
   if (limit !== null && limit < NO_CHARACTER_LIMIT && total > limit) throw statusError(456);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Persistent } from '../persistent.ts';
 
-/** The time of one emulator: the system's, until it is set to another from where it goes on. */
+/** The time of one emulator: the system's, until it is set to another time, from which it continues. */
 export class Clock implements Persistent {
   readonly #system: () => number;
   #aheadMs = 0;

@@ -13,16 +13,16 @@ const DEVELOPER_KEY = v.object({
   creation_time: v.string(),
   /** Null while the key is active. */
   deactivated_time: v.nullable(v.string()),
-  /** For one usage period; 0 lets nothing through, null everything (specification 8). */
+  /** For one usage period; 0 allows nothing, null everything (specification 8). */
   usage_limits: v.object({ characters: LIMIT, speech_to_text_milliseconds: LIMIT }),
-  /** Null for a key that may do everything. */
+  /** Null for a key with all permissions. */
   scopes: v.nullable(v.array(v.string())),
 });
 
 /** A developer key (specification 2.9). It is replaced, never changed. */
 export type DeveloperKey = Readonly<v.InferOutput<typeof DEVELOPER_KEY>>;
 
-/** What a key is called when nobody gives it a name (service-facts 10). */
+/** The label of a key without a given one (service-facts 10). */
 const DEFAULT_LABEL = 'DeepL API Key';
 
 const TWO_GUIDS = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -33,7 +33,7 @@ export class KeyStore implements Persistent {
   readonly #started: Date;
   #keys = new Map<string, DeveloperKey>();
 
-  /** @param given keys that exist from the start and that no restored state takes away */
+  /** @param given Keys that exist from the start, and that no restored state removes. */
   constructor(given: readonly string[], started: Date) {
     this.#given = given;
     this.#started = started;
@@ -52,7 +52,7 @@ export class KeyStore implements Persistent {
     return this.#keys.get(keyId);
   }
 
-  /** The key that a client sent, if it may be used. */
+  /** The key that a client sent, if it is valid. */
   findActive(secret: string): DeveloperKey | undefined {
     const key = this.find(keyIdOf(secret));
     return key?.secret === secret && isActive(key) ? key : undefined;
@@ -102,8 +102,8 @@ function newKey(secret: string, time: Date, label = DEFAULT_LABEL): DeveloperKey
 }
 
 /**
- * A key that was created is its own id, so that it can be used at once. A key that was given at the start has an id
- * made from it, which is the same at every start.
+ * A created key is its own id, so that it can be used at once. A key that was given at the start has an id that is
+ * derived from it, and is the same at every start.
  */
 function keyIdOf(secret: string): string {
   if (TWO_GUIDS.test(secret)) return secret;

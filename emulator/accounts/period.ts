@@ -1,13 +1,13 @@
 /** A day of UTC, as `YYYY-MM-DD`; days compare as text. */
 export type Day = string;
 
-/** Days from the first on, without the one that ends them. */
+/** Days from the first one to the end, which is not included. */
 export interface Period {
   readonly start: Day;
   readonly end: Day;
 }
 
-/** The day that a moment lies in. */
+/** The day of a moment. */
 export function dayOf(time: Date): Day {
   return time.toISOString().slice(0, 10);
 }
@@ -18,7 +18,7 @@ export function startOf(day: Day): string {
 }
 
 /**
- * The usage period of one month that a moment lies in (specification 8).
+ * The usage period of one month that contains a moment (specification 8).
  * @param firstDay the day of the month that periods start on, from 1; where a month has no such day, its last one
  */
 export function periodAt(time: Date, firstDay: number): Period {

@@ -27,18 +27,18 @@ const RECORD = v.object({
 /** What one key used of one product on one day. */
 export type UsageRecord = Readonly<v.InferOutput<typeof RECORD>>;
 
-/** The log of real use, from which limits, the usage figures and the analytics are computed. */
+/** The log of real usage, from which limits, usage figures and analytics are computed. */
 export class UsageLog implements Persistent {
   #records = new Map<string, UsageRecord>();
 
-  /** @param units code points or milliseconds; less than 0 takes use back. */
+  /** @param units code points or milliseconds; less than 0 takes usage back. */
   add(keyId: string, day: Day, product: Product, units: number): void {
-    const place = [keyId, day, product].join(' ');
-    const before = this.#records.get(place)?.units ?? 0;
-    this.#records.set(place, { key_id: keyId, day, product, units: before + units });
+    const key = [keyId, day, product].join(' ');
+    const before = this.#records.get(key)?.units ?? 0;
+    this.#records.set(key, { key_id: keyId, day, product, units: before + units });
   }
 
-  /** The use on the days of a period, in the order in which it began. */
+  /** The usage on the days of a period, in the order in which it began. */
   within({ start, end }: Period): readonly UsageRecord[] {
     return [...this.#records.values()].filter(({ day }) => day >= start && day < end);
   }

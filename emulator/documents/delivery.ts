@@ -1,16 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 
-/** What became of an answer, as far as it can be seen by now. */
+/** What happened to an answer, as far as is known. */
 export interface Delivery {
   /** The connection broke before the client had read everything. */
   isLost(): boolean;
-  /** The client has read everything: it closed the connection in order, or asked for more on it. */
+  /** The client has read everything: it closed the connection properly, or sent another request on it. */
   isArrived(): boolean;
 }
 
 /**
- * Watches the answer to a request; to be called before it is written. An answer that the system has taken may still lie
- * in a buffer when the client dies: the reset that follows tells, unless the client has sent another request before.
+ * Watches the answer to a request; call it before the answer is written. An answer that the system has accepted may
+ * still be in a buffer when the client dies: the reset that follows shows this, unless the client has sent another
+ * request before.
  */
 export function watchDelivery({ incoming, outgoing }: HttpBindings): Delivery {
   const { socket } = incoming;

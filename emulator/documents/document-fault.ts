@@ -1,4 +1,4 @@
-/** Why a document cannot be translated; the message is that of the status `error` (specification 2.7). */
+/** Why a document cannot be translated; the message is for the status `error` (specification 2.7). */
 export class DocumentFault extends Error {
   override readonly name = 'DocumentFault';
 }

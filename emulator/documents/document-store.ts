@@ -3,19 +3,19 @@ import * as v from 'valibot';
 import type { Persistent } from '../persistent.ts';
 import type { Delivery } from './delivery.ts';
 
-/** What has become, or becomes, of a document. */
+/** The state of a document. */
 export type Outcome =
   | { readonly kind: 'translated'; readonly bytes: Uint8Array }
   | { readonly kind: 'failed'; readonly message: string }
   | { readonly kind: 'downloaded'; readonly sent?: Sent | undefined };
 
-/** A result on its way, kept as long as it could come back. */
+/** A result that is being sent, kept as long as the download may fail. */
 interface Sent {
   readonly bytes: Uint8Array;
   readonly delivery: Delivery;
 }
 
-/** What the emulator makes of an upload at once; the client learns of it bit by bit. */
+/** The result of an upload, which is computed at once; the client gets it later. */
 export interface NewDocument {
   /** The name of the result's file. */
   readonly fileName: string;
@@ -31,11 +31,11 @@ export interface StoredDocument extends NewDocument {
   readonly id: string;
   /** 64 hexadecimal digits; a secret. */
   readonly key: string;
-  /** How often the client asked for it before it was translated. */
+  /** How many status requests arrived before it was translated. */
   readonly asked: number;
 }
 
-/** The state file's form: the bytes as Base64. */
+/** The form in the state file: the bytes as Base64. */
 const SNAPSHOT = v.array(
   v.object({
     id: v.string(),
@@ -64,7 +64,7 @@ export class DocumentStore implements Persistent {
     return stored;
   }
 
-  /** The document with this id and this key. A download that got lost has not taken place. */
+  /** The document with this id and this key. A download that got lost does not count. */
   find(id: string, key: string): StoredDocument | undefined {
     const document = this.#documents.get(id);
     if (document === undefined || document.key !== key) return undefined;
@@ -78,7 +78,7 @@ export class DocumentStore implements Persistent {
     this.#documents.set(document.id, document);
   }
 
-  /** How many are translated, or about to be, and not downloaded; and the bytes of their results. */
+  /** How many are translated, or being translated, and not downloaded; and the bytes of their results. */
   waiting(): { readonly count: number; readonly bytes: number } {
     const sizes = [...this.#documents.values()].flatMap(({ outcome }) =>
       outcome.kind === 'translated' ? [outcome.bytes.byteLength] : [],
@@ -116,7 +116,7 @@ export class DocumentStore implements Persistent {
   }
 }
 
-/** A result that is on its way when the state is written counts as downloaded. */
+/** A result that is being sent when the state is written counts as downloaded. */
 function encodeOutcome(outcome: Outcome): object {
   if (outcome.kind === 'translated') {
     return { kind: 'translated', bytes: Buffer.from(outcome.bytes).toString('base64') };

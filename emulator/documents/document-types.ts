@@ -6,7 +6,7 @@ import { translateSubtitles } from './subtitles.ts';
 import type { Transform } from './transform.ts';
 import { translateXliff } from './xliff.ts';
 
-/** What the service takes as a document (specification 4.2). */
+/** A type of document that the service accepts (specification 4.2). */
 export interface DocumentType {
   readonly mediaType: string;
   /** The largest upload, in megabytes (service-facts 12). */
@@ -47,7 +47,7 @@ function officeType(mediaType: string, paid: number, transform: Transform | unde
   return { mediaType, megabytes: { free: 10, paid }, hasMinimum: true, transform };
 }
 
-/** Text, and images, which no minimum is named for. */
+/** Text, and images, which have no minimum. */
 function textType(mediaType: string, megabytes: number, transform: Transform | undefined): DocumentType {
   return { mediaType, megabytes: { free: megabytes, paid: megabytes }, hasMinimum: false, transform };
 }

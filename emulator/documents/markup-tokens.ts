@@ -1,13 +1,13 @@
 /** A piece of XML or HTML, in UTF-16 offsets. The pieces tile the text. */
 export interface MarkupToken {
   readonly kind: 'text' | 'cdata' | 'opening' | 'closing' | 'empty' | 'other';
-  /** Of a tag, as it is written; empty for everything else. */
+  /** The name of a tag, as it is written; empty for everything else. */
   readonly name: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** How comments and the like begin and end. The first that fits counts. */
+/** How comments and the like begin and end. The first match wins. */
 const SECTIONS = [
   { start: '<!--', end: '-->', kind: 'other' },
   { start: '<![CDATA[', end: ']]>', kind: 'cdata' },
@@ -16,10 +16,13 @@ const SECTIONS = [
 ] as const;
 
 const TAG_NAME = /<(\/?)([\p{L}_][^\s/>]*)/uy;
-/** Elements of HTML in which no tag begins before their own end. */
+/** Elements of HTML that contain no tags. */
 const RAW_ELEMENTS: readonly string[] = ['script', 'style'];
 
-/** Takes XML or HTML apart without ever failing: what begins no tag is text. Each character is looked at once or twice. */
+/**
+ * Splits XML or HTML into pieces and never fails: what does not begin a tag is text. Each character is read once or
+ * twice.
+ */
 export function* tokenizeMarkup(text: string, language: 'xml' | 'html'): Generator<MarkupToken> {
   let textStart = 0;
   let offset = text.indexOf('<');
@@ -41,7 +44,7 @@ export function* tokenizeMarkup(text: string, language: 'xml' | 'html'): Generat
   if (textStart < text.length) yield { kind: 'text', name: '', start: textStart, end: text.length };
 }
 
-/** What never ends takes the rest, so that nothing is searched for twice. */
+/** A piece without an end takes the rest, so that nothing is searched for twice. */
 function readSection(text: string, start: number): MarkupToken | undefined {
   const section = SECTIONS.find((known) => text.startsWith(known.start, start));
   if (section === undefined) return undefined;
@@ -60,7 +63,7 @@ function readTag(text: string, start: number): MarkupToken | undefined {
   return { kind, name, start, end };
 }
 
-/** Behind the `>` that stands in no value. */
+/** After the `>` that is not inside a value. */
 function endOfTag(text: string, from: number): number | undefined {
   let offset = from;
   while (offset < text.length) {

@@ -4,23 +4,23 @@ import { tokenizeMarkup } from './markup-tokens.ts';
 import { translateTextNodes, unescapeText } from './text-nodes.ts';
 import { decodeText, encodeText, type Transform } from './transform.ts';
 
-/** Where the texts of an office format are. */
+/** The location of the texts in an office format. */
 interface OfficeFormat {
   readonly name: string;
-  /** The part without which it is another format. */
+  /** The part that every file of this format has. */
   readonly mainPart: string;
   readonly parts: RegExp;
   /** Decides by the names of the elements around a text, the innermost last. */
   readonly isText: (elements: readonly string[]) => boolean;
-  /** Texts that other parts refer to, and that stay as they are for that. */
+  /** Texts that other parts refer to, and that therefore do not change. */
   readonly findNames?: (parts: OfficeParts) => readonly string[];
 }
 
 type OfficeParts = Readonly<Record<string, Uint8Array>>;
 
-/** Bytes of all parts together. What says that it unpacks to more is taken for an attack, and not unpacked. */
+/** Bytes of all parts together. A file that claims to unpack to more is treated as an attack, and not unpacked. */
 const MAX_UNPACKED_BYTES = 268_435_456;
-/** The oldest time that a ZIP archive can hold, so that the same document always gives the same bytes. */
+/** The oldest time that a ZIP archive can have, so that the same document always gives the same bytes. */
 const NO_TIME = new Date(1980, 0, 1);
 
 export const translateWord = officeTransform({
@@ -38,8 +38,8 @@ export const translateSlides = officeTransform({
 });
 
 /**
- * The readings of East Asian words (`rPh`) are no texts. The headings of a table stay: they have to be the names of its
- * columns, which formulas use.
+ * The readings of East Asian words (`rPh`) are not texts. The headings of a table do not change: they must be the
+ * names of its columns, which formulas use.
  */
 export const translateSheets = officeTransform({
   name: 'XLSX',
@@ -61,7 +61,7 @@ function columnNames(table: string): string[] {
     .map(({ start, end }) => unescapeText(/\sname="([^"]*)"/.exec(table.slice(start, end))?.[1] ?? ''));
 }
 
-/** All parts that hold no texts keep their bytes, and all parts their order. */
+/** Parts without texts keep their bytes, and all parts keep their order. */
 function officeTransform({ name, mainPart, parts, isText, findNames }: OfficeFormat): Transform {
   return (bytes, { translate }) => {
     const unpacked = unpack(bytes, name);

@@ -7,7 +7,7 @@ export interface TextNodeRules {
   readonly isTranslated?: (elements: readonly string[]) => boolean;
 }
 
-/** Translates the text between the tags; tags, attributes, comments and code stay as they are. */
+/** Translates the text between the tags; tags, attributes, comments and code do not change. */
 export function translateTextNodes(
   markup: string,
   translate: (text: string) => string,
@@ -46,7 +46,10 @@ function translateNode(piece: string, { kind }: MarkupToken, translate: (text: s
 
 const ESCAPES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' };
 
-/** Other references stay, and so does an `&amp;` that would look like one: escaping then gives back what was there. */
+/**
+ * Other references do not change, and neither does an `&amp;` that would look like one: escaping it restores the
+ * original.
+ */
 export function unescapeText(text: string): string {
   return text.replace(
     /&(?:(lt|gt|quot|apos)|(amp)(?!;#?\w+;));/g,

@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import { DocumentFault } from './document-fault.ts';
 
-/** How the texts of a document are translated. */
+/** The translation of the texts of a document. */
 export interface TextTranslation {
   readonly target: LanguageCode;
   /** Gets one text at a time, without the escapes of the format. */
@@ -9,8 +9,8 @@ export interface TextTranslation {
 }
 
 /**
- * Makes the translated document of one format: only its texts are new.
- * @throws DocumentFault for bytes that are not of that format.
+ * Creates the translated document of one format: only its texts are new.
+ * @throws DocumentFault for bytes in another format.
  */
 export type Transform = (bytes: Uint8Array, translation: TextTranslation) => Uint8Array;
 

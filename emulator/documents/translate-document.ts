@@ -5,29 +5,29 @@ import { detectLanguage } from '../text/detect-language.ts';
 import { DocumentFault } from './document-fault.ts';
 import type { DocumentType } from './document-types.ts';
 
-/** A document and what it is translated into. */
+/** A document and its target language. */
 export interface DocumentJob {
   readonly type: DocumentType;
   /** In lower case, for messages. */
   readonly extension: string;
   readonly bytes: Uint8Array;
-  /** Undefined: to be detected. */
+  /** Undefined: detect it. */
   readonly source: LanguageCode | undefined;
   readonly target: LanguageCode;
   readonly translate: (text: string) => string;
 }
 
-/** A translated document and what it costs. */
+/** A translated document and its cost. */
 export interface TranslatedDocument {
   readonly bytes: Uint8Array;
   /** Unicode code points. */
   readonly billedCharacters: number;
 }
 
-/** What the service says of a document that is in its target language already. */
+/** What the service reports for a document that is in its target language already. */
 export const SAME_LANGUAGE = 'Source and target language are equal.';
 
-/** UTF-16 units of the text by which a language is detected. */
+/** UTF-16 units of the text that are used to detect the language. */
 const SAMPLE_UNITS = 10_000;
 
 /** @throws DocumentFault with the reason why it cannot be translated. */

@@ -3,7 +3,7 @@ import { type MarkupToken, tokenizeMarkup } from './markup-tokens.ts';
 import { trackElements, translateTextNodes } from './text-nodes.ts';
 import { type TextTranslation, textTransform } from './transform.ts';
 
-/** What holds a source and its target: in XLIFF 1.2, and from 2.0 on. */
+/** The element with a source and its target: in XLIFF 1.2, and since 2.0. */
 const UNITS: readonly string[] = ['trans-unit', 'segment'];
 /** Elements of XLIFF 1.2 whose content is code of the original format. */
 const NATIVE_CODE: readonly string[] = ['bpt', 'ept', 'ph', 'it'];

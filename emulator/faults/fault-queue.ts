@@ -3,26 +3,34 @@ import type { Fault } from './fault.ts';
 /** A fault that waits for requests. */
 export interface QueuedFault {
   readonly fault: Fault;
-  /** How many requests it still strikes. */
+  /** How many more requests it affects. */
   readonly times: number;
   /** Only requests of this method; any when undefined. */
   readonly method: string | undefined;
-  /** Only requests to this path; any when undefined. */
+  /** Only requests to this path, where `*` is any one segment; any when undefined. */
   readonly path: string | undefined;
 }
 
-/** Faults that strike coming requests, the first that fits first. */
+/** Faults for coming requests; the first match is used. */
 export class FaultQueue {
   #waiting: readonly QueuedFault[] = [];
+  #cleared = new AbortController();
 
-  /** Puts faults behind those that wait already. */
+  /** Adds faults after those that wait already. */
   add(faults: readonly QueuedFault[]): void {
     this.#waiting = [...this.#waiting, ...faults];
   }
 
-  /** Lets all coming requests pass. */
+  /** Lets all coming requests pass, and those that are held. */
   clear(): void {
     this.#waiting = [];
+    this.#cleared.abort();
+    this.#cleared = new AbortController();
+  }
+
+  /** Aborted by the next {@link clear}. */
+  get cleared(): AbortSignal {
+    return this.#cleared.signal;
   }
 
   /** In the order in which they were added. */
@@ -30,9 +38,9 @@ export class FaultQueue {
     return this.#waiting;
   }
 
-  /** The fault for a request; it is used up by that. */
+  /** The fault for a request, which is then used up. */
   take(method: string, path: string): Fault | undefined {
-    const next = this.#waiting.find((queued) => fits(queued.method, method) && fits(queued.path, path));
+    const next = this.#waiting.find((queued) => fits(queued.method, method) && fitsPath(queued.path, path));
     if (next === undefined) return undefined;
     this.#waiting = this.#waiting
       .map((queued) => (queued === next ? { ...queued, times: queued.times - 1 } : queued))
@@ -43,4 +51,10 @@ export class FaultQueue {
 
 function fits(wanted: string | undefined, actual: string): boolean {
   return wanted === undefined || wanted.toLowerCase() === actual.toLowerCase();
+}
+
+function fitsPath(wanted: string | undefined, actual: string): boolean {
+  const segments = actual.split('/');
+  const pattern = wanted?.split('/').map((segment, index) => (segment === '*' ? segments[index] : segment));
+  return fits(pattern?.join('/'), actual);
 }

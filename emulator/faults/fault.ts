@@ -11,29 +11,31 @@ const milliseconds: ValueCheck = (value) => /^\d{1,6}$/.test(value ?? '');
 const percentage: ValueCheck = (value) => value === undefined || /^(?:100|\d{1,2})$/.test(value);
 
 /**
- * The vocabulary of faults. The parts of a fault act in the order of this table, in whatever order they are written.
+ * The vocabulary of faults. The parts of a fault act in the order of this table, regardless of how they are written.
  * A new fault is a row here and a row in `fault-effects.ts`.
  */
 export const FAULT_VALUES = {
-  /** Waits that many milliseconds first. */
+  /** Waits this many milliseconds first. */
   delay: milliseconds,
+  /** Waits until `DELETE /__control/faults`. */
+  hold: nothing,
   /** Closes the connection; nothing is processed. */
   'drop-before': nothing,
-  /** Answers with that status; nothing is processed. */
+  /** Answers with this status; nothing is processed. */
   status: errorStatus,
   /** Answers with a page instead of JSON, as captive portals and proxies do; nothing is processed. */
   html: nothing,
   /** Answers with an empty body; nothing is processed. */
   empty: nothing,
-  /** Adds a `Retry-After` header with exactly that value. */
+  /** Adds a `Retry-After` header with exactly this value. */
   'retry-after': something,
   /** Leaves out the last result of a processed request. */
   'fewer-results': nothing,
-  /** Sends only that percentage (50 unless given) of the answer's bytes, then closes the connection. */
+  /** Sends only this percentage (50 by default) of the answer's bytes, then closes the connection. */
   'cut-body': percentage,
-  /** Sends only that percentage (50 unless given) of the answer's bytes, then nothing more; the connection stays open. */
+  /** Sends only this percentage (50 by default) of the answer's bytes, then nothing more; the connection stays open. */
   'hold-body': percentage,
-  /** Sends the answer's bytes in twenty pieces, with that many milliseconds between them. */
+  /** Sends the answer's bytes in twenty pieces, with this many milliseconds between them. */
   'slow-body': milliseconds,
   /** Processes the request, then closes the connection without an answer. */
   'drop-after': nothing,
@@ -45,9 +47,9 @@ export type FaultName = keyof typeof FAULT_VALUES;
 /** Every name, in the order in which they act. */
 export const FAULT_NAMES = Object.keys(FAULT_VALUES) as readonly FaultName[];
 
-/** What is to go wrong with one request. */
+/** What goes wrong with one request. */
 export interface Fault {
-  /** As it was written, for the journal. */
+  /** The text as it was written, for the journal. */
   readonly text: string;
   readonly parts: ReadonlyMap<FaultName, string | undefined>;
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
 import type { Dictionary } from './read-dictionary.ts';
 
-/** The languages that tell the dictionaries of one glossary apart, in any case. */
+/** The languages that distinguish the dictionaries of one glossary, in any case. */
 export interface DictionaryPair {
   readonly source: LanguageCode;
   readonly target: LanguageCode;
@@ -15,12 +15,12 @@ export interface Glossary {
   readonly id: string;
   readonly name: string;
   readonly createdAt: Date;
-  /** How many times it has to be asked for until it may be used in translations. */
+  /** How many requests it takes until translations can use it. */
   readonly pollsUntilReady: number;
   readonly dictionaries: readonly Dictionary[];
 }
 
-/** What is kept of the glossaries between two runs: plain JSON, the entries as a list of both phrases. */
+/** What is stored of the glossaries between two runs: plain JSON, the entries as a list of both phrases. */
 const SavedGlossaries = v.array(
   v.object({
     id: v.string(),
@@ -82,7 +82,7 @@ export class GlossaryStore {
 
   /**
    * Replaces everything with a snapshot.
-   * @throws ValiError for data that is no snapshot; nothing is changed then.
+   * @throws ValiError for data that is not a snapshot; then nothing changes.
    */
   restore(data: unknown): void {
     this.#glossaries = new Map(v.parse(SavedGlossaries, data).map((glossary) => [glossary.id, glossary]));

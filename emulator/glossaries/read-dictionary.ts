@@ -8,7 +8,7 @@ import { requireSize } from './dictionary-size.ts';
 import { type EntriesFormat, readRecords } from './read-records.ts';
 import { refusedEntries } from './refused-entries.ts';
 
-/** A dictionary as a request gives it (specification 2.4). */
+/** A dictionary in a request (specification 2.4). */
 export interface DictionaryContent {
   readonly source: LanguageCode;
   readonly target: LanguageCode;
@@ -16,7 +16,7 @@ export interface DictionaryContent {
   readonly format: EntriesFormat;
 }
 
-/** A dictionary as the service keeps it. */
+/** A stored dictionary. */
 export interface Dictionary {
   /** Lower-case, as the service writes it. */
   readonly source: LanguageCode;
@@ -30,7 +30,7 @@ const BYTE_ORDER_MARK = '\ufeff';
 /** A line end at the start, or two of them in a row. */
 const BLANK_LINE = /^[\r\n]|\n[\r\n]|\r\r/;
 
-/** C0 and C1. DEL, which Unicode counts among the controls too, belongs to neither. */
+/** C0 and C1. DEL is a control character in Unicode, but in neither of them. */
 const CONTROL = /(?!\u007f)\p{Cc}/u;
 const NEWLINE = /[\u2028\u2029]/;
 const EDGE = /^\p{White_Space}|\p{White_Space}$/u;
@@ -95,7 +95,7 @@ function requirePhrase(side: 'source' | 'target', phrase: string, index: number)
   if (fault !== undefined) throw refusedEntries(`The ${side} phrase with the index ${index} ${fault}.`);
 }
 
-/** Why the service refuses a source phrase or a target phrase (specification 8); undefined when it takes it. */
+/** Why the service refuses a source phrase or a target phrase (specification 8); undefined when it accepts it. */
 function faultOfPhrase(phrase: string): string | undefined {
   if (phrase === '') return 'is empty';
   if (CONTROL.test(phrase)) return 'contains a control character';
@@ -106,9 +106,9 @@ function faultOfPhrase(phrase: string): string | undefined {
 }
 
 /**
- * @param first the index of the entry that has the source phrase already
- * @param lines of the entries so far, counted without blank ones
- * @param line of the entry that has it again
+ * @param first The index of the entry that has the source phrase already.
+ * @param lines The lines of the entries so far, counted without blank ones.
+ * @param line The line of the entry that repeats it.
  */
 function duplicate(text: string, first: number, lines: readonly number[], line: number): ServiceError {
   const starts = lineStarts(text);

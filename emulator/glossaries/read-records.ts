@@ -3,10 +3,10 @@ import { CsvError, parse } from 'csv-parse/sync';
 /** How a dictionary's entries are written (specification 2.4). */
 export type EntriesFormat = 'csv' | 'tsv';
 
-/** `entries_format` takes these; `tsv` is meant when it is left out (service-facts 13). */
+/** The values of `entries_format`; `tsv` is the default (service-facts 13). */
 export const ENTRIES_FORMATS = ['tsv', 'csv'] as const satisfies readonly EntriesFormat[];
 
-/** What both formats share. The line ends are named, because csv-parse would guess them from the first line. */
+/** The options of both formats. The line ends are set, because csv-parse would guess them from the first line. */
 const COMMON_OPTIONS = {
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
@@ -21,7 +21,7 @@ const OPTIONS = {
 /**
  * Reads the lines of a dictionary as lists of fields; lines without any character are left out.
  * @param text without a byte order mark
- * @returns the reason in words where the quotes are broken. A field between quotes ends on its own line.
+ * @returns The reason in words if the quotes are broken. A field between quotes ends on its own line.
  */
 export function readRecords(text: string, format: EntriesFormat): readonly (readonly string[])[] | string {
   try {
@@ -34,7 +34,7 @@ export function readRecords(text: string, format: EntriesFormat): readonly (read
   }
 }
 
-/** csv-parse takes a NUL behind a closing quote for the end of its input. Any other control character is as wrong. */
+/** csv-parse treats a NUL after a closing quote as the end of its input. Any other control character is just as wrong. */
 function withoutNul(text: string): string {
   return text.replaceAll('\0', '\u0001');
 }

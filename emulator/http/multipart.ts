@@ -3,18 +3,18 @@ import { badRequest } from '../errors.ts';
 /** One part of a `multipart/form-data` body. */
 export interface Part {
   readonly name: string;
-  /** As the content disposition gives it; undefined where it gives none. */
+  /** From the content disposition; undefined if it has none. */
   readonly fileName: string | undefined;
   readonly body: Buffer;
 }
 
 const LINE_END = '\r\n';
 const HEADERS_END = LINE_END + LINE_END;
-/** Far more than any operation has. */
+/** Far more parts than any operation has. */
 const MAX_PARTS = 100;
 
 /**
- * Takes a form apart (RFC 7578). The bodies are views of the bytes, not copies.
+ * Splits a form into its parts (RFC 7578). The bodies are views of the bytes, not copies.
  * @throws ServiceError 400 for a body without its boundary or its end.
  */
 export function parseMultipart(body: Buffer, contentType: string): readonly Part[] {

@@ -1,7 +1,7 @@
 import type { RequestContext } from '../environment.ts';
 import { badRequest, ServiceError, statusError } from '../errors.ts';
 
-/** How many times the limit is read (and thrown away) before the connection is given up. */
+/** How many times the limit is read and dropped before the connection is closed. */
 const PATIENCE = 64;
 
 /**
@@ -14,9 +14,8 @@ export async function readBody(context: RequestContext, limit: number): Promise<
 }
 
 /**
- * Reads a request's body.
- * A body beyond the limit is read to its end before it is refused: a client that is still sending would otherwise see
- * a broken connection instead of the answer.
+ * Reads a request's body. A body over the limit is read to its end before it is refused: a client that is still
+ * sending would otherwise see a broken connection instead of the answer.
  * @param limit bytes
  * @throws ServiceError 413 for a longer body.
  */

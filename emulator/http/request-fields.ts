@@ -4,21 +4,21 @@ import { isJsonObject, parseJson } from '../json.ts';
 import { mediaType, readBody, unreadableEncoding } from './read-body.ts';
 
 /**
- * The parameters of a request, whichever encoding they came in. A form's values are lists of strings, in the order of
- * the body; a JSON body's are what they are. The readers below make the difference disappear.
+ * The parameters of a request, in either encoding. The values of a form are lists of strings, in the order of the
+ * body; those of a JSON body are JSON values. The readers below hide the difference.
  */
 export interface RequestFields {
   readonly encoding: 'json' | 'form';
   readonly values: ReadonlyMap<string, unknown>;
 }
 
-/** What an operation takes as its body. */
+/** The body that an operation accepts. */
 export interface BodyRules {
   /** Bytes. */
   readonly limit: number;
   /** How a body that is neither JSON nor a form is answered. */
   readonly wrongEncodingStatus: 400 | 415;
-  /** Whether a form is as wrong as any other encoding. */
+  /** Whether a form is refused like any other encoding. */
   readonly isJsonOnly?: boolean;
 }
 
@@ -32,7 +32,7 @@ export async function readFields(context: RequestContext, rules: BodyRules): Pro
   return fields;
 }
 
-/** A text that was sent instead of a name must not get into the journal. */
+/** A text that was sent instead of a name must not be in the journal. */
 export function isParameterName(name: string): boolean {
   return /^[a-z_]{1,40}$/.test(name);
 }
@@ -48,8 +48,8 @@ function decodeFields(context: RequestContext, body: string, rules: BodyRules): 
 
 /**
  * The members of a JSON object as parameters.
- * @param what is named where the value is something else
- * @throws ServiceError 400 for a value that is no object.
+ * @param what The name in the error for another value.
+ * @throws ServiceError 400 for a value that is not an object.
  */
 export function jsonFields(value: unknown, what: string): RequestFields {
   if (!isJsonObject(value)) throw badRequest(`${what} is not a JSON object.`);
@@ -74,7 +74,7 @@ export function readString(fields: RequestFields, name: string): string | undefi
   throw unsupportedValue(name);
 }
 
-/** A parameter that is one of a few words. */
+/** A parameter with a fixed set of words. */
 export function readChoice<Choice extends string>(
   fields: RequestFields,
   name: string,

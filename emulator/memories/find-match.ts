@@ -2,15 +2,15 @@ import type { LanguageCode } from '../../core/languages/codes.ts';
 import { editDistance } from '../options/edit-distance.ts';
 import { coveredTarget, type TranslationMemory } from './translation-memory.ts';
 
-/** What a memory has for a text. */
+/** The match of a memory for a text. */
 export interface MemoryMatch {
   /** Of the target, as it was stored. */
   readonly text: string;
-  /** How like the stored source is: 100 for the same text, 1 to 99 for others. */
+  /** The similarity of the stored source: 100 for the same text, 1 to 99 for others. */
   readonly percentage: number;
 }
 
-/** What a text is compared with, and how like it has to be. */
+/** The segments to compare, and the required similarity. */
 export interface MemoryQuery {
   readonly memory: TranslationMemory;
   readonly target: LanguageCode;
@@ -18,7 +18,7 @@ export interface MemoryQuery {
   readonly threshold: number;
 }
 
-/** The segment that is most like a whole text; the first of several. Undefined when none is like enough. */
+/** The segment that is most similar to a whole text; the first of several. Undefined if none is similar enough. */
 export function findMatch(text: string, { memory, target, threshold }: MemoryQuery): MemoryMatch | undefined {
   const code = coveredTarget(memory, target);
   if (code === undefined) return undefined;

@@ -18,10 +18,10 @@ export interface MemorySegment {
   readonly targets: Readonly<Partial<Record<LanguageCode, string>>>;
 }
 
-/** What every account starts with: nothing of the interface makes memories, they can only be listed and used (4.7). */
+/** What every account starts with: the interface cannot create memories, only list and use them (4.7). */
 export const EXAMPLE_MEMORIES: readonly TranslationMemory[] = [interfaceTexts, supportTexts];
 
-/** The code by which a memory knows a target: the same, or the root for all its variants. */
+/** The code of a target in a memory: the same, or the root for all variants. */
 export function coveredTarget(
   { target_languages }: TranslationMemory,
   target: LanguageCode,

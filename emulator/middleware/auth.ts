@@ -5,8 +5,9 @@ import { statusError } from '../errors.ts';
 const ADMIN_PREFIX = '/v2/admin/';
 
 /**
- * Lets only requests with the right key pass (specification 5): an admin key for the admin operations, a developer key
- * for all others. A missing, malformed, wrong and deactivated key are all answered 403, and so is a key in the address.
+ * Accepts only requests with the right key (specification 5): an admin key for the admin operations, a developer key
+ * for all others. A missing, malformed, wrong and deactivated key are all answered 403, and so is a key in the
+ * address.
  */
 export function requireKey({ options, account }: EmulatorState): RequestMiddleware {
   return async (context, next) => {

@@ -1,7 +1,7 @@
 import type { EmulatorState, RequestMiddleware } from '../environment.ts';
 import { ServiceError } from '../errors.ts';
 
-/** A part of the service that not every account has. */
+/** An optional part of the service. */
 interface Offer {
   readonly prefix: string;
   readonly what: string;

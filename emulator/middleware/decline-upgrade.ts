@@ -2,14 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { type Duplex, pipeline } from 'node:stream';
 
-/** What a client adds to a request when it offers another protocol. */
+/** The headers of a request that offers another protocol. */
 const OFFER_HEADERS: readonly string[] = ['connection', 'upgrade', 'http2-settings'];
 
 /**
- * Answers a request that offers HTTP/2 or the like as if it did not, which HTTP allows and such clients expect. A server
- * that takes any upgrade gets all of them without their bodies, so the connection is led through a new one without the
- * offer.
- * @param head what the client has sent of the body
+ * Answers a request that offers HTTP/2 or the like as if it did not, which HTTP allows and such clients expect. A
+ * server that accepts any upgrade gets all of them without their bodies, so the request is passed on through a new
+ * connection without the offer.
+ * @param head What the client has sent of the body.
  */
 export function declineUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer, port: number): void {
   const lines = [`${request.method} ${request.url} HTTP/1.1`];

@@ -2,9 +2,9 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { EmulatorState, RequestContext } from '../environment.ts';
 import { errorResponse, htmlPage, statusError } from '../errors.ts';
 import type { FaultName } from '../faults/fault.ts';
-import { pause } from './pause.ts';
+import { pause, pauseUntil } from './pause.ts';
 
-/** The request that a fault strikes. */
+/** The request that a fault affects. */
 interface Struck {
   readonly state: EmulatorState;
   readonly context: RequestContext;
@@ -14,7 +14,7 @@ interface Struck {
 
 /** What one part of a fault does. */
 interface FaultEffect {
-  /** Runs before the request is processed; an answer means that it never is. */
+  /** Runs before the request is processed; with an answer, it is not processed. */
   readonly before?: (struck: Struck) => Response | undefined | Promise<Response | undefined>;
   /** Runs on the answer, also on one that came from `before`. */
   readonly after?: (response: Response, struck: Struck) => Response | Promise<Response>;
@@ -25,6 +25,12 @@ export const FAULT_EFFECTS: Readonly<Record<FaultName, FaultEffect>> = {
   delay: {
     before: async ({ context, value }) => {
       await pause(context, Number(value));
+      return undefined;
+    },
+  },
+  hold: {
+    before: async ({ state, context }) => {
+      await pauseUntil(context, state.faults.cleared);
       return undefined;
     },
   },
@@ -100,7 +106,7 @@ async function sendSlowly(response: Response, { context, value }: Struck): Promi
   const length = Math.max(1, Math.ceil(body.byteLength / SLOW_PIECES));
   for (let start = 0; start < body.byteLength && !outgoing.destroyed; start += length) {
     outgoing.write(body.subarray(start, start + length));
-    // It is cut short when the client goes, which ends the loop.
+    // It ends early when the client disconnects, which ends the loop.
     await pause(context, Number(value)).catch(() => undefined);
   }
   if (!outgoing.destroyed) outgoing.end();

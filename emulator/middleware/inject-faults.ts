@@ -2,10 +2,10 @@ import type { EmulatorState, RequestContext, RequestMiddleware } from '../enviro
 import { FAULT_NAMES, type Fault, parseFault } from '../faults/fault.ts';
 import { FAULT_EFFECTS } from './fault-effects.ts';
 
-/** The request header that strikes just the request that carries it. */
+/** The request header with a fault for this request only. */
 const FAULT_HEADER = 'x-parlance-fault';
 
-/** Lets a request go wrong as its header says, or else as the queue of `POST /__control/faults` says. */
+/** Applies the fault in the header of a request, or else the next one in the queue of `POST /__control/faults`. */
 export function injectFaults(state: EmulatorState): RequestMiddleware {
   return async (context, next) => {
     const header = context.req.header(FAULT_HEADER);
@@ -44,7 +44,7 @@ async function changeAfter(state: EmulatorState, context: RequestContext, fault:
   }
 }
 
-/** Hono copies the old answer's headers into a new one that is simply assigned; here the new one counts alone. */
+/** Hono copies the old answer's headers into a new one that is simply assigned; here only the new one is used. */
 function replaceAnswer(context: RequestContext, response: Response): void {
   context.res = undefined;
   context.res = response;

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors.ts';
 const LOOPBACK_NAMES: readonly string[] = ['127.0.0.1', '[::1]', 'localhost'];
 
 /**
- * Refuses what a web page could send: requests under a foreign host name (DNS rebinding) and requests that a page of
+ * Refuses what a web page could send: requests with another host name (DNS rebinding) and requests that a page of
  * another origin started. Programs send no `Origin`.
  */
 export const loopbackOnly: RequestMiddleware = async (context, next) => {

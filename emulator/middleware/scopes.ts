@@ -8,7 +8,7 @@ interface ScopeRule {
   readonly write: string;
 }
 
-/** What a key must be allowed, by path (service-facts 1). Voice has no scope. */
+/** The scopes that a key needs, by path (service-facts 1). Voice has no scope. */
 const SCOPE_RULES: readonly ScopeRule[] = [
   always('/v2/translate', 'translate:text'),
   always('/v2/document', 'translate:document'),

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { RequestMiddleware } from '../environment.ts';
 
 /**
- * Puts an `X-Trace-ID` on every answer. It is set on the raw answer, so that answers which a fault writes by hand and
- * errors carry it too.
+ * Puts an `X-Trace-ID` on every answer. It is set on the raw answer, so that errors and the answers of faults have it
+ * too.
  */
 export const trace: RequestMiddleware = async (context, next) => {
   const traceId = randomUUID();

@@ -1,4 +1,4 @@
-/** How many characters have to be replaced, removed or added to make one text of another (UTF-16 units). */
+/** How many characters have to be replaced, removed or added to turn one text into another (UTF-16 units). */
 export function editDistance(a: string, b: string): number {
   let previous = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

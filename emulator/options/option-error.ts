@@ -1,6 +1,6 @@
 /**
- * An option that the emulator cannot start with. The message is English for logs; whoever shows it to a person builds
- * a sentence from the data.
+ * An option that the emulator cannot start with. The message is English for logs; callers build a sentence for users
+ * from the data.
  */
 export class EmulatorOptionError extends Error {
   override readonly name = 'EmulatorOptionError';

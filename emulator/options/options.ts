@@ -23,9 +23,9 @@ export interface EmulatorOptions {
   readonly plan?: Plan;
   /** Milliseconds that every answer waits. */
   readonly latencyMs?: number;
-  /** Characters that may be used before 456; by default 500,000 on the free plan and unlimited on the paid one. */
+  /** The characters that can be used before 456; by default 500,000 on the free plan and unlimited on the paid one. */
   readonly characterLimit?: number;
-  /** A file that keeps everything between runs, and that nobody else uses meanwhile; by default nothing is kept. */
+  /** A file that stores everything between runs, and that only this emulator uses; by default nothing is stored. */
   readonly stateFile?: string;
   /** What the specification leaves open, see `SWITCHES`. */
   readonly switches?: Readonly<Record<string, string>>;
@@ -71,7 +71,7 @@ export function resolveOptions(options: EmulatorOptions): ResolvedOptions {
   };
 }
 
-/** Keys of the free plan end in `:fx` and admin keys in `:adm`, so that clients that look at the ending take the right way. */
+/** Keys of the free plan end in `:fx` and admin keys in `:adm`, so that clients that check the ending work correctly. */
 function randomKey(ending: string): string {
   return randomUUID() + ending;
 }

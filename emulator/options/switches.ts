@@ -55,7 +55,7 @@ export const SWITCHES = {
 /** One of `SWITCHES`. */
 export type SwitchName = keyof typeof SWITCHES;
 
-/** Among the values of a switch: any whole number. */
+/** In the values of a switch: any whole number. */
 const ANY_COUNT = 'N';
 
 /** A value for every switch. */

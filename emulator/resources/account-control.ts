@@ -10,8 +10,8 @@ import { restoreSnapshots, takeSnapshots } from '../state/stores.ts';
 import { CONTROL_PREFIX } from './control.ts';
 
 /**
- * `GET` and `POST /__control/clock`, `{ "time": t }`: the emulator's time, which goes on from where it is set.
- * `POST /__control/scopes`, `{ "key": k, "scopes": list or null }`: what a key may do, null for everything.
+ * `GET` and `POST /__control/clock`, `{ "time": t }`: the time of the emulator, which continues from the value that
+ * is set. `POST /__control/scopes`, `{ "key": k, "scopes": list or null }`: the permissions of a key, null for all.
  * `POST /__control/reset`: restores the state of the very first start, without faults and with an empty journal.
  */
 export function addAccountControl(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {

@@ -7,13 +7,13 @@ import type { QueuedFault } from '../faults/fault-queue.ts';
 import { readBody } from '../http/read-body.ts';
 import { isJsonObject, parseJson } from '../json.ts';
 
-/** What tests steer the emulator by. These paths are no part of the service and are not listed in the journal. */
+/** The paths with which tests control the emulator. They are not part of the service and not listed in the journal. */
 export const CONTROL_PREFIX = '/__control';
 
 /**
  * `GET` and `DELETE /__control/journal`: the requests received. `GET`, `POST` and `DELETE /__control/faults`: the faults
- * that wait for coming requests. A fault is its text, or `{ "fault": text, "times": n, "method": m, "path": p }`; the
- * body of `POST` is one of them, a list of them, or `{ "faults": list }`.
+ * that wait for coming requests. A fault is its text, or `{ "fault": text, "times": n, "method": m, "path": p }`; in
+ * the path `*` is any one segment. The body of `POST` is one of them, a list of them, or `{ "faults": list }`.
  */
 export function addControl(app: Hono<EmulatorEnvironment>, { journal, faults }: EmulatorState): void {
   app.get(`${CONTROL_PREFIX}/journal`, (context) => context.json({ requests: journal.entries() }));

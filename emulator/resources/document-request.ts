@@ -18,7 +18,7 @@ export interface DocumentRequest {
   readonly file: Buffer;
   readonly fileName: string;
   readonly type: DocumentType;
-  /** Undefined: to be detected. */
+  /** Undefined: detect it. */
   readonly source: Language | undefined;
   readonly target: Language;
   readonly formality: (typeof FORMALITIES)[number];
@@ -85,7 +85,7 @@ function checkOutputFormat(fields: RequestFields, extension: string): void {
   if (extension !== 'pdf' || format !== 'docx') throw unsupportedValue('output_format');
 }
 
-/** The format of a result for which no other was asked. */
+/** The format of a result if the request names none. */
 function outputExtension(extension: string): string {
   return extension === 'doc' ? 'docx' : extension;
 }

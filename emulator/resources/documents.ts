@@ -81,7 +81,7 @@ function translate(request: DocumentRequest, { glossaries, options }: EmulatorSt
   }
 }
 
-/** @throws ServiceError 404 for an id or a key of nothing. */
+/** @throws ServiceError 404 for an unknown id or key. */
 async function requireDocument(
   context: RequestContext,
   { documents, options }: EmulatorState,
@@ -110,7 +110,7 @@ function statusOf(
   return { status: 'done', billed_characters: billedCharacters };
 }
 
-/** Taken for one second between two polls. */
+/** Assumes one second between two polls. */
 function secondsRemaining(polls: number, switches: Switches): number {
   return switches['document-seconds'] === 'absurd' ? Number.MAX_SAFE_INTEGER : polls;
 }

@@ -8,20 +8,20 @@ import { restoreSnapshots, type Snapshots } from './stores.ts';
 
 /** Events of the file of `--state` that a user should know. */
 export interface StateEvents {
-  /** It was damaged or of a later version; it has another name now, and the emulator starts with nothing. */
+  /** It was damaged or from a later version; it was renamed, and the emulator starts empty. */
   readonly onSetAside?: (file: string, newName: string) => void;
   /** The state could not be written; the next change tries again. */
   readonly onNotSaved?: (error: unknown) => void;
 }
 
-/** The state of a starting emulator, and what saves it where it is to be saved. */
+/** The state of a starting emulator, and what saves it, if it is saved. */
 export interface OpenedState {
   readonly state: EmulatorState;
   readonly saver: StateSaver | undefined;
 }
 
 /**
- * Takes up the state where the last emulator with the same file left it.
+ * Continues with the state of the last emulator with the same file.
  * @throws EmulatorOptionError for a wrong option, StateFileError for a file that cannot be used.
  */
 export async function openState(options: EmulatorOptions, events: StateEvents): Promise<OpenedState> {
@@ -36,7 +36,7 @@ export async function openState(options: EmulatorOptions, events: StateEvents): 
   return { state, saver };
 }
 
-/** Undefined where nothing was saved, and where what was saved cannot be read and has been set aside. */
+/** Undefined if nothing was saved, or if it cannot be read and was set aside. */
 async function restore(
   file: StateFile,
   options: EmulatorOptions,

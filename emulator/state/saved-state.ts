@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { EmulatorState } from '../environment.ts';
 import { type Snapshots, takeSnapshots } from './stores.ts';
 
-/** Goes up when a file could not be read by an earlier version of this program any more. */
+/** Increases when earlier versions of this program can no longer read the file. */
 const VERSION = 1;
 
 const SavedState = v.object({
@@ -13,15 +13,15 @@ const SavedState = v.object({
   stores: v.record(v.string(), v.unknown()),
 });
 
-/** What the file of `--state` holds. */
+/** The content of the file of `--state`. */
 export type SavedState = Readonly<v.InferOutput<typeof SavedState>>;
 
-/** @throws Error for a text that is damaged or of a later version. */
+/** @throws Error for a text that is damaged or from a later version. */
 export function parseState(text: string): SavedState {
   return v.parse(SavedState, JSON.parse(text));
 }
 
-/** @param others what was saved for other regions, and for stores that this emulator does not have */
+/** @param others What was saved for other regions, and for stores that this emulator does not have */
 export function formatState(state: EmulatorState, others: Snapshots): string {
   const { keys, adminKey } = state.options;
   const saved: SavedState = {

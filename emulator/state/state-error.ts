@@ -1,6 +1,6 @@
 /**
- * The file of `--state` cannot be used. The message is English for logs; whoever shows it to a person builds a sentence
- * from the data.
+ * The file of `--state` cannot be used. The message is English for logs; callers build a sentence for users from the
+ * data.
  */
 export class StateFileError extends Error {
   override readonly name = 'StateFileError';

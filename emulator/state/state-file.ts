@@ -4,8 +4,8 @@ import { platform } from 'node:process';
 import { codeOf, StateFileError } from './state-error.ts';
 
 /**
- * The file of `--state`. It is readable for its owner only, since it holds keys. Whoever starts the emulator sees to it that no other one
- * uses it.
+ * The file of `--state`. Only its owner can read it, because it contains keys. The program that starts the emulator
+ * ensures that no other one uses it.
  */
 export class StateFile {
   readonly #file: string;
@@ -53,7 +53,7 @@ async function named<Result>(file: string, work: Promise<Result>): Promise<Resul
   }
 }
 
-/** The new text has a fixed name until it is whole: nobody else is there, and a crash leaves one rest at most. */
+/** The new text has a fixed name until it is whole: no other program uses it, and a crash leaves at most one such file. */
 async function replace(file: string, text: string): Promise<void> {
   const whole = `${file}.new`;
   await rm(whole, { force: true });

@@ -21,7 +21,7 @@ export class StateSaver {
     this.#failed = failed;
   }
 
-  /** To be called when something may have changed. A request that outlives its connection comes too late. */
+  /** Call it when something may have changed. A request that outlives its connection is too late. */
   changed(): void {
     if (this.#isClosed) return;
     this.#isStale = true;

@@ -1,12 +1,12 @@
 import type { EmulatorState } from '../environment.ts';
 import type { Persistent } from '../persistent.ts';
 
-/** What stores hold, by the name of each. */
+/** The content of stores, by name. */
 export type Snapshots = Readonly<Record<string, unknown>>;
 
 /**
- * Everything that outlives the emulator, by the name that it has in the file of `--state`. A new store is a line here.
- * Objects belong to one data center each (specification 1, rule 2): those of every region are kept apart.
+ * Everything that survives the emulator, by its name in the file of `--state`. A new store is a line here. Objects
+ * belong to one data center each (specification 1, rule 2): those of every region are kept apart.
  */
 function storesOf(state: EmulatorState): Readonly<Record<string, Persistent>> {
   const { region } = state.options.switches;
@@ -20,15 +20,15 @@ function storesOf(state: EmulatorState): Readonly<Record<string, Persistent>> {
   };
 }
 
-/** What all stores hold now. */
+/** The current content of all stores. */
 export function takeSnapshots(state: EmulatorState): Snapshots {
   const stores = Object.entries(storesOf(state));
   return Object.fromEntries(stores.map(([name, store]) => [name, store.snapshot()]));
 }
 
 /**
- * Fills the stores. One that has no snapshot stays as it is.
- * @throws Error for a snapshot that its store does not read; the stores are unusable then.
+ * Fills the stores. A store without a snapshot does not change.
+ * @throws Error for a snapshot that its store cannot read; then the stores are unusable.
  */
 export function restoreSnapshots(state: EmulatorState, snapshots: Snapshots): void {
   for (const [name, store] of Object.entries(storesOf(state))) {

@@ -8,7 +8,7 @@ const CATALOGUE: Readonly<Record<string, Readonly<Record<string, { readonly opti
   catalogue;
 
 /**
- * Reads configured rules (specification 2.2): categories, in each rules, for each an option.
+ * Reads configured rules (specification 2.2): categories with rules, and an option for each rule.
  * @throws ServiceError 400 for another shape and, where the catalogue is strict, for a name that it does not have.
  */
 export function readConfiguredRules(value: unknown, switches: Switches): ConfiguredRules {

@@ -25,7 +25,7 @@ export type CustomInstruction = Readonly<v.InferOutput<typeof CustomInstructionS
 /** An option by rule by category (specification 2.2). */
 export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** A style rule list as the service keeps and shows it. It is replaced, never changed. */
+/** A style rule list as the service stores and returns it. It is replaced, never changed. */
 export type StyleList = Readonly<
   Omit<v.InferOutput<typeof StyleListSchema>, 'configured_rules' | 'custom_instructions'>
 > & {

@@ -27,7 +27,7 @@ export class StyleStore {
     });
   }
 
-  /** Every change makes a new version (specification 2.1). */
+  /** Every change creates a new version (specification 2.1). */
   change(list: StyleList, change: StyleListChange): StyleList {
     return this.#save({ ...list, ...change, updated_time: timestamp(), version: list.version + 1 });
   }
@@ -43,7 +43,7 @@ export class StyleStore {
 
   /**
    * Replaces everything with a snapshot.
-   * @throws ValiError for data that is no snapshot; nothing is changed then.
+   * @throws ValiError for data that is not a snapshot; then nothing changes.
    */
   restore(data: unknown): void {
     this.#lists = new Map(v.parse(v.array(StyleListSchema), data).map((list) => [list.style_id, list]));
@@ -55,7 +55,7 @@ export class StyleStore {
   }
 }
 
-/** Now, in ISO 8601 with the six decimals that the service gives for style rule lists (service-facts 8). */
+/** The current time in ISO 8601, with six decimals as the service returns for style rule lists (service-facts 8). */
 function timestamp(): string {
   const now = performance.timeOrigin + performance.now();
   const microseconds = Math.floor((now % 1) * 1000);

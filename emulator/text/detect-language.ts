@@ -1,7 +1,7 @@
 import type { LanguageCode } from '../../core/languages/codes.ts';
 import { withoutMarkup } from './markup.ts';
 
-/** Scripts that tell a language by themselves, in the order in which they are looked for. */
+/** Scripts that identify a language by themselves, in the order of the search. */
 const SCRIPTS: readonly (readonly [RegExp, LanguageCode])[] = [
   [/[\p{Script=Hiragana}\p{Script=Katakana}]/u, 'ja'],
   [/\p{Script=Hangul}/u, 'ko'],
@@ -18,7 +18,7 @@ const SCRIPTS: readonly (readonly [RegExp, LanguageCode])[] = [
   [/\p{Script=Devanagari}/u, 'hi'],
 ];
 
-/** Frequent words of the languages in Latin script. The first language wins where several have as many. */
+/** Frequent words of the languages in Latin script. If several have the same number, the first language wins. */
 const FREQUENT_WORDS: readonly (readonly [LanguageCode, string])[] = [
   [
     'en',
@@ -55,7 +55,7 @@ const WORDS_BY_LANGUAGE: readonly (readonly [LanguageCode, ReadonlySet<string>])
 
 /**
  * Guesses the language of a text by its script or its frequent words; always the same for the same text.
- * @param fallback what a text without evidence against it is taken for.
+ * @param fallback The result for a text without evidence against it.
  */
 export function detectLanguage(text: string, fallback: LanguageCode = 'en'): LanguageCode {
   const byScript = SCRIPTS.find(([script]) => script.test(text));

@@ -1,4 +1,4 @@
-/** A term in a text, in UTF-16 offsets, and what a glossary puts in its place. */
+/** A term in a text, in UTF-16 offsets, and what a glossary replaces it with. */
 export interface TermMatch {
   readonly start: number;
   readonly end: number;
@@ -8,14 +8,14 @@ export interface TermMatch {
 /** Finds the terms of a glossary in a text, in order and without overlap. */
 export type TermFinder = (text: string) => readonly TermMatch[];
 
-/** Scripts that put no space between words, so that a term may stand anywhere. */
+/** Scripts without spaces between words, where a term can be anywhere. */
 const JOINED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 
 /**
- * Prepares the search for source phrases: whole words, in any case, the longest first. Of two that differ only in case
- * the one that is written as in the text wins.
+ * Prepares the search for source phrases: whole words, in any case, the longest first. Of two that differ only in
+ * case, the one with the case of the text wins.
  */
 export function createTermFinder(entries: ReadonlyMap<string, string>): TermFinder {
   const targets = new Map([...entries].reverse().map(([phrase, target]) => [phrase.toLowerCase(), target]));
@@ -50,7 +50,7 @@ function isTerm(text: string, start: number, end: number, targets: ReadonlyMap<s
   return end <= text.length && targets.has(text.slice(start, end).toLowerCase()) && isBoundary(text, end);
 }
 
-/** Whether a word may start or end at an offset. */
+/** Whether a word can start or end at an offset. */
 function isBoundary(text: string, offset: number): boolean {
   const before = characterBefore(text, offset);
   const after = characterAt(text, offset);

@@ -6,7 +6,7 @@ export const MARKUP = [
   String.raw`<\/?[\p{L}_](?:"[^"<]*"|'[^'<]*'|[^<>"'])*>`,
 ].join('|');
 
-/** What is inside the angle brackets, as far as reading a text needs it. */
+/** The part inside the angle brackets that is needed to read a text. */
 export interface Tag {
   /** Lower-case. */
   readonly name: string;

@@ -9,10 +9,10 @@ interface Unit {
   readonly text: string;
 }
 
-/** What a client may send instead of a placeholder: a number in brackets that are not on a keyboard. */
+/** What a client can send instead of a placeholder: a number in unusual brackets. */
 const NUMBER_IN_BRACKETS = /(?![\p{ASCII}])[\p{Ps}\p{Pi}]\d+(?![\p{ASCII}])[\p{Pe}\p{Pf}]/gu;
 
-/** Each makes of the units of a text what stands in their places. */
+/** Each maps the units of a text to their replacements. */
 const TREATMENTS: Readonly<
   Record<Switches['placeholders'], (units: readonly string[]) => readonly string[]>
 > = {
@@ -26,7 +26,7 @@ const TREATMENTS: Readonly<
     units.map((unit) => accent(unit.replace(/^(?:\p{Ps}|\p{Pi})(\d+)(?:\p{Pe}|\p{Pf})$/u, '($1)'))),
 };
 
-/** Does to the placeholders of a translation what services do to them now and then. The same text gets the same. */
+/** Damages the placeholders of a translation as services sometimes do. The same text gets the same damage. */
 export function mistreatPlaceholders(text: string, treatment: Switches['placeholders']): string {
   if (treatment === 'keep') return text;
   const units = findUnits(text);

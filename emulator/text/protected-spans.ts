@@ -1,6 +1,6 @@
 import { MARKUP, readTag } from './markup.ts';
 
-/** A part of a text that no rewriting may touch, in UTF-16 offsets. */
+/** A part of a text that must not be rewritten, in UTF-16 offsets. */
 export interface ProtectedSpan {
   readonly start: number;
   readonly end: number;

@@ -1,11 +1,11 @@
 import type { TermFinder, TermMatch } from './glossary-terms.ts';
 import { findProtectedSpans, type ProtectedSpan } from './protected-spans.ts';
 
-/** How a text is made to look translated. */
+/** How a text is marked as translated. */
 export interface PseudoTranslation {
   /** The target's code, shown in the marker. */
   readonly target: string;
-  /** Words that are shown in the marker behind the target, so that a test sees what took effect. */
+  /** Words in the marker after the target, which show tests what took effect. */
   readonly marks?: readonly string[];
   /** Elements whose content stays as it is. */
   readonly ignoredTags: readonly string[];
@@ -22,7 +22,7 @@ const ACCENTED: ReadonlyMap<string, string> = new Map(
 
 /**
  * Puts accents on the letters and a marker like `⟪de⟫` before the first of the text. The marker has no character with
- * a meaning in XML, HTML or Markdown, and stands behind leading space, tags and Markdown signs. Placeholders, digits,
+ * a meaning in XML, HTML or Markdown, and comes after leading space, tags and Markdown signs. Placeholders, digits,
  * addresses, markup and ignored elements stay as they are; a text without anything to translate stays as it is. Terms
  * of a glossary get its target phrases, which stay as they are too.
  */
@@ -35,7 +35,7 @@ export function pseudoTranslate(text: string, translation: PseudoTranslation): s
   return text.slice(0, front) + markerOf(target, marks) + rewritten;
 }
 
-/** What stands before a text to show that it is translated, as far as the emulator translates. */
+/** The marker before a text that shows that it is "translated". */
 export function markerOf(target: string, marks: readonly string[]): string {
   return `⟪${[target, ...marks].join(' ')}⟫ `;
 }
@@ -66,7 +66,7 @@ function hasLetters(text: string, spans: readonly ProtectedSpan[]): boolean {
   return found;
 }
 
-/** Rewrites what lies between the spans from an offset on, and keeps the spans. */
+/** Rewrites the text between the spans from an offset on, and keeps the spans. */
 function outside(
   text: string,
   spans: readonly ProtectedSpan[],

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../core/languages/codes.ts';
 import { findProtectedSpans } from './protected-spans.ts';
 import { VARIANT_PAIRS } from './variant-words.ts';
 
-/** One improvement: what it finds and what it makes of it. */
+/** One improvement: a pattern and its replacement. */
 interface Improvement {
   readonly pattern: RegExp;
   readonly replacement: (...match: string[]) => string;
@@ -29,8 +29,8 @@ const IMPROVEMENTS: readonly Improvement[] = [
 ];
 
 /**
- * Stands in for the improvement of a text (specification 4.3): tidies up spaces, doubled words and capitals, and
- * writes words as the target's variant does. Placeholders, addresses and markup stay as they are.
+ * A simple improvement of a text (specification 4.3): tidies up spaces, doubled words and capitals, and writes words
+ * as in the target's variant. Placeholders, addresses and markup do not change.
  * @param target a code with its variant, such as `en-GB`.
  */
 export function tidyUp(text: string, target: LanguageCode): string {
@@ -59,7 +59,7 @@ function wordsOfOtherVariant(target: LanguageCode): ReadonlyMap<string, string> 
   return new Map();
 }
 
-/** Writes a word in capitals, with a capital or as it is, like the one that it replaces. */
+/** Writes a word in capitals, capitalized or unchanged, like the one that it replaces. */
 function inCaseOf(model: string, word: string): string {
   if (model.length > 1 && model === model.toUpperCase()) return word.toUpperCase();
   const first = model[0] ?? '';

@@ -1,4 +1,4 @@
-/** Audio that a session takes (specification 4.10), as `normalizeMediaType` writes it. */
+/** Audio that a session accepts (specification 4.10), as `normalizeMediaType` writes it. */
 export const SOURCE_MEDIA_TYPES: readonly string[] = [
   'audio/auto',
   'audio/flac',
@@ -52,7 +52,7 @@ export function normalizeMediaType(mediaType: string): string {
 export interface PcmFormat {
   readonly samplesPerSecond: number;
   readonly bytesPerSample: number;
-  /** The byte that silence is made of. */
+  /** The byte of silence. */
   readonly silence: number;
 }
 
@@ -69,7 +69,7 @@ export function pcmFormatOf(mediaType: string): PcmFormat | undefined {
   return encoding && { ...encoding, samplesPerSecond: Number(rate) };
 }
 
-/** What compressed audio is taken for, which the emulator does not decode: 128 kbit a second. */
+/** The assumed rate of compressed audio, which the emulator does not decode: 128 kbit a second. */
 const COMPRESSED_BYTES_PER_MS = 16;
 
 /** How long audio of a type lasts, in milliseconds. */

@@ -9,17 +9,17 @@ export type MessageFormat = (typeof MESSAGE_FORMATS)[number];
 /** An object with exactly one key, the type of the message (service-facts 11). Binary fields are `Uint8Array`. */
 export type ServerMessage = Readonly<Record<string, object>>;
 
-/** What a client says. */
+/** A message of a client. */
 export type ClientMessage =
   | { readonly type: 'source_media_chunk'; readonly data: Uint8Array }
   | { readonly type: 'end_of_source_media' };
 
-/** What a session ends with when the client does something wrong. */
+/** The error that ends a session when the client does something wrong. */
 export class VoiceFault extends Error {
   override readonly name = 'VoiceFault';
-  /** As a status of HTTP. */
+  /** An HTTP status. */
   readonly code: number;
-  /** More exactly; only that for a wrong audio format is public. */
+  /** A more exact code; only the one for a wrong audio format is public. */
   readonly reason: number;
   /** The type of the message that was wrong; empty if it had no type. */
   readonly request: string;
@@ -42,7 +42,7 @@ export function encodeMessage(message: ServerMessage, format: MessageFormat): st
 
 /**
  * Reads a frame.
- * @throws VoiceFault for a frame of the wrong kind, and for what is no message.
+ * @throws VoiceFault for a frame of the wrong kind, and for data that is not a message.
  */
 export function decodeMessage(frame: Buffer, isBinary: boolean, format: MessageFormat): ClientMessage {
   if (isBinary !== (format === 'msgpack')) {

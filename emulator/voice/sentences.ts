@@ -1,7 +1,7 @@
 import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
 import { pseudoTranslate } from '../text/pseudo-translate.ts';
 
-/** What is heard in any audio, again and again. Each language says the same. */
+/** The sentences that are "heard" in any audio, repeatedly. They are the same in each language. */
 const SENTENCES: Readonly<Record<string, readonly [string, string, string]>> = {
   en: ['Good morning to all of you.', 'The task is done today.', 'Please send the report to the customer.'],
   de: [
@@ -17,7 +17,7 @@ const SENTENCES: Readonly<Record<string, readonly [string, string, string]>> = {
   es: ['Buenos días a todos.', 'La tarea está terminada hoy.', 'Envíe el informe al cliente, por favor.'],
 };
 
-/** The sentence at a place, counted from 0, in a language; marked English where the emulator does not know the language. */
+/** The sentence with a number, counted from 0, in a language; marked English where the emulator does not know the language. */
 export function sentenceIn(language: LanguageCode, index: number): string {
   const known = SENTENCES[rootOf(language)];
   const english = SENTENCES.en ?? [];

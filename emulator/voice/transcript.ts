@@ -5,14 +5,14 @@ import { pcmFormatOf, silenceOf } from './media-types.ts';
 import type { ServerMessage } from './messages.ts';
 import { sentenceIn } from './sentences.ts';
 
-/** What is to be made of the audio. */
+/** The requested results for the audio. */
 export interface TranscriptRules {
   readonly source: LanguageCode;
   readonly targets: readonly VoiceTarget[];
   readonly targetMediaType: string;
 }
 
-/** One language that is translated into. */
+/** One target language. */
 export interface VoiceTarget {
   readonly lang: LanguageCode;
   readonly isSpoken: boolean;
@@ -31,10 +31,10 @@ interface Segment {
 
 /** Milliseconds of audio in which one sentence is spoken. */
 const SENTENCE_MS = 2000;
-/** What is synthesized where the asked for type is a container, which the emulator does not write. */
+/** The synthesized audio if the requested type is a container, which the emulator cannot write. */
 const PLAIN_MEDIA_TYPE = 'audio/pcm;encoding=s16le;rate=16000';
 
-/** What is heard in a session. The same length of audio always holds the same words, whatever its bytes are. */
+/** The transcript of a session. Audio of the same length always gives the same words, regardless of its bytes. */
 export class Transcript {
   readonly #rules: TranscriptRules;
   #elapsedMs = 0;
@@ -44,7 +44,7 @@ export class Transcript {
     this.#rules = rules;
   }
 
-  /** Hears more audio, and says what it understood newly. */
+  /** Takes more audio, and returns the new parts of the transcript. */
   hear(milliseconds: number): readonly ServerMessage[] {
     const before = Math.floor(this.#elapsedMs / SENTENCE_MS);
     this.#elapsedMs += milliseconds;
@@ -57,7 +57,7 @@ export class Transcript {
     return this.#updates(concluded, tentative === undefined ? [] : [tentative]);
   }
 
-  /** The audio is over: what was tentative is final, and every stream ends. */
+  /** The audio has ended: what was tentative becomes final, and every stream ends. */
   finish(): readonly ServerMessage[] {
     const { targets } = this.#rules;
     const last = this.#begunSentence();

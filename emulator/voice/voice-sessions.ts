@@ -2,17 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { MessageFormat } from './messages.ts';
 import { Transcript, type TranscriptRules } from './transcript.ts';
 
-/** What a session was asked to be. */
+/** The parameters of a session. */
 export interface VoiceConfig extends TranscriptRules {
   readonly messageFormat: MessageFormat;
   readonly sourceMediaType: string;
 }
 
-/** A voice session (specification 2.15). What was heard goes on after a reconnection. */
+/** A voice session (specification 2.15). The transcript continues after a reconnection. */
 export interface VoiceSession {
   /** A UUID. */
   readonly id: string;
-  /** Whose developer key it is billed to. */
+  /** The developer key that is billed. */
   readonly key: string;
   readonly config: VoiceConfig;
   readonly transcript: Transcript;
@@ -27,10 +27,10 @@ interface Token {
   state: 'fresh' | 'connected' | 'left' | 'outdated';
 }
 
-/** Milliseconds in which a token has to be used. */
+/** Milliseconds until an unused token expires. */
 const TOKEN_LIFETIME_MS = 60_000;
 
-/** The voice sessions that are going on, by their tokens. They do not outlive the emulator. */
+/** The current voice sessions, by their tokens. They end with the emulator. */
 export class VoiceSessions {
   readonly #tokens = new Map<string, Token>();
   readonly #now: () => number;
@@ -48,8 +48,8 @@ export class VoiceSessions {
   }
 
   /**
-   * Gives a new token for the latest one, and ends the old connection. An outdated token ends the session (service-facts
-   * 11). Undefined for a token of nothing.
+   * Returns a new token for the latest one, and ends the old connection. An outdated token ends the session
+   * (service-facts 11). Undefined for an unknown token.
    */
   renew(token: string): { readonly session: VoiceSession; readonly token: string } | undefined {
     const session = this.#current(token)?.session;
@@ -59,7 +59,7 @@ export class VoiceSessions {
     return { session, token: this.#issue(session) };
   }
 
-  /** The session of a token that connects, which each token does once and soon. */
+  /** The session for the token of a new connection; each token works once, and only for a short time. */
   connect(token: string): VoiceSession | undefined {
     const known = this.#current(token);
     if (known === undefined || known.state !== 'fresh' || known.expires < this.#now()) return undefined;
@@ -67,7 +67,7 @@ export class VoiceSessions {
     return known.session;
   }
 
-  /** The connection is gone; the session waits for another as long as a token waits to be used. */
+  /** The connection is gone; the session waits for another one as long as a token is valid. */
   leave(session: VoiceSession): void {
     for (const known of this.#tokens.values()) {
       if (known.session !== session || known.state !== 'connected') continue;

@@ -84,6 +84,19 @@ function workbenchOn(page, workspace) {
 }
 
 /**
+ * Waits until the workbench is usable. Menus are complete only when it has created the parts that it leaves for when it is idle, such as
+ * the one that tells menus of trust.
+ * @param {import('playwright-core').Page} page
+ */
+export async function workbenchStarted(page) {
+  await page.locator('.explorer-folders-view').getByRole('treeitem').first().waitFor({ timeout: patience });
+  const created = 'code/didCreateWorkbenchContributions/3';
+  await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, created, {
+    timeout: patience,
+  });
+}
+
+/**
  * Opens the workbench on a folder and waits until it is usable.
  * @param {import('playwright-core').Page} page
  * @param {string} url The workbench's address.
@@ -93,7 +106,6 @@ function workbenchOn(page, workspace) {
 export async function openWorkbench(page, url, workspace) {
   const query = new URLSearchParams({ folder: workspace });
   await page.goto(`${url}/?${query}`, { waitUntil: 'domcontentloaded' });
-  await page.locator('.monaco-workbench').waitFor({ timeout: patience });
-  await page.locator('.explorer-folders-view').getByRole('treeitem').first().waitFor({ timeout: patience });
+  await workbenchStarted(page);
   return workbenchOn(page, workspace);
 }

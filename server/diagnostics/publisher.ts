@@ -1,8 +1,8 @@
 import type { Connection } from 'vscode-languageserver';
+import { errorFields, type Log } from '../../core/log.ts';
 import type { Documents } from '../documents/documents.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
-import { tellError } from '../protocol/tell-error.ts';
 import { type DiagnosedDocument, type Diagnosis, diagnosedGlossary, diagnosedJson } from './diagnosis.ts';
 
 /** Pushes diagnostics to clients that do not ask for them. */
@@ -20,6 +20,7 @@ export interface PublisherPorts {
   readonly glossaries: Glossaries;
   readonly json: JsonFiles;
   readonly diagnosis: Diagnosis;
+  readonly log: Log;
 }
 
 /** A document as it was in one version; null for one that is not open. */
@@ -34,7 +35,7 @@ interface Versioned {
  */
 export function createPublisher(
   connection: Connection,
-  { documents, glossaries, json, diagnosis }: PublisherPorts,
+  { documents, glossaries, json, diagnosis, log }: PublisherPorts,
 ): Publisher {
   const waiting = new Set<string>();
   const published = new Set<string>();
@@ -65,11 +66,15 @@ export function createPublisher(
   const publish = (uri: string) => {
     if (waiting.has(uri)) return;
     waiting.add(uri);
-    setImmediate(() => send(uri).catch((error: unknown) => tellError(connection, error)));
+    setImmediate(() =>
+      send(uri).catch((error: unknown) => log.write('error', 'diagnostics not sent', errorFields(error))),
+    );
   };
   return {
     publish,
     publishAll: () => documents.keys().forEach(publish),
-    clear: (uri) => void clear(uri),
+    clear(uri) {
+      clear(uri).catch((error: unknown) => log.write('error', 'diagnostics not sent', errorFields(error)));
+    },
   };
 }

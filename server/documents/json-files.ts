@@ -10,9 +10,9 @@ import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
-import type { Facts } from '../workspace/facts.ts';
 import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
+import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import type { JsonLanguage } from './json-language.ts';
@@ -54,8 +54,8 @@ export interface JsonPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
-  readonly facts: Pick<Facts, 'told'>;
-  readonly names: Pick<AccountNames, 'told'>;
+  readonly facts: Pick<FactsSource, 'known'>;
+  readonly names: Pick<AccountNames, 'known'>;
   readonly encoding: PositionEncoding;
   openDocument(uri: string): TextDocument | undefined;
 }
@@ -115,14 +115,14 @@ async function languageOf(
 ): Promise<JsonLanguage> {
   const { uri } = document;
   const path = toSlashes(pathOfUri(uri) ?? uri);
-  const service = factsOrBuiltIn(await facts.told());
+  const service = factsOrBuiltIn(await facts.known());
   const levels = levelsFor(path, await manifests.find(path), { settings: ofSettings });
   if (kind === 'style-rules') return styleLanguage({ service, levels });
   const isOnDisk = pathOfUri(uri) !== undefined;
   const surroundings = isOnDisk
     ? await findSurroundings(document.getText(), path.slice(0, path.lastIndexOf('/')), namedFiles(files))
     : {};
-  return manifestLanguage({ service, levels, known: names.told(), ...surroundings });
+  return manifestLanguage({ service, levels, known: names.known(), ...surroundings });
 }
 
 function namedFiles(files: ServerFiles): NamedFiles {

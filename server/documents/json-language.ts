@@ -1,6 +1,6 @@
 import type { JsonProblem } from '../../core/json/rule.ts';
-import type { JsonPlace, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
@@ -21,12 +21,12 @@ export interface JsonLanguage {
   check(text: string): readonly JsonProblem[];
   vocabulary(text: string): JsonVocabulary;
   /** `value` is the string at the place, where that is what is asked about. */
-  describe(text: string, place: JsonPlace, value: string | undefined): readonly Message[];
+  describe(text: string, path: JsonPath, value: string | undefined): readonly Message[];
 }
 
-/** The facts that count where nobody has told any. */
-export function factsOrBuiltIn(told: ServiceFacts | undefined): ServiceFacts {
-  return told ?? SNAPSHOT_FACTS;
+/** The built-in facts if none are known. */
+export function factsOrBuiltIn(known: ServiceFacts | undefined): ServiceFacts {
+  return known ?? SNAPSHOT_FACTS;
 }
 
 /** The manifest's language. */
@@ -34,9 +34,9 @@ export function manifestLanguage(surroundings: ManifestSurroundings): JsonLangua
   return {
     check: (text) => checkManifest(text, surroundings),
     vocabulary: (text) => manifestVocabulary(text, surroundings),
-    describe: (text, place, value) => [
-      ...describeManifestField(place, surroundings),
-      ...(value === undefined ? [] : describeReference(text, place, value, surroundings)),
+    describe: (text, path, value) => [
+      ...describeManifestField(path, surroundings),
+      ...(value === undefined ? [] : describeReference(text, path, value, surroundings)),
     ],
   };
 }
@@ -49,6 +49,6 @@ export function styleLanguage({
   return {
     check: (text) => checkStyleRules(text, { service, levels }),
     vocabulary: () => styleVocabulary(service),
-    describe: (_text, place) => describeStyleField(place),
+    describe: (_text, path) => describeStyleField(path),
   };
 }

@@ -76,8 +76,8 @@ function goToOther(
   if (rule !== duplicateSource.id || other === undefined || !commands.includes(GO_TO_RANGE_COMMAND))
     return [];
   const title = localize(message('Go to the first entry with this source phrase'));
-  const place: GoToRangeArguments = [uri, toRange(lines, other.span)];
-  const command: Command = { title, command: GO_TO_RANGE_COMMAND, arguments: [...place] };
+  const location: GoToRangeArguments = [uri, toRange(lines, other.span)];
+  const command: Command = { title, command: GO_TO_RANGE_COMMAND, arguments: [...location] };
   return [{ title, kind: CodeActionKind.QuickFix, command }];
 }
 

@@ -1,9 +1,9 @@
 import { type CompletionItem, CompletionItemKind, type CompletionParams } from 'vscode-languageserver';
 import { refusePhrase } from '../../core/glossary/changes/rename-source.ts';
 import {
-  type CompletionPlace,
-  completionPlaceAt,
-  writeInPlace,
+  type CompletionContext,
+  completionContextAt,
+  rewriteField,
 } from '../../core/glossary/features/complete.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
@@ -24,23 +24,23 @@ export function* completion(
   others: readonly Glossary[],
   { position }: CompletionParams,
 ): Steps<CompletionItem[]> {
-  const place = completionPlaceAt(glossary.dictionary, toOffset(glossary.lines, position));
-  if (place === undefined) return [];
-  return place.kind === 'language-code'
-    ? codeItems(glossary, place)
-    : yield* targetItems(glossary, others, place);
+  const context = completionContextAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (context === undefined) return [];
+  return context.kind === 'language-code'
+    ? codeItems(glossary, context)
+    : yield* targetItems(glossary, others, context);
 }
 
 /** Without a known pair every language that glossaries may have. */
 function codeItems(
   { dictionary, lines, setup }: CheckedGlossary,
-  { span, code, isQuoted }: Extract<CompletionPlace, { kind: 'language-code' }>,
+  { span, code, isQuoted }: Extract<CompletionContext, { kind: 'language-code' }>,
 ): CompletionItem[] {
   const languages = setup.languages.filter(({ lang }) => code === undefined || rootOf(lang) === rootOf(code));
   const known = languages.map(({ lang, name }) => ({ label: lang, detail: name }));
   const items = code === undefined || known.some(({ label }) => label === code) ? known : [{ label: code }];
   return items.map((item) => {
-    const newText = writeInPlace(item.label, isQuoted, dictionary.format);
+    const newText = rewriteField(item.label, isQuoted, dictionary.format);
     return {
       ...item,
       kind: CompletionItemKind.EnumMember,
@@ -53,17 +53,17 @@ function codeItems(
 function* targetItems(
   glossary: CheckedGlossary,
   others: readonly Glossary[],
-  { span, source, isQuoted }: Extract<CompletionPlace, { kind: 'target' }>,
+  { span, source, isQuoted }: Extract<CompletionContext, { kind: 'target' }>,
 ): Steps<CompletionItem[]> {
   const { dictionary, lines } = glossary;
   const found = yield* findEverywhere(others, source, languageOf(dictionary.pair, 'source'));
   const items = new Map<string, CompletionItem>();
-  for (const { home, place } of found) {
-    const target = phraseOf(place.entry.row, place.entry.target);
-    if (place.role !== 'source' || refusePhrase(target, dictionary.format) !== undefined) continue;
+  for (const { home, located } of found) {
+    const target = phraseOf(located.entry.row, located.entry.target);
+    if (located.role !== 'source' || refusePhrase(target, dictionary.format) !== undefined) continue;
     const isSameLanguage =
       languageOf(home.dictionary.pair, 'target') === languageOf(dictionary.pair, 'target');
-    const newText = writeInPlace(target, isQuoted, dictionary.format);
+    const newText = rewriteField(target, isQuoted, dictionary.format);
     const known = items.get(newText);
     if (known !== undefined && !isSameLanguage) continue;
     items.set(newText, {

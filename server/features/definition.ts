@@ -1,6 +1,6 @@
 import type { Location, ReferenceParams, TextDocumentPositionParams } from 'vscode-languageserver';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
-import { type PhrasePlace, phraseAt } from '../../core/glossary/features/phrase-at.ts';
+import { type LocatedPhrase, phraseAt } from '../../core/glossary/features/phrase-at.ts';
 import type { Steps } from '../../core/steps.ts';
 import type { CheckedGlossary, Glossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
@@ -17,8 +17,8 @@ export function* definition(
 ): Steps<Location[]> {
   const found = yield* findTerm(glossary, others, params);
   return found
-    .filter(({ place }) => place.role === 'source')
-    .map(({ home, place }) => toLocation(home, place.content));
+    .filter(({ located }) => located.role === 'source')
+    .map(({ home, located }) => toLocation(home, located.content));
 }
 
 /** Every place of a term, as a target phrase and, if its definitions are asked for, as a source phrase. */
@@ -29,8 +29,8 @@ export function* references(
 ): Steps<Location[]> {
   const found = yield* findTerm(glossary, others, params);
   return found
-    .filter(({ place }) => place.role === 'target' || params.context.includeDeclaration)
-    .map(({ home, place }) => toLocation(home, place.content));
+    .filter(({ located }) => located.role === 'target' || params.context.includeDeclaration)
+    .map(({ home, located }) => toLocation(home, located.content));
 }
 
 function* findTerm(
@@ -38,11 +38,11 @@ function* findTerm(
   others: readonly Glossary[],
   { position }: TextDocumentPositionParams,
 ) {
-  const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
-  if (place === undefined) return [];
-  return yield* findEverywhere([glossary, ...others], place.phrase, languageAt(glossary, place));
+  const located = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (located === undefined) return [];
+  return yield* findEverywhere([glossary, ...others], located.phrase, languageAt(glossary, located));
 }
 
-function languageAt({ dictionary }: CheckedGlossary, { role }: PhrasePlace): string | undefined {
+function languageAt({ dictionary }: CheckedGlossary, { role }: LocatedPhrase): string | undefined {
   return languageOf(dictionary.pair, role);
 }

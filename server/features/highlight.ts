@@ -16,11 +16,11 @@ export function* highlight(
   { dictionary, lines }: CheckedGlossary,
   { position }: DocumentHighlightParams,
 ): Steps<DocumentHighlight[]> {
-  const place = phraseAt(dictionary, toOffset(lines, position));
-  if (place === undefined) return [];
-  const found = yield* findPhrase(dictionary, place.phrase);
+  const located = phraseAt(dictionary, toOffset(lines, position));
+  if (located === undefined) return [];
+  const found = yield* findPhrase(dictionary, located.phrase);
   return found
-    .filter(({ role }) => role === place.role)
+    .filter(({ role }) => role === located.role)
     .slice(0, MAX_SYMBOLS)
     .map(({ content }) => ({ range: toRange(lines, content), kind: DocumentHighlightKind.Text }));
 }

@@ -1,9 +1,9 @@
 import type { Hover, HoverParams } from 'vscode-languageserver';
 import { MarkupKind } from 'vscode-languageserver';
 import {
-  describePlaceAt,
+  describeAt,
   type PhraseDescription,
-  type PlaceDescription,
+  type RowDescription,
   type RowFate,
 } from '../../core/glossary/features/describe-phrase.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
@@ -35,7 +35,7 @@ export function* hover(
   const { dictionary, lines, lintOptions } = glossary;
   const offset = toOffset(lines, position);
   const linter = new GlossaryLinter(dictionary, { ...lintOptions, levels: undefined });
-  const description = describePlaceAt(dictionary, linter, offset);
+  const description = describeAt(dictionary, linter, offset);
   if (description === undefined) return null;
   const messages = [
     ...describe(description, dictionary.pair),
@@ -47,7 +47,7 @@ export function* hover(
   };
 }
 
-function describe({ phrase, fate }: PlaceDescription, pair: LanguagePair | undefined): Message[] {
+function describe({ phrase, fate }: RowDescription, pair: LanguagePair | undefined): Message[] {
   const ofPhrase = phrase === undefined ? [] : [bytesUsed(phrase), ...decoded(phrase)];
   return [...ofPhrase, languages(pair), ...fateOf(fate)];
 }
@@ -100,14 +100,14 @@ function* elsewhere(
   others: readonly Glossary[],
   offset: number,
 ): Steps<Message[]> {
-  const place = phraseAt(glossary.dictionary, offset);
-  if (place === undefined) return [];
-  const source = phraseOf(place.entry.row, place.entry.source);
+  const located = phraseAt(glossary.dictionary, offset);
+  if (located === undefined) return [];
+  const source = phraseOf(located.entry.row, located.entry.source);
   const language = languageOf(glossary.dictionary.pair, 'source');
   const found = (yield* findEverywhere(others, source, language)).filter(
-    (one) => one.place.role === 'source',
+    (one) => one.located.role === 'source',
   );
-  return listed(found, ({ home, place: { entry } }) =>
+  return listed(found, ({ home, located: { entry } }) =>
     message(
       'Also in {0}, line {1}: {2}',
       fileNameOf(home.uri),

@@ -87,8 +87,8 @@ export function jsonHover(
   { text, lines, language, tools }: JsonFile,
   { position }: HoverParams,
 ): Hover | null {
-  const found = tools.describeJson(text, toOffset(lines, position), (place, value) =>
-    language.describe(text, place, value),
+  const found = tools.describeJson(text, toOffset(lines, position), (path, value) =>
+    language.describe(text, path, value),
   );
   if (found === undefined) return null;
   const value = found.messages.map(localize).join('\n');

@@ -21,9 +21,9 @@ export function prepareRename(
   { dictionary, lines }: CheckedGlossary,
   { position }: PrepareRenameParams,
 ): PrepareRenameResult | null {
-  const place = phraseAt(dictionary, toOffset(lines, position));
-  if (place?.role !== 'source' || place.phrase === '') return null;
-  return { range: toRange(lines, place.content), placeholder: place.phrase };
+  const located = phraseAt(dictionary, toOffset(lines, position));
+  if (located?.role !== 'source' || located.phrase === '') return null;
+  return { range: toRange(lines, located.content), placeholder: located.phrase };
 }
 
 /**
@@ -35,12 +35,12 @@ export function* rename(
   others: readonly Glossary[],
   { position, newName }: RenameParams,
 ): Steps<WorkspaceEdit | null> {
-  const place = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
-  if (place?.role !== 'source' || place.phrase === '') return null;
+  const located = phraseAt(glossary.dictionary, toOffset(glossary.lines, position));
+  if (located?.role !== 'source' || located.phrase === '') return null;
   const documentChanges: TextDocumentEdit[] = [];
   for (const home of [glossary, ...others.filter((other) => isSibling(glossary, other))]) {
     refuse(newName, home);
-    const edits = yield* renameSource(home.dictionary, place.phrase, newName);
+    const edits = yield* renameSource(home.dictionary, located.phrase, newName);
     if (edits.length > 0) documentChanges.push(toDocumentEdit(home, edits));
   }
   return { documentChanges };

@@ -5,9 +5,9 @@ import { codesOfPair } from '../../core/languages/pair.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
 import type { PositionEncoding } from '../protocol/encoding.ts';
-import type { Facts } from '../workspace/facts.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
+import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import { declareRoots } from './declare-roots.ts';
@@ -24,7 +24,7 @@ export interface ServerSetup extends GlossarySetup {
 export interface SetupPorts {
   readonly manifests: Manifests;
   readonly settings: SettingsSource;
-  readonly facts: Pick<Facts, 'glossaryLanguages'>;
+  readonly facts: Pick<FactsSource, 'glossaryLanguages'>;
   readonly encoding: PositionEncoding;
 }
 

@@ -1,20 +1,20 @@
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import { readKnownObjects } from '../../core/requests/read-known-objects.ts';
 
-/** What the client has told of the account. */
+/** The names of the account's objects, as the client sent them. They are kept in memory only. */
 export interface AccountNames {
-  /** Undefined while nothing is known. */
-  told(): KnownObjects | undefined;
-  /** Takes what the client tells; null takes it back. Says whether it was either. */
-  take(value: unknown): boolean;
+  /** Undefined while the client has sent none. */
+  known(): KnownObjects | undefined;
+  /** Takes what the client sends; null forgets the names. Returns whether the value is one of these. */
+  receive(value: unknown): boolean;
 }
 
-/** Knows nothing until the client tells something. Nothing of it is kept on the disk. */
+/** Names that are unknown until the client sends them. */
 export function createAccountNames(): AccountNames {
   let known: KnownObjects | undefined;
   return {
-    told: () => known,
-    take(value) {
+    known: () => known,
+    receive(value) {
       const names = value === null ? undefined : readKnownObjects(value);
       if (value !== null && names === undefined) return false;
       known = names;

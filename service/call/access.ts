@@ -2,14 +2,14 @@ import type { Endpoint } from '../endpoint.ts';
 import { AdminKeyMissingError } from '../errors/service-errors.ts';
 import type { Operation } from '../operations.ts';
 
-/** Where admin operations are served and the key that they take (specification 1, 4.8, 5.3). */
+/** The address and the key of admin operations (specification 1, 4.8, 5.3). */
 export interface AdminAccess {
   /** As `Endpoint.baseUrl`; the scheme of the `Authorization` header is the endpoint's. */
   readonly baseUrl: string;
   readonly key: string;
 }
 
-/** An address and a key for each of the two kinds of operations. */
+/** The address and the key of both kinds of operations. */
 export interface Access {
   readonly endpoint: Endpoint;
   readonly key: string;

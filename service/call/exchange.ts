@@ -10,7 +10,7 @@ import type { Operation } from '../operations.ts';
 import { accessFor } from './access.ts';
 import type { SentRequest, Transport } from './transport.ts';
 
-/** A request whose body is ready to be sent, once or several times. */
+/** A request whose body can be sent once or several times. */
 export interface Exchange {
   /** With the address and the key of the operation. */
   readonly transport: Transport;
@@ -20,7 +20,7 @@ export interface Exchange {
 }
 
 /**
- * Makes a request ready: with the address and the key of its operation, and a body.
+ * Prepares a request: with the address and the key of its operation, and a body.
  * @throws AdminKeyMissingError for an admin operation without an admin key.
  */
 export function prepare(transport: Transport, operation: Operation, request: SentRequest): Exchange {
@@ -28,7 +28,7 @@ export function prepare(transport: Transport, operation: Operation, request: Sen
   return { transport: authorized, operation, request, body: bodyOf(transport, operation, request) };
 }
 
-/** Sends the request once and has its answer read; whatever the transport throws becomes a ServiceError. */
+/** Sends the request once and reads the answer; everything that the transport throws becomes a ServiceError. */
 export async function ask<Answer>(
   exchange: Exchange,
   limited: LimitedCall,
@@ -47,7 +47,7 @@ export async function ask<Answer>(
   }
 }
 
-/** What every reading of an answer needs of the client. */
+/** What reading an answer needs from the client. */
 export function readingOf({ redact, retries }: Transport, traceId: string | undefined) {
   return { redact, traceId, now: () => retries.clock.now() };
 }
@@ -58,7 +58,7 @@ function addressOf(endpoint: Endpoint, operation: Operation, { path = {}, query 
   return endpoint.baseUrl + filled + (parameters === '' ? '' : `?${parameters}`);
 }
 
-/** An id as part of an address. Nothing has an id that would name another address: none, `.`, `..`. */
+/** An id as part of an address. An id must not lead to another address, so it is never empty, `.` or `..`. */
 function pathSegment(id: string): string {
   if (/^\.{0,2}$|\p{Cs}/u.test(id)) throw new NotFoundError('Nothing can have this id.');
   return encodeURIComponent(id);

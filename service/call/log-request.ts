@@ -3,7 +3,7 @@ import { CancelledError } from '../errors/service-errors.ts';
 import { nameOfOperation } from '../operations.ts';
 import type { Exchange } from './exchange.ts';
 
-/** What the log says of an answer. */
+/** What the log says about an answer. */
 export interface LoggedAnswer<Answer> {
   readonly answer: Answer;
   readonly status: number;

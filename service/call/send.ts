@@ -42,7 +42,7 @@ export async function send<Answer>(
 }
 
 /**
- * Sends a request and gives the answer as soon as its headers are there. Only what fails until then is repeated.
+ * Sends a request and returns the answer as soon as its headers have arrived. Only what fails until then is repeated.
  * @throws ServiceError, like `send`.
  */
 export async function sendForStream(
@@ -98,7 +98,7 @@ async function repeatedly<Answer>(
   }
 }
 
-/** A key that no header can hold would be quoted by `fetch` in its complaint. */
+/** If a header cannot contain the key, `fetch` would quote the key in its error. */
 function refuseUnsendableKey(key: string): void {
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw new AuthenticationError('The key is empty or holds characters that no key has.');

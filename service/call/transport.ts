@@ -17,33 +17,33 @@ export interface Transport extends Access {
   readonly redact: Redactor;
   /** Gets no secrets: the redactor is in front of it. */
   readonly log: Log;
-  /** Of calls that do not say. */
+  /** For calls that do not set it. */
   readonly mode: CallMode;
-  /** Of calls that do not say. */
+  /** For calls that do not set it. */
   readonly encoding: BodyEncoding;
   readonly retries: RetrySetting;
-  /** When an interactive operation has to be over, including its checks at the service; in ms of the retries' clock. */
+  /** When an interactive operation must be finished, including its checks at the service; in ms of the retries' clock. */
   readonly deadline: number;
-  /** Sees every failure that a call with the ordinary key ends with. */
+  /** Gets every failure of a call with the ordinary key. */
   readonly onFailure: (failure: unknown) => void;
 }
 
-/** What a caller may add to any call. */
+/** Options of any call. */
 export interface CallOptions {
   /** Ends the call within 100 ms with a CancelledError, also while it waits to repeat a request. */
   readonly signal?: AbortSignal | undefined;
-  /** How long waits may be. */
+  /** Decides how long waits may be. */
   readonly mode?: CallMode | undefined;
   /**
-   * When the command that the call is part of has to be over, in ms since the epoch (reliability A4). Left out, the
-   * operation has the time of a command for itself. Neither counts in a batch.
+   * When the command that the call is part of must be finished, in ms since the epoch (reliability A4). Left out, the
+   * operation has the time of a whole command. Batches have no limit.
    */
   readonly deadline?: number | undefined;
-  /** How the body is written, where the service takes both. */
+  /** The encoding of the body, if the service accepts both. */
   readonly encoding?: BodyEncoding | undefined;
 }
 
-/** When an operation has to be over, in ms of the retries' clock; `Infinity` in a batch. */
+/** When an operation must be finished, in ms of the retries' clock; `Infinity` in a batch. */
 export function deadlineOf(
   transport: Transport,
   { mode = transport.mode, deadline }: CallOptions = {},
@@ -53,12 +53,12 @@ export function deadlineOf(
     : Math.min(transport.deadline, deadline ?? Number.POSITIVE_INFINITY);
 }
 
-/** One request: what goes out, and how the answer is checked. */
+/** One request: what is sent, and how the answer is checked. */
 export interface ServiceRequest<Answer> {
   readonly answer: AnswerSchema<Answer>;
-  /** Becomes the JSON body, or the form where the operation takes forms and the caller wants one. */
+  /** Becomes the JSON body, or a form if the operation accepts forms and the caller wants one. */
   readonly body?: unknown;
-  /** Becomes the body in place of `body`. */
+  /** Becomes the body instead of `body`. */
   readonly upload?: MultipartForm;
   /** Values for the names in the operation's path. */
   readonly path?: Readonly<Record<string, string>>;
@@ -68,5 +68,5 @@ export interface ServiceRequest<Answer> {
   readonly billedTexts?: readonly string[];
 }
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export type SentRequest = Omit<ServiceRequest<unknown>, 'answer'>;

@@ -1,7 +1,7 @@
 import type { Redactor } from './redact.ts';
 import { NetworkError, type NetworkReason } from './service-errors.ts';
 
-/** How many causes are looked at; a chain of causes may be a circle. */
+/** How many causes are read, because a chain of causes can be circular. */
 const MAX_CAUSES = 8;
 
 /** How Node, undici and the editor's network stack (`net::ERR_`) name each reason; the first match counts. */
@@ -22,10 +22,10 @@ const SIGNS: readonly (readonly [NetworkReason, RegExp])[] = [
   ],
 ];
 
-/** Networks that are away already when the connection is made: nothing was sent. */
+/** Failures before the connection is open: nothing was sent. */
 const AWAY_AT_CONNECT = /connect E(?:HOST|NET)UNREACH|ERR_INTERNET_DISCONNECTED|ERR_ADDRESS_UNREACHABLE/;
 
-/** Turns what `fetch` or a body threw into a NetworkError whose whole chain of causes is free of secrets. */
+/** Turns what `fetch` or a body threw into a NetworkError without secrets in its chain of causes. */
 export function networkErrorOf(thrown: unknown, redact: Redactor, traceId?: string): NetworkError {
   const story = causesOf(thrown).map(describe).join('\n');
   const reason = SIGNS.find(([, sign]) => sign.test(story))?.[0] ?? 'other';

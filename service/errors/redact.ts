@@ -7,10 +7,10 @@ const LONE_SURROGATE = /\p{Surrogate}/gu;
 /** Shorter pieces of base64 occur by chance in words. */
 const MIN_BASE64_LENGTH = 8;
 
-/** Takes secrets out of a text. */
+/** Removes secrets from a text. */
 export type Redactor = (text: string) => string;
 
-/** Secrets that are known by where they stand, whatever their value: the part before the secret is kept. */
+/** Secrets that are recognized by the text before them, which is kept. */
 const PLACES: readonly RegExp[] = [
   /(\bauthorization["']?\s*[:=]\s*["']?)[^"'\r\n]+/giu,
   /(\b[\w-]+-auth-key\s+)[^\s"',;]+/giu,
@@ -18,13 +18,17 @@ const PLACES: readonly RegExp[] = [
   /(\b[a-z][a-z\d+.-]*:\/\/)[^\s/@]+(?=@)/giu,
 ];
 
-/** A developer key's id (specification 2.9) opens no door alone, but with an admin key it does: its last four characters stay. */
+/**
+ * The id of a developer key (specification 2.9) is harmless alone, but not with an admin key: only its last four
+ * characters stay.
+ */
 const KEY_ID =
   /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{8}(?=[\da-f]{4}\b)/giu;
 
 /**
- * Makes the one redactor that stands before every sink (reliability V5): it hides what stands where secrets stand,
- * and each of `secrets` itself: as it is, URL-encoded, in base64 (also inside a longer encoded text) and JSON-escaped.
+ * Creates the redactor for everything that is shown or logged (reliability V5). It hides what is in the usual
+ * positions of secrets, and each of `secrets`: unchanged, URL-encoded, in base64 (also inside a longer encoded text)
+ * and JSON-escaped.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const forms = [...new Set(secrets.filter((secret) => secret !== '').flatMap(formsOf))];
@@ -58,7 +62,7 @@ function formsOf(secret: string): readonly string[] {
 
 /**
  * The characters that base64 gives a secret at each of the three positions it can have inside a longer text; those
- * that its neighbours share are left out. Both alphabets.
+ * that depend on the neighboring text are left out. Both alphabets.
  */
 function base64FormsOf(secret: string): readonly string[] {
   const bytes = Array.from(new TextEncoder().encode(secret), (byte) => String.fromCharCode(byte)).join('');

@@ -15,7 +15,7 @@ import {
   UnexpectedAnswerError,
 } from './service-errors.ts';
 
-/** An answer whose status is not a success, with as much of its body as was read. */
+/** An answer whose status is not a success, with the part of its body that was read. */
 export interface Refusal {
   readonly status: number;
   readonly text: string;
@@ -30,7 +30,10 @@ const ErrorBody = v.object({
   detail: v.fallback(v.optional(v.string()), undefined),
 });
 
-/** How the service tells a document that is gone from one that is not ready: by its words only (service-facts 12). */
+/**
+ * How the service distinguishes a document that is gone from one that is not ready: by its words only (service-facts
+ * 12).
+ */
 const ALREADY_DOWNLOADED = /already downloaded/i;
 
 /** The error that a refusal means (specification 7, service-facts 3). */

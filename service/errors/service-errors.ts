@@ -1,8 +1,8 @@
-/** What every failure of a call may know. Texts are sanitised and redacted before they get here. */
+/** What is known about a failed call. Texts have been sanitized and redacted. */
 export interface ServiceErrorDetails {
   /** The HTTP status, when there was an answer. */
   readonly status?: number | undefined;
-  /** The answer's `X-Trace-ID`, by which the service's support finds the request. */
+  /** The answer's `X-Trace-ID`, with which the support of the service finds the request. */
   readonly traceId?: string | undefined;
   /** `message` of the error body (service-facts 2), or its plain text; never HTML. */
   readonly serviceMessage?: string | undefined;
@@ -11,7 +11,7 @@ export interface ServiceErrorDetails {
   readonly cause?: unknown;
 }
 
-/** The base of everything that a call of the service fails with. `message` is for developers; people read `explainError`. */
+/** The base of all failures of a call. `message` is for developers; users see the text of `explainError`. */
 export class ServiceError extends Error {
   readonly status: number | undefined;
   readonly traceId: string | undefined;
@@ -28,28 +28,31 @@ export class ServiceError extends Error {
   }
 }
 
-/** 401 or 403: the key is missing, wrong, deactivated, of another plan, or lacks a scope. Also a key that no header can hold. */
+/**
+ * 401 or 403: the key is missing, wrong, deactivated, of another plan, or lacks a scope. Also a key that a header
+ * cannot contain.
+ */
 export class AuthenticationError extends ServiceError {}
 
-/** An admin operation was asked of a client without an admin key. Nothing was sent. */
+/** A client without an admin key was asked for an admin operation. Nothing was sent. */
 export class AdminKeyMissingError extends AuthenticationError {
   constructor() {
     super('This operation needs an admin key, and none is set.');
   }
 }
 
-/** 400 and every 4xx without a class of its own: the request is wrong, and repeating it is useless. */
+/** 400 and every 4xx without its own class: the request is wrong, and repeating it is useless. */
 export class RequestRejectedError extends ServiceError {}
 
-/** 404: what the request names does not exist. */
+/** 404: an object that the request names does not exist. */
 export class NotFoundError extends ServiceError {}
 
-/** 413: the request's body is larger than the service takes (specification 8). */
+/** 413: the body of the request is larger than the service accepts (specification 8). */
 export class TooLargeError extends ServiceError {}
 
-/** A status that may pass: a later request may succeed. */
+/** A temporary status: a later request may succeed. */
 export class PassingError extends ServiceError {
-  /** How long the service asks to wait, in ms; undefined when it does not say, or says nonsense. */
+  /** How long the service asks to wait, in ms; undefined without a valid value. */
   readonly retryAfterMs: number | undefined;
 
   constructor(text: string, details: ServiceErrorDetails & { readonly retryAfterMs?: number | undefined }) {
@@ -67,10 +70,13 @@ export class QuotaExceededError extends ServiceError {}
 /** 5xx: the service failed. */
 export class ServerError extends PassingError {}
 
-/** 503 for a document that has been fetched before: the service keeps no copy, and asking again is useless (service-facts 12). */
+/**
+ * 503 for a document that was downloaded before: the service keeps no copy, and another request is useless
+ * (service-facts 12).
+ */
 export class AlreadyDownloadedError extends ServiceError {}
 
-/** Why no answer came. `other` keeps its story in `cause`. */
+/** Why there is no answer. For `other`, see `cause`. */
 export type NetworkReason =
   | 'refused'
   | 'name-not-found'
@@ -82,13 +88,13 @@ export type NetworkReason =
   | 'reset'
   | 'other';
 
-/** Reasons that come before anything of the request is sent. */
+/** Failures that happen before any part of the request is sent. */
 const UNSENT_REASONS: readonly NetworkReason[] = ['refused', 'name-not-found', 'connect-timeout'];
 
-/** No complete answer came. `cause` is the transport's error with every secret taken out. */
+/** No complete answer arrived. `cause` is the error of the transport without secrets. */
 export class NetworkError extends ServiceError {
   readonly reason: NetworkReason;
-  /** Provably no service has seen the request. When false, it may or may not have been carried out. */
+  /** True if the service provably never saw the request. When false, it may or may not have been carried out. */
   readonly isUnsent: boolean;
 
   constructor(reason: NetworkReason, details: ServiceErrorDetails & { readonly isUnsent?: boolean }) {
@@ -104,7 +110,7 @@ export type TimeoutPhase = 'headers' | 'idle' | 'call';
 /** The service took too long. */
 export class TimeoutError extends ServiceError {
   readonly phase: TimeoutPhase;
-  /** How long was waited, in ms. */
+  /** The time waited, in ms. */
   readonly ms: number;
 
   constructor(phase: TimeoutPhase, ms: number) {
@@ -115,8 +121,8 @@ export class TimeoutError extends ServiceError {
 }
 
 /**
- * A request that must not be repeated blindly was sent, and no answer says whether it was carried out (reliability A2).
- * `cause` is the failure. Whoever gets this looks at the service, or asks the user to.
+ * A request that must not be repeated blindly was sent, and no answer says whether it was carried out (reliability
+ * A2). `cause` is the failure. The caller checks the service, or asks the user to.
  */
 export class UncertainOutcomeError extends ServiceError {
   constructor(failure: unknown) {
@@ -132,7 +138,7 @@ export class CancelledError extends ServiceError {
   }
 }
 
-/** What is wrong with an answer. `html` is mostly a captive portal or a proxy's page. */
+/** What is wrong with an answer. `html` is usually the page of a captive portal or a proxy. */
 export type UnexpectedAnswerReason =
   | 'status'
   | 'empty'
@@ -144,7 +150,7 @@ export type UnexpectedAnswerReason =
   | 'count'
   | 'repeated-page';
 
-/** An answer with a good status that is not what the specification promises. Nothing of it may be used. */
+/** A successful answer that differs from the specification. No part of it may be used. */
 export class UnexpectedAnswerError extends ServiceError {
   readonly reason: UnexpectedAnswerReason;
   /** The path of the first wrong field, such as `translations.0.text`, when the reason is `shape`. */

@@ -8,7 +8,7 @@ export interface Timeouts {
   readonly headers: number;
   /** Until the next piece of a body, sent or received. */
   readonly idle: number;
-  /** A whole interactive command with its retries, waits and checks; not for documents, which may be large. */
+  /** A whole interactive command with its retries, waits and checks; not for documents, which can be large. */
   readonly call: number;
 }
 
@@ -29,17 +29,18 @@ export interface CallLimits {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What the work inside the limits is given. */
+/** What the work inside the limits gets. */
 export interface LimitedCall {
-  /** Aborted when the caller cancels or a time is over. */
+  /** Aborted when the caller cancels or a limit is reached. */
   readonly signal: AbortSignal;
-  /** To be called at every sign of life, with what is waited for next: its time begins, and that of the last one ends. */
+  /** Call it at every sign of life, with what is waited for next: this starts the next limit and ends the last one. */
   readonly expect: (next: 'headers' | 'idle') => void;
 }
 
 /**
- * Runs `work` until it is done, the caller's signal is aborted or a time is over, whichever comes first; it does not
- * wait for work that ignores its signal. The headers are waited for first. Leaves no timer and no listener behind.
+ * Runs `work` until it is done, the caller's signal is aborted or a limit is reached, whichever comes first; it does
+ * not wait for work that ignores its signal. The headers are waited for first. Leaves no timer and no listener
+ * behind.
  * @throws CancelledError, TimeoutError, or what `work` throws.
  */
 export async function withinLimits<T>(

@@ -9,7 +9,7 @@ const MAX_JSON_DEPTH = 64;
 /** How an answer is checked. Unknown fields pass: schemas are made with `looseObject`. */
 export type AnswerSchema<Answer> = v.GenericSchema<unknown, Answer>;
 
-/** For operations whose answer says nothing but that it was done: an empty body, or whatever JSON. */
+/** For operations whose answer has no content: an empty body, or any JSON. */
 export const NO_ANSWER: AnswerSchema<void> = v.pipe(
   v.unknown(),
   v.transform(() => undefined),
@@ -18,7 +18,7 @@ export const NO_ANSWER: AnswerSchema<void> = v.pipe(
 /** For operations whose answer is plain text, kept to the byte; it may be empty. */
 export const TEXT_ANSWER: AnswerSchema<string> = v.string();
 
-/** A successful answer, before anything is believed of it. */
+/** A successful answer before it is checked. */
 export interface RawAnswer {
   readonly bytes: Uint8Array;
   readonly status: number;
@@ -35,7 +35,7 @@ export function decodeAnswer<Answer>(raw: RawAnswer, schema: AnswerSchema<Answer
 }
 
 /**
- * Believes what came from the service only as far as the schema goes.
+ * Checks an answer of the service against the schema.
  * @throws UnexpectedAnswerError with the path of the first field that is wrong.
  */
 export function checkShape<Answer>(
@@ -89,7 +89,7 @@ function webPage(raw: RawAnswer): UnexpectedAnswerError {
   return new UnexpectedAnswerError('html', 'The answer is a web page.', detailsOf(raw));
 }
 
-/** `ignoreBOM` means that a byte order mark is kept as a character: the name is the platform's. */
+/** `ignoreBOM` is the platform's name: a byte order mark is kept as a character. */
 function decodeText(raw: RawAnswer, options: { readonly ignoreBOM?: boolean } = {}): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ...options }).decode(raw.bytes);

@@ -3,7 +3,7 @@ export interface FetchInit {
   method: string;
   headers: Record<string, string>;
   body?: string | ReadableStream<Uint8Array>;
-  /** Needed by `fetch` where the body is a stream. */
+  /** `fetch` needs it if the body is a stream. */
   duplex?: 'half';
   signal: AbortSignal;
   /** Always `error`: a redirect could carry the key to another host. */
@@ -18,7 +18,7 @@ export interface FetchResponse {
 }
 
 /**
- * The only way to the network. The extension passes the editor's own `globalThis.fetch` (it knows the proxies and
- * certificates), the command line and the tests pass `fetch` of `undici`.
+ * The only access to the network. The extension passes the editor's own `globalThis.fetch`, which knows proxies and
+ * certificates; the command line and the tests pass `fetch` of `undici`.
  */
 export type Fetch = (url: string, init: FetchInit) => Promise<FetchResponse>;

@@ -1,9 +1,9 @@
-/** Lists of tag names, which forms hold as one field with commas (specification 4.1, service-facts 5). */
+/** Lists of tag names, which a form has as one field with commas (specification 4.1, service-facts 5). */
 const COMMA_SEPARATED: readonly string[] = ['splitting_tags', 'non_splitting_tags', 'ignore_tags'];
 
 /**
- * Writes fields as `application/x-www-form-urlencoded`: booleans as 1 or 0, lists as repeated fields, lists of tag names
- * with commas (specification 4.1). What is undefined is left out; a lone half of a surrogate pair becomes U+FFFD.
+ * Writes fields as `application/x-www-form-urlencoded`: booleans as 1 or 0, lists as repeated fields, lists of tag
+ * names with commas (specification 4.1). Undefined values are left out; half of a surrogate pair becomes U+FFFD.
  */
 export function encodeForm(fields: object): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>

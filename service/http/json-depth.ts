@@ -5,7 +5,10 @@ const CLOSING_BRACKET = 0x5d;
 const OPENING_BRACE = 0x7b;
 const CLOSING_BRACE = 0x7d;
 
-/** Whether a JSON text nests objects and arrays deeper than `limit`. Looks at characters only, so it is safe before parsing. */
+/**
+ * Whether a JSON text nests objects and arrays deeper than `limit`. It reads characters only, so it is safe before
+ * parsing.
+ */
 export function isDeeperThan(json: string, limit: number): boolean {
   let depth = 0;
   let inString = false;

@@ -10,8 +10,8 @@ export interface MultipartForm {
 }
 
 /**
- * The body of a form as a Blob, so that its length is known and its file is read only while it is sent. Not `FormData`:
- * each `fetch` knows only the class of its own library, while all take the bytes of a stream.
+ * The body of a form as a Blob, so that its length is known and its file is read only when it is sent. Not
+ * `FormData`: each `fetch` knows only the class of its own library, while all take the bytes of a stream.
  */
 export function multipartBlob({ fields, file }: MultipartForm, boundary: string): Blob {
   const parts = Object.entries(fields).flatMap(([name, value]) =>

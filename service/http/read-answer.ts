@@ -8,7 +8,7 @@ import { parseRetryAfter } from './retry-after.ts';
 
 const MIB = 1024 * 1024;
 
-/** How much of an error body is read at most, in bytes; less of it is shown. */
+/** The largest part of an error body that is read, in bytes; less is shown. */
 const MAX_ERROR_BODY_BYTES = 64 * 1024;
 
 /** How an answer is read. */
@@ -16,7 +16,7 @@ export interface AnswerReading {
   readonly maxBytes: number;
   readonly traceId: string | undefined;
   readonly redact: Redactor;
-  /** In ms since the epoch: what a `Retry-After` date is compared with. */
+  /** In ms since the epoch: to compare with a `Retry-After` date. */
   readonly now: () => number;
   /** Called for each piece of the body. */
   readonly onPiece: () => void;
@@ -24,7 +24,7 @@ export interface AnswerReading {
 
 /**
  * Reads the body of a successful answer.
- * @throws what the status means when it is no success; UnexpectedAnswerError when the body is too large.
+ * @throws the error of the status when it is not a success; UnexpectedAnswerError when the body is too large.
  */
 export async function readAnswer(response: FetchResponse, reading: AnswerReading): Promise<RawAnswer> {
   await refuseFailure(response, reading);
@@ -38,7 +38,7 @@ export async function readAnswer(response: FetchResponse, reading: AnswerReading
   return { bytes, status, contentType: headers.get('content-type'), traceId };
 }
 
-/** Reads the beginning of the body of an answer that is no success, and throws what it means. */
+/** Reads the beginning of an unsuccessful answer, and throws its error. */
 export async function refuseFailure(
   response: FetchResponse,
   { traceId, redact, now, onPiece }: Omit<AnswerReading, 'maxBytes'>,

@@ -1,13 +1,13 @@
 /** The bytes of a body, at most `maxBytes` of them. */
 export interface ReadBody {
   readonly bytes: Uint8Array;
-  /** The body went on after `maxBytes`; the rest was not read and the stream is closed. */
+  /** The body was longer than `maxBytes`; the rest was not read and the stream is closed. */
   readonly cut: boolean;
 }
 
 /**
- * Reads a decompressed stream up to `maxBytes` (reliability A5). Memory stays within the limit and one chunk, whatever
- * the other side sends. `onPiece` is called for every piece that arrives.
+ * Reads a decompressed stream up to `maxBytes` (reliability A5). Memory stays within the limit and one chunk, no
+ * matter what the other side sends. `onPiece` is called for every piece that arrives.
  */
 export async function readBody(
   body: AsyncIterable<Uint8Array> | null,

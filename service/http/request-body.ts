@@ -1,7 +1,7 @@
 import { encodeForm } from './form.ts';
 import { type MultipartForm, multipartBlob } from './multipart.ts';
 
-/** How a body of fields is written where the service takes both (specification 4.1-4.3). */
+/** The encoding of a body of fields, if the service accepts both (specification 4.1-4.3). */
 export type BodyEncoding = 'json' | 'form';
 
 /** A body that can be sent more than once. */
@@ -19,7 +19,7 @@ export function fieldsBody(fields: unknown, encoding: BodyEncoding): RequestBody
   return { headers: { 'Content-Type': type }, open: () => text };
 }
 
-/** A form with a file; the file is read while it is sent, and never as a whole. */
+/** A form with a file, which is read while it is sent, never as a whole. */
 export function multipartBody(form: MultipartForm): RequestBody {
   const boundary = `parlance-${crypto.randomUUID()}`;
   const blob = multipartBlob(form, boundary);

@@ -1,9 +1,9 @@
 const DAY_MS = 86_400_000;
 
 /**
- * Reads a `Retry-After` header: whole or fractional seconds, or an HTTP date. Gives ms from `now` (ms since the epoch),
- * or undefined for no header, a negative number, a past date, a date more than a day ahead (then one of the clocks is
- * wrong) or nonsense. A number of seconds is believed however large it is: it depends on no clock.
+ * Reads a `Retry-After` header: whole or fractional seconds, or an HTTP date. Gives ms from `now` (ms since the
+ * epoch), or undefined for no header, a negative number, a past date, a date more than a day ahead (then one of the
+ * clocks is wrong) or nonsense. Any number of seconds is accepted, because it does not depend on a clock.
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null || value.trim() === '') return undefined;

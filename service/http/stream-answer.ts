@@ -2,15 +2,15 @@ import { ServiceError } from '../errors/service-errors.ts';
 import { withinLimits } from './call-limits.ts';
 import type { FetchResponse } from './fetch-port.ts';
 
-/** A successful answer whose body is read by the caller, piece by piece, as it comes. */
+/** A successful answer whose body the caller reads piece by piece, as it arrives. */
 export interface StreamedAnswer {
   readonly contentType: string | null;
-  /** How many bytes the service announces; undefined when it does not say. The caller compares. */
+  /** The number of bytes that the service announces; undefined if it does not. The caller compares. */
   readonly contentLength: number | undefined;
   readonly traceId: string | undefined;
   /**
-   * The body, to be read once. It throws ServiceError, also when no piece comes for the idle time. Leaving it early
-   * ends the connection.
+   * The body, to be read once. It throws ServiceError, also when no piece arrives within the idle time. Leaving it
+   * early ends the connection.
    */
   readonly body: AsyncIterable<Uint8Array>;
   /** Ends the connection; for callers who do not read the body. */
@@ -29,7 +29,7 @@ export interface StreamLimits {
   readonly errorOf: (thrown: unknown) => ServiceError;
 }
 
-/** An answer whose body is read piece by piece, by whoever asked for it; it throws ServiceErrors only. */
+/** An answer whose body the caller reads piece by piece; it throws ServiceErrors only. */
 export function streamAnswer(response: FetchResponse, limits: StreamLimits): StreamedAnswer {
   const { headers } = response;
   const announced = headers.get('content-length');

@@ -6,7 +6,7 @@ import { needsCheck } from '../retry/failure-effect.ts';
 /** How often a change is requested in total (reliability A2). */
 const ATTEMPTS = 3;
 
-/** What the change would have answered, when it turns out to be done. */
+/** The answer of a change that turns out to have been made. */
 export interface Done<Answer> {
   readonly answer: Answer;
 }
@@ -44,7 +44,7 @@ export async function changeOrConfirm<Answer>(
   }
 }
 
-/** Done when the thing that is to be gone is not found. */
+/** Done if the deleted object is not found. */
 export async function doneWhenGone(get: () => Promise<unknown>): Promise<Done<void> | undefined> {
   try {
     await get();

@@ -8,18 +8,18 @@ const CLOCK_TOLERANCE_MS = 120_000;
 /** Waits before each check, in ms: the service may still be working on a request whose answer got lost. */
 const CHECK_DELAYS_MS: readonly number[] = [0, 2_000];
 
-/** How a thing is created, and how to find it if the answer got lost. */
+/** How an object is created, and how to find it if the answer got lost. */
 export interface Creation<Thing> {
   readonly create: () => Promise<Thing>;
-  /** All things that match the request and are not older than `since` (ms since the epoch). */
+  /** All objects that match the request and are not older than `since` (ms since the epoch). */
   readonly findAlike: (since: number) => Promise<readonly Thing[]>;
   readonly call: CallOptions | undefined;
 }
 
 /**
- * Creates a thing, and never a second one: if the answer got lost, the only matching thing is taken as the result
+ * Creates an object, and never a second one: if the answer got lost, the only matching object is the result
  * (reliability A2, F07).
- * @throws what `create` throws, when nothing, or more than one thing, matches.
+ * @throws what `create` throws, when no object, or more than one, matches.
  */
 export async function createOrAdopt<Thing>(transport: Transport, creation: Creation<Thing>): Promise<Thing> {
   const since = transport.retries.clock.now() - CLOCK_TOLERANCE_MS;
@@ -51,7 +51,7 @@ async function findOnly<Thing>(
   return undefined;
 }
 
-/** Whether a time that the service gave is not older than `since` (ms since the epoch). */
+/** Whether a time from the service is not older than `since` (ms since the epoch). */
 export function isSince(time: string, since: number): boolean {
   return Date.parse(time) >= since;
 }

@@ -5,7 +5,7 @@ import { type CustomInstruction, getStyleList, type InstructionContent } from '.
 import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';
 import { createOrAdopt } from './create-or-adopt.ts';
 
-/** Whether an instruction says what was given; no language and none named are the same. */
+/** Whether an instruction equals the given one; an absent and an empty language are equal. */
 export function sameInstruction(instruction: CustomInstruction, content: InstructionContent): boolean {
   return (
     instruction.label === content.label &&
@@ -14,7 +14,7 @@ export function sameInstruction(instruction: CustomInstruction, content: Instruc
   );
 }
 
-/** `createInstruction`, which makes one instruction also when its answer gets lost. Instructions have no time. */
+/** `createInstruction`, which creates one instruction even if its answer gets lost. Instructions have no time. */
 export function createInstruction(
   transport: Transport,
   id: StyleId,
@@ -32,7 +32,7 @@ export function createInstruction(
   });
 }
 
-/** `putInstruction`, which reads the instruction when its answer gets lost. */
+/** `putInstruction`, which reads the instruction if its answer gets lost. */
 export function putInstruction(
   transport: Transport,
   list: StyleId,

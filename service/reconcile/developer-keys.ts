@@ -5,8 +5,8 @@ import { changeOrConfirm } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 
 /**
- * `createKey`, which makes one key also when its answer gets lost. A key whose label the service chose cannot be
- * distinguished from the keys of others, so nothing is searched.
+ * `createKey`, which creates one key even if its answer gets lost. A key whose label the service chose cannot be
+ * distinguished from other keys, so it is not searched.
  */
 export function createKey(
   transport: Transport,
@@ -38,7 +38,7 @@ export function deactivateKey(
   });
 }
 
-/** `labelKey`, which looks at the key when its answer gets lost. */
+/** `labelKey`, which reads the key if its answer gets lost. */
 export function labelKey(
   transport: Transport,
   id: DeveloperKeyId,
@@ -52,7 +52,7 @@ export function labelKey(
   });
 }
 
-/** `limitKey`, which looks at the key when its answer gets lost. No limit and none told are the same. */
+/** `limitKey`, which reads the key if its answer gets lost. An absent limit and no limit are equal. */
 export function limitKey(
   transport: Transport,
   id: DeveloperKeyId,

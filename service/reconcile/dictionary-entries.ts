@@ -4,12 +4,12 @@ import type { DictionaryContent, DictionaryPair } from '../resources/glossaries.
 
 const LINE_END = /\r\n|\n|\r/;
 
-/** Whether two dictionaries are of the same languages. */
+/** Whether two dictionaries have the same languages. */
 export function samePair(one: DictionaryPair, other: DictionaryPair): boolean {
   return sameCode(one.source_lang, other.source_lang) && sameCode(one.target_lang, other.target_lang);
 }
 
-/** Whether two texts, also of different formats, hold the same entries in whatever order. */
+/** Whether two texts, even in different formats, have the same entries in any order. */
 export function sameEntries(one: DictionaryContent, other: DictionaryContent): boolean {
   return hasEntries(one, other) && entriesOf(one).size === entriesOf(other).size;
 }
@@ -20,7 +20,7 @@ export function hasEntries(dictionary: DictionaryContent, wanted: DictionaryCont
   return [...entriesOf(wanted)].every(([source, target]) => entries.get(source) === target);
 }
 
-/** The target phrases by their source phrases, as the service would read them (specification 2.4). */
+/** Target phrases by source phrase, as the service would read them (specification 2.4). */
 function entriesOf({ entries, entries_format, ...languages }: DictionaryContent): Map<string, string> {
   const format = entries_format === 'csv' ? 'csv' : 'tsv';
   const pair = { source: languages.source_lang, target: languages.target_lang };

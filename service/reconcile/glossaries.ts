@@ -5,7 +5,7 @@ import { changeOrConfirm, type Done, doneWhenGone } from './change-or-confirm.ts
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 import { hasEntries, sameEntries, samePair } from './dictionary-entries.ts';
 
-/** `createGlossary`, which makes one glossary also when its answer gets lost. */
+/** `createGlossary`, which creates one glossary even if its answer gets lost. */
 export function createGlossary(
   transport: Transport,
   request: glossaries.CreateGlossaryRequest,
@@ -32,7 +32,7 @@ export function createGlossary(
   });
 }
 
-/** `putDictionary`, which reads the dictionary when its answer gets lost. */
+/** `putDictionary`, which reads the dictionary if its answer gets lost. */
 export function putDictionary(
   transport: Transport,
   id: GlossaryId,
@@ -51,7 +51,7 @@ export function putDictionary(
   });
 }
 
-/** `patchGlossary`, which reads name and entries when its answer gets lost. */
+/** `patchGlossary`, which reads name and entries if its answer gets lost. */
 export function patchGlossary(
   transport: Transport,
   id: GlossaryId,
@@ -98,7 +98,7 @@ export function deleteDictionary(
   });
 }
 
-/** Whether a glossary has a dictionary whose entries compare well with the wanted ones. */
+/** Whether a glossary has a dictionary whose entries match the wanted ones. */
 async function hasDictionary(
   transport: Transport,
   id: GlossaryId,

@@ -5,7 +5,7 @@ import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 import { sameEntries, samePair } from './dictionary-entries.ts';
 
-/** `createLegacyGlossary`, which makes one glossary also when its answer gets lost. */
+/** `createLegacyGlossary`, which creates one glossary even if its answer gets lost. */
 export function createLegacyGlossary(
   transport: Transport,
   request: glossaries.CreateLegacyGlossaryRequest,

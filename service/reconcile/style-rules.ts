@@ -6,7 +6,7 @@ import { changeOrConfirm, doneWhenGone } from './change-or-confirm.ts';
 import { createOrAdopt, isSince } from './create-or-adopt.ts';
 import { sameInstruction } from './custom-instructions.ts';
 
-/** `createStyleList`, which makes one list also when its answer gets lost. */
+/** `createStyleList`, which creates one list even if its answer gets lost. */
 export function createStyleList(
   transport: Transport,
   request: styleRules.CreateStyleListRequest,
@@ -28,7 +28,7 @@ export function createStyleList(
   });
 }
 
-/** `renameStyleList`, which reads the list when its answer gets lost; the version in the answer is the service's. */
+/** `renameStyleList`, which reads the list if its answer gets lost; the version in the answer is the service's. */
 export function renameStyleList(
   transport: Transport,
   id: StyleId,
@@ -42,7 +42,7 @@ export function renameStyleList(
   });
 }
 
-/** `putConfiguredRules`, which reads the list when its answer gets lost; the version in the answer is the service's. */
+/** `putConfiguredRules`, which reads the list if its answer gets lost; the version in the answer is the service's. */
 export function putConfiguredRules(
   transport: Transport,
   id: StyleId,

@@ -4,7 +4,7 @@ import { send } from '../call/send.ts';
 import { OPERATIONS } from '../operations.ts';
 import { queryOf } from './query.ts';
 
-/** What `GET /v2/admin/analytics` is asked (specification 4.8; the names: service-facts 10). */
+/** The parameters of `GET /v2/admin/analytics` (specification 4.8; the names: service-facts 10). */
 export interface AnalyticsRequest {
   /** `YYYY-MM-DD` or a date-time in UTC. */
   readonly start_date: string;
@@ -16,7 +16,7 @@ export interface AnalyticsRequest {
 
 const count = v.exactOptional(v.number());
 
-/** A product that a report does not mention was not used, or not yet offered. */
+/** A product that is not in the report was not used, or did not exist yet. */
 const UsageFiguresSchema = v.looseObject({
   total_characters: count,
   text_translation_characters: count,
@@ -49,7 +49,7 @@ export type UsageFigures = v.InferOutput<typeof UsageFiguresSchema>;
 /** What a key has used; the key itself is masked. */
 export type KeyUsage = v.InferOutput<typeof KeyUsageSchema>;
 
-/** What the organisation has used (specification 2.10; `key_usages`: service-facts 10). */
+/** What the organization has used (specification 2.10; `key_usages`: service-facts 10). */
 export type UsageReport = v.InferOutput<typeof UsageReportSchema>;
 
 /** `GET /v2/admin/analytics` (specification 4.8). */

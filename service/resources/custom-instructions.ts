@@ -13,14 +13,14 @@ import {
   StyleListSchema,
 } from './style-rules.ts';
 
-/** A new instruction, whichever of its two shapes the answer had. */
+/** A new instruction, from either form of the answer. */
 export interface CreatedInstruction {
   readonly instruction: CustomInstruction;
-  /** The list with the instruction in it, where the service answers with the list. */
+  /** The list with the instruction, if the service answers with the list. */
   readonly list: StyleList | undefined;
 }
 
-/** The answer to a new instruction: the list that it is now in, or it alone (specification 4.6). */
+/** The answer to a new instruction: its list, or the instruction alone (specification 4.6). */
 const InstructionAnswerSchema = v.lazy((answer) =>
   typeof answer === 'object' && answer !== null && 'style_id' in answer
     ? v.pipe(
@@ -36,7 +36,7 @@ const InstructionAnswerSchema = v.lazy((answer) =>
 type InstructionAnswer = { readonly list: StyleList } | { readonly instruction: CustomInstruction };
 
 /**
- * `POST /v3/style_rules/{style_id}/custom_instructions` (specification 4.6). Sent twice, it makes two instructions.
+ * `POST /v3/style_rules/{style_id}/custom_instructions` (specification 4.6). Sent twice, it creates two instructions.
  * @throws UnexpectedAnswerError also when the answer is a list without the new instruction.
  */
 export async function createInstruction(
@@ -55,7 +55,7 @@ export async function createInstruction(
   return { instruction: newestLike(content, answer.list), list: answer.list };
 }
 
-/** A list may hold the same label and prompt more than once: what was added last stands last. */
+/** A list can have the same label and prompt more than once: the newest one is last. */
 function newestLike({ label, prompt }: InstructionContent, list: StyleList): CustomInstruction {
   const alike = (list.custom_instructions ?? []).filter(
     (instruction) => instruction.label === label && instruction.prompt === prompt,
@@ -94,7 +94,7 @@ export function putInstruction(
   });
 }
 
-/** `DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}` (specification 4.6): gone for good. */
+/** `DELETE /v3/style_rules/{style_id}/custom_instructions/{instruction_id}` (specification 4.6). Permanent. */
 export function deleteInstruction(
   transport: Transport,
   list: StyleId,

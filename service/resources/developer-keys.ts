@@ -10,7 +10,7 @@ export interface CreateKeyRequest {
   readonly label?: string;
 }
 
-/** How much a key may use in a month (specification 8). 0 lets it use nothing, null takes the limit away. */
+/** How much a key may use in a month (specification 8). 0 allows nothing, null removes the limit. */
 export interface KeyLimits {
   readonly characters: number | null;
   /** Speech, in ms (service-facts 10). */
@@ -33,7 +33,7 @@ const DeveloperKeySchema = v.looseObject({
 /** A developer key (specification 2.9). `deactivated_time` is null or absent while it is active. */
 export type DeveloperKey = v.InferOutput<typeof DeveloperKeySchema>;
 
-/** `POST /v2/admin/developer-keys` (specification 4.8). Sent twice, it makes two keys; 25 may be active. */
+/** `POST /v2/admin/developer-keys` (specification 4.8). Sent twice, it creates two keys; 25 may be active. */
 export function createKey(
   transport: Transport,
   request: CreateKeyRequest = {},

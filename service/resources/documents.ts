@@ -6,7 +6,7 @@ import type { StreamedAnswer } from '../http/stream-answer.ts';
 import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 
-/** The fields of `POST /v2/document` beside the file (specification 4.2; the newer ones: service-facts 12). */
+/** The fields of `POST /v2/document` in addition to the file (specification 4.2; the newer ones: service-facts 12). */
 export interface DocumentOptions {
   readonly target_lang: string;
   /** Left out: the service detects it. Needed with a glossary. */
@@ -19,11 +19,11 @@ export interface DocumentOptions {
   readonly output_format?: string;
 }
 
-/** A document to be translated. */
+/** A document to translate. */
 export interface DocumentUpload extends DocumentOptions {
-  /** A Blob that reads its file lazily (such as that of `fs.openAsBlob`) is never in memory as a whole. */
+  /** A Blob that reads its file when it is read, such as that of `fs.openAsBlob`, is never in memory as a whole. */
   readonly file: Blob;
-  /** The file's name; the service takes the format from its extension. */
+  /** The file's name; the service recognizes the format by its extension. */
   readonly filename: string;
 }
 
@@ -41,19 +41,22 @@ const DocumentStatusSchema = v.looseObject({
   error_message: v.exactOptional(v.nullable(v.string())),
 });
 
-/** What names an uploaded document (specification 2.7). `document_key` is a secret: it opens the translation to anybody. */
+/**
+ * The id and key of an uploaded document (specification 2.7). `document_key` is a secret: anybody who has it can get
+ * the translation.
+ */
 export type DocumentHandle = v.InferOutput<typeof DocumentHandleSchema>;
 
 /**
- * How far a translation is (specification 2.7). `status` is `queued`, `translating`, `done`, `error` or something newer;
- * `seconds_remaining` is as the service says it, which may be absurd.
+ * The state of a translation (specification 2.7). `status` is `queued`, `translating`, `done`, `error` or a newer
+ * value; `seconds_remaining` is unchecked and can be absurd.
  */
 export type DocumentStatus = v.InferOutput<typeof DocumentStatusSchema>;
 
 /**
- * `POST /v2/document` (specification 4.2): uploads a document, which bills at least 50,000 characters for some formats. It
- * is never sent twice unless the service provably took nothing.
- * @throws UncertainOutcomeError when nobody can tell whether it was taken.
+ * `POST /v2/document` (specification 4.2): uploads a document, which bills at least 50,000 characters for some
+ * formats. It is never sent twice unless the service provably did not receive it.
+ * @throws UncertainOutcomeError when it is unknown whether it was received.
  */
 export function uploadDocument(
   transport: Transport,
@@ -87,8 +90,8 @@ export function failureTextOf({ message, error_message }: DocumentStatus): strin
 }
 
 /**
- * `POST /v2/document/{document_id}/result` (specification 4.2): the service gives the translation once and then forgets
- * it, so everything must be ready to keep the bytes. They come as they are, uncompressed.
+ * `POST /v2/document/{document_id}/result` (specification 4.2): the service sends the translation once and then
+ * forgets it, so everything must be ready to store the bytes. They are not compressed.
  * @throws AlreadyDownloadedError; NotFoundError for an unknown id or key; ServerError while it is not ready.
  */
 export function downloadDocument(
@@ -103,7 +106,7 @@ export function downloadDocument(
   });
 }
 
-/** The transport with one more secret that no error may hold. */
+/** The transport with one more secret that must not appear in errors. */
 function hiding(secret: string, transport: Transport): Transport {
   const redact = createRedactor([secret]);
   return { ...transport, redact: (text) => redact(transport.redact(text)) };

@@ -27,11 +27,11 @@ export interface CreateGlossaryRequest {
   readonly dictionaries: readonly DictionaryContent[];
 }
 
-/** The body of `PATCH /v3/glossaries/{glossary_id}` (specification 4.4): what is left out stays. */
+/** The body of `PATCH /v3/glossaries/{glossary_id}` (specification 4.4): what is left out does not change. */
 export interface PatchGlossaryRequest {
   /** At most 1,024 bytes in UTF-8. */
   readonly name?: string;
-  /** One dictionary: its entries are added to those of the pair, or take their place where the source phrase is the same. */
+  /** One dictionary: its entries are added to those of the pair, or replace those with the same source phrase. */
   readonly dictionaries?: readonly [DictionaryContent];
 }
 
@@ -68,13 +68,13 @@ export type DictionaryMetadata = v.InferOutput<typeof DictionaryMetadataSchema>;
 /** A glossary without its entries (specification 2.4). */
 export type Glossary = v.InferOutput<typeof GlossarySchema>;
 
-/** A new glossary; it may be used in translations once it is `ready`. */
+/** A new glossary; translations can use it once it is `ready`. */
 export type CreatedGlossary = v.InferOutput<typeof CreatedGlossarySchema>;
 
 /** The dictionary of one pair with its entries, which come as `tsv` (specification 2.4). */
 export type GlossaryEntries = v.InferOutput<typeof GlossaryEntriesSchema>;
 
-/** `POST /v3/glossaries` (specification 4.4). Sent twice, it makes two glossaries. */
+/** `POST /v3/glossaries` (specification 4.4). Sent twice, it creates two glossaries. */
 export function createGlossary(
   transport: Transport,
   request: CreateGlossaryRequest,
@@ -144,7 +144,7 @@ export function patchGlossary(
   });
 }
 
-/** `DELETE /v3/glossaries/{glossary_id}` (specification 4.4): it and all its dictionaries are gone for good. */
+/** `DELETE /v3/glossaries/{glossary_id}` (specification 4.4), with all its dictionaries. Permanent. */
 export function deleteGlossary(transport: Transport, id: GlossaryId, call?: CallOptions): Promise<void> {
   const path = { glossary_id: id };
   return send(transport, OPERATIONS.deleteGlossary, { path, answer: NO_ANSWER, call });

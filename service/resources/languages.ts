@@ -11,7 +11,7 @@ export interface LanguagesOptions extends CallOptions {
 
 const FeatureSchema = v.looseObject({ status: v.string(), external: v.exactOptional(v.boolean()) });
 
-/** What features were called until 5 May 2026 (specification 9.4). */
+/** The names of features until 5 May 2026 (specification 9.4). */
 const FORMER_FEATURE_NAMES: ReadonlyMap<string, string> = new Map([['custom_instructions', 'style_rules']]);
 
 const FeatureNameSchema = v.pipe(
@@ -19,7 +19,7 @@ const FeatureNameSchema = v.pipe(
   v.transform((name) => FORMER_FEATURE_NAMES.get(name) ?? name),
 );
 
-/** Until 5 May 2026 features were a list of names (specification 9.4). */
+/** Until 5 May 2026, features were a list of names (specification 9.4). */
 const FormerFeaturesSchema = v.pipe(
   v.array(FeatureNameSchema),
   v.transform((names) => Object.fromEntries(names.map((name) => [name, { status: 'stable' }]))),
@@ -64,7 +64,7 @@ const LegacyLanguageSchema = v.looseObject({
 /** A language of `GET /v2/languages` (specification 2.12); `supports_formality` is there for targets only. */
 export type LegacyLanguage = v.InferOutput<typeof LegacyLanguageSchema>;
 
-/** `GET /v3/languages` (specification 4.9). The resource is one of `RESOURCES` or one that is newer than this client. */
+/** `GET /v3/languages` (specification 4.9). The resource is one of `RESOURCES`, or newer than this client. */
 export function languages(
   transport: Transport,
   resource: string,

@@ -6,7 +6,7 @@ import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import type { DictionaryContent, DictionaryPair } from './glossaries.ts';
 
-/** The body of `POST /v2/glossaries` (specification 4.5): one pair, and nothing of it can be changed afterwards. */
+/** The body of `POST /v2/glossaries` (specification 4.5): one pair, which cannot be changed afterwards. */
 export interface CreateLegacyGlossaryRequest extends DictionaryContent {
   /** At most 1,024 bytes in UTF-8. Names need not be unique. */
   readonly name: string;
@@ -27,7 +27,7 @@ const LanguagePairSchema = v.looseObject({ source_lang: v.string(), target_lang:
 /** A glossary of one pair without its entries (specification 2.5). */
 export type LegacyGlossary = v.InferOutput<typeof LegacyGlossarySchema>;
 
-/** `POST /v2/glossaries` (specification 4.5). Sent twice, it makes two glossaries. */
+/** `POST /v2/glossaries` (specification 4.5). Sent twice, it creates two glossaries. */
 export function createLegacyGlossary(
   transport: Transport,
   request: CreateLegacyGlossaryRequest,
@@ -70,7 +70,7 @@ export function getLegacyGlossaryEntries(
   return send(transport, OPERATIONS.getLegacyGlossaryEntries, { path, answer: TEXT_ANSWER, call });
 }
 
-/** `DELETE /v2/glossaries/{glossary_id}` (specification 4.5): gone for good. */
+/** `DELETE /v2/glossaries/{glossary_id}` (specification 4.5). Permanent. */
 export function deleteLegacyGlossary(
   transport: Transport,
   id: GlossaryId,

@@ -28,7 +28,7 @@ export type MemoryList = v.InferOutput<typeof MemoryListSchema>;
 
 /**
  * `GET /v3/translation_memories` (specification 4.7; `page`: service-facts 9): one page. `eachMemory` in
- * service/paging.ts gives all.
+ * service/paging.ts reads all.
  */
 export function listMemories(transport: Transport, options: PageOptions = {}): Promise<MemoryList> {
   const { page, page_size } = options;

@@ -3,7 +3,7 @@ import type { CallOptions } from '../call/send.ts';
 /** The parameters of an address, in their order. */
 export type Query = [name: string, value: string][];
 
-/** Which page of a list (specification 4.6, 4.7); what is left out is the service's choice. */
+/** Which page of a list (specification 4.6, 4.7); the service chooses what is left out. */
 export interface PageOptions extends CallOptions {
   /** From 0. */
   readonly page?: number;

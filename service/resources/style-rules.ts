@@ -9,7 +9,7 @@ import { type PageOptions, queryOf } from './query.ts';
 /** Options by category and rule (specification 2.2). The catalogue is open: any category, rule and option passes. */
 export type ConfiguredRules = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a person gives of a custom instruction (specification 2.3). */
+/** The fields of a custom instruction that a user sets (specification 2.3). */
 export interface InstructionContent {
   /** At most 100 characters. */
   readonly label: string;
@@ -29,9 +29,9 @@ export interface CreateStyleListRequest {
   readonly custom_instructions?: readonly InstructionContent[];
 }
 
-/** Which style rule lists `GET /v3/style_rules` gives (specification 4.6). */
+/** Which style rule lists `GET /v3/style_rules` returns (specification 4.6). */
 export interface StyleListsOptions extends PageOptions {
-  /** Whether rules and instructions come with the lists; the service's default is that they do not. */
+  /** Whether the lists have their rules and instructions; by default they do not. */
   readonly detailed?: boolean;
 }
 
@@ -58,10 +58,10 @@ export const StyleListSchema = v.looseObject({
   custom_instructions: v.exactOptional(v.array(CustomInstructionSchema)),
 });
 
-/** A style rule list (specification 2.1); without rules and instructions where they were not asked for. */
+/** A style rule list (specification 2.1); without rules and instructions unless they were requested. */
 export type StyleList = v.InferOutput<typeof StyleListSchema>;
 
-/** `POST /v3/style_rules` (specification 4.6). Sent twice, it makes two lists. */
+/** `POST /v3/style_rules` (specification 4.6). Sent twice, it creates two lists. */
 export function createStyleList(
   transport: Transport,
   request: CreateStyleListRequest,
@@ -70,7 +70,7 @@ export function createStyleList(
   return send(transport, OPERATIONS.createStyleList, { body: request, answer: StyleListSchema, call });
 }
 
-/** `GET /v3/style_rules` (specification 4.6): one page. `eachStyleList` in service/paging.ts gives all. */
+/** `GET /v3/style_rules` (specification 4.6): one page. `eachStyleList` in service/paging.ts reads all. */
 export async function listStyleLists(
   transport: Transport,
   options: StyleListsOptions = {},
@@ -123,7 +123,7 @@ export function putConfiguredRules(
   });
 }
 
-/** `DELETE /v3/style_rules/{style_id}` (specification 4.6): gone for good. */
+/** `DELETE /v3/style_rules/{style_id}` (specification 4.6). Permanent. */
 export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOptions): Promise<void> {
   const path = { style_id: id };
   return send(transport, OPERATIONS.deleteStyleList, { path, answer: NO_ANSWER, call });

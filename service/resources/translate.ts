@@ -6,7 +6,7 @@ import { OPERATIONS } from '../operations.ts';
 
 /**
  * The body of `POST /v2/translate` (specification 4.1; the parameters it does not show: service-facts 5), in the
- * service's own names. Values that are strings of a list stay plain strings, so that newer values pass.
+ * service's own names. Values from a list have the type string, so that newer values pass.
  */
 export interface TranslateRequest {
   /** At most 50 texts; the whole encoded body at most 131,072 bytes. */
@@ -29,7 +29,7 @@ export interface TranslateRequest {
   /** At most 10, each at most 300 characters. */
   readonly custom_instructions?: readonly string[];
   readonly translation_memory_id?: MemoryId;
-  /** Lowest match percentage, 0 to 100; the service takes 75 when it is left out. */
+  /** Lowest match percentage, 0 to 100; the service uses 75 if it is left out. */
   readonly translation_memory_threshold?: number;
   readonly show_billed_characters?: boolean;
   /** Keeps punctuation and case at the ends of a sentence as in the source. */

@@ -35,7 +35,7 @@ const UsageSchema = v.looseObject({
   end_time: v.exactOptional(v.string()),
 });
 
-/** What is used up and what may be used (service-facts 7; specification 4.9 shows only `character_count`). */
+/** Usage and limits (service-facts 7; specification 4.9 shows only `character_count`). */
 export type Usage = v.InferOutput<typeof UsageSchema>;
 
 /** `GET /v2/usage` (service-facts 7). */

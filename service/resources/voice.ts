@@ -10,7 +10,7 @@ import { queryOf } from './query.ts';
 
 /**
  * The body of `POST /v3/voice/realtime` (specification 4.10; the fields whose names it does not show: service-facts
- * 11). Values that are strings of a list stay plain strings, so that newer values pass.
+ * 11). Values from a list have the type string, so that newer values pass.
  */
 export interface VoiceSessionRequest {
   /** The format of the stream, such as `audio/auto` or `audio/pcm;encoding=s16le;rate=16000`; one channel. */
@@ -21,9 +21,9 @@ export interface VoiceSessionRequest {
   readonly source_language_mode?: string;
   /** At most five. */
   readonly target_languages?: readonly string[];
-  /** Languages to be spoken, at most five; the service adds them to `target_languages`. */
+  /** Languages to speak, at most five; the service adds them to `target_languages`. */
   readonly target_media_languages?: readonly string[];
-  /** The format of what is spoken; the service takes `audio/webm;codecs=opus` when it is left out. */
+  /** The format of the speech; the service uses `audio/webm;codecs=opus` if it is left out. */
   readonly target_media_content_type?: string;
   /** `male` or `female`. */
   readonly target_media_voice?: string;
@@ -34,7 +34,7 @@ export interface VoiceSessionRequest {
   readonly glossary_ids?: readonly GlossaryId[];
   /** A list of spoken terms. */
   readonly spoken_terms_id?: string;
-  /** How the messages of the stream are written: `json` (the service's default) or `msgpack`. */
+  /** The encoding of the messages of the stream: `json` (the service's default) or `msgpack`. */
   readonly message_format?: string;
 }
 
@@ -48,8 +48,8 @@ const VoiceSessionSchema = v.looseObject({
 export type VoiceSession = v.InferOutput<typeof VoiceSessionSchema>;
 
 /**
- * `POST /v3/voice/realtime` (specification 4.10). A session is connected to once and then forgotten, so a lost answer
- * leaves nothing behind that could be used.
+ * `POST /v3/voice/realtime` (specification 4.10). A session accepts one connection and is then forgotten, so a lost
+ * answer leaves nothing usable behind.
  * @throws UnexpectedAnswerError also when the stream's address leads away from the service (reliability V16).
  */
 export async function createVoiceSession(
@@ -63,8 +63,8 @@ export async function createVoiceSession(
 }
 
 /**
- * `GET /v3/voice/realtime` (service-facts 11): a new address and token for a session whose connection was lost. Takes
- * the latest token; the service ends the session for any older one.
+ * `GET /v3/voice/realtime` (service-facts 11): a new address and token for a session whose connection was lost. Needs
+ * the latest token; the service ends the session for an older one.
  * @throws UnexpectedAnswerError as `createVoiceSession`.
  */
 export async function reconnectVoiceSession(
@@ -81,14 +81,14 @@ export async function reconnectVoiceSession(
   return atHome(session, transport.endpoint);
 }
 
-/** The address to open a WebSocket on (specification 5.5; the parameter's name: service-facts 11). Holds a secret. */
+/** The address of the WebSocket (specification 5.5; the parameter's name: service-facts 11). Contains a secret. */
 export function streamingAddress({ streaming_url, token }: VoiceSession): string {
   const url = new URL(streaming_url);
   url.searchParams.set('token', token);
   return url.href;
 }
 
-/** The token must not go to a stranger, nor over the network in the clear (reliability V16). */
+/** The token must not be sent to another host, or without encryption (reliability V16). */
 function atHome(session: VoiceSession, endpoint: Endpoint): VoiceSession {
   if (leadsHome(session.streaming_url, endpoint)) return session;
   throw new UnexpectedAnswerError('shape', 'The address of the stream leads away from the service.', {

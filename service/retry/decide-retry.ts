@@ -7,7 +7,7 @@ type Remedy = 'repeat' | 'repeat-once' | 'check-first';
 
 /** How the operations of one class are retried (reliability A2). */
 interface RetryPolicy {
-  /** Requests in total. What was provably not processed, such as a 429, is always repeated until then. */
+  /** Requests in total. What was provably not processed, such as after a 429, is always repeated up to this number. */
   readonly attempts: number;
   readonly afterFailure: Remedy;
   readonly afterLoss: Remedy;
@@ -57,7 +57,7 @@ export type RetryDecision =
 
 const STOP: RetryDecision = { kind: 'stop' };
 
-/** Decides what follows a failed request: the only place that decides how long a 429 is waited for (reliability A1-A3). */
+/** Decides what follows a failed request, and how long a 429 is waited for (reliability A1-A3). */
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   const effect = effectOf(failed.failure);
   if (effect === 'final' || effect === 'unreadable') return STOP;

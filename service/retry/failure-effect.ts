@@ -11,14 +11,14 @@ import {
 /**
  * What a failure says about the request (reliability A2, A3):
  * - `not-processed`: provably nothing was done, and a later request may succeed;
- * - `failed`: the service answered by a status that may pass;
+ * - `failed`: the service answered with a temporary status;
  * - `lost`: it was or may have been sent, and no complete answer came;
  * - `unreadable`: the service answered with success, but the answer cannot be read;
- * - `final`: repeating it is useless until somebody changes something.
+ * - `final`: repeating it is useless until something changes.
  */
 export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
 
-/** Only a person can fix these. The request has not left the machine, or nothing was done with it. */
+/** Only the user can fix these. The request has not left the machine, or nothing was done with it. */
 const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'proxy', 'redirect'];
 
 const PASSING_STATUSES: readonly (number | undefined)[] = [500, 502, 503, 504];

@@ -4,12 +4,12 @@ import { AuthenticationError } from '../errors/service-errors.ts';
 export type Notice =
   /** The next request waits for `ms`: as long as the service asks, or as long as the client chose. */
   | { readonly kind: 'waiting'; readonly ms: number; readonly isAskedFor: boolean }
-  /** A request got lost after it was sent and is sent again: so many characters (code points) may be billed twice. */
+  /** A request got lost after it was sent and is sent again: this many characters (code points) may be billed twice. */
   | { readonly kind: 'may-be-billed-twice'; readonly characters: number }
   /** The service refused the key (401 or 403). Sent once by each client, however many calls fail. */
   | { readonly kind: 'key-refused' };
 
-/** Takes notices. It must not throw. */
+/** Gets notices. It must not throw. */
 export type NoticeListener = (notice: Notice) => void;
 
 /** Returns a function that watches failures and reports the first refusal of the key (reliability F22). */

@@ -4,13 +4,13 @@ const TIMEOUT_COST = 10;
 const RETURN_WITHOUT_RETRY = 1;
 
 /**
- * A bucket of tokens that all calls to one origin share (reliability A3; the numbers are those of the AWS clients): when
- * the service is down for everybody, everybody stops retrying.
+ * A bucket of tokens that all calls to one origin share (reliability A3; with the numbers of the AWS clients): when
+ * the service is down, all calls stop retrying.
  */
 export class RetryBudget {
   #tokens = CAPACITY;
 
-  /** Takes the cost of a retry and returns it, or undefined if too little is left. */
+  /** Takes the cost of a retry from the bucket and returns it; undefined if too little is left. */
   take(isAfterTimeout: boolean): number | undefined {
     const cost = isAfterTimeout ? TIMEOUT_COST : RETRY_COST;
     if (this.#tokens < cost) return undefined;
@@ -18,7 +18,7 @@ export class RetryBudget {
     return cost;
   }
 
-  /** Call after a success: returns the cost of its last retry, or a small amount if it had no retry. */
+  /** Call it after a success: puts back the cost of the last retry, or a small amount without a retry. */
   giveBack(lastCost: number | undefined): void {
     this.#tokens = Math.min(CAPACITY, this.#tokens + (lastCost ?? RETURN_WITHOUT_RETRY));
   }

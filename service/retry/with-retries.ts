@@ -21,13 +21,13 @@ export interface RetrySetting {
 export interface RetriedCall {
   /** Of the operation, for the log. */
   readonly name: string;
-  /** Whose budget the retries are taken from. */
+  /** The origin whose budget the retries use. */
   readonly origin: string;
   readonly retryClass: RetryClass;
   readonly mode: CallMode;
-  /** How long a command may take, in ms: what a TimeoutError names. */
+  /** How long a command may take, in ms, for the TimeoutError. */
   readonly totalMs: number;
-  /** When all requests and waits have to be over, in ms of the clock; `Infinity` for no limit. */
+  /** When all requests and waits must be finished, in ms of the clock; `Infinity` for no limit. */
   readonly deadline: number;
   readonly signal: AbortSignal | undefined;
   /** What a repeated request may bill again. */
@@ -35,9 +35,10 @@ export interface RetriedCall {
 }
 
 /**
- * Sends a request until it succeeds or must not be sent again. `request` is given the ms that are left; when none are,
- * nothing is sent.
- * @throws UncertainOutcomeError when it may have been done; CancelledError, also while it waits; else the last failure.
+ * Sends a request until it succeeds or must not be sent again. `request` gets the ms that are left; at 0 nothing is
+ * sent.
+ * @throws UncertainOutcomeError when it may have been done; CancelledError, also while it waits; else the last
+ *   failure.
  */
 export async function withRetries<Answer>(
   setting: RetrySetting,

@@ -3,10 +3,10 @@ import { UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { checkShape, parseJsonText } from '../http/decode.ts';
 import { type ClientMessage, type ServerMessage, ServerMessageSchema } from './messages.ts';
 
-/** How the messages of a session are written (specification 4.10): text frames, or binary ones. */
+/** The encoding of the messages of a session (specification 4.10): text frames, or binary ones. */
 export type MessageFormat = 'json' | 'msgpack';
 
-/** Writes a message as the frame that is to be sent: a string as a text frame, bytes as a binary one. */
+/** Writes a message as a frame: a string as a text frame, bytes as a binary one. */
 export function encodeMessage(message: ClientMessage, format: MessageFormat): string | Uint8Array {
   if (format === 'msgpack') return encode(message);
   return JSON.stringify(message, (_key, value: unknown) =>

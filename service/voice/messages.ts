@@ -25,9 +25,9 @@ const SegmentSchema = v.looseObject({
 });
 
 const SEGMENTS = {
-  /** Final, and sent once: to be appended. */
+  /** Final, and sent once: append it. */
   concluded: v.optional(v.array(SegmentSchema), []),
-  /** Takes the place of what was tentative before. */
+  /** Replaces what was tentative before. */
   tentative: v.optional(v.array(SegmentSchema), []),
 };
 

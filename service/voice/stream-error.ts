@@ -6,7 +6,7 @@ import type { ServerMessage } from './messages.ts';
 
 type ErrorContent = Extract<ServerMessage, { type: 'error' }>['content'];
 
-/** What a session ended with, as the failure that the same status means elsewhere (service-facts 11: codes are those of HTTP). */
+/** The failure that a session ended with, as for the same status elsewhere (service-facts 11: codes are those of HTTP). */
 export function errorOfStream(content: ErrorContent, token: VoiceToken): ServiceError {
   const { error_code, reason_code, error_message = '' } = content;
   const status = Number(error_code);

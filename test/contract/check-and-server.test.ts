@@ -6,8 +6,8 @@ import type { Diagnostic, Range } from 'vscode-languageserver-protocol/node';
 import { recognizeFile } from '../../core/files.ts';
 import { createFactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { cli, withFiles } from '../support/cli.ts';
-import { glossaryFacts } from '../support/facts.ts';
 import { startBuilt, startInProcess, type TestClient } from '../support/language-client.ts';
+import { glossaryFacts } from '../support/service-facts.ts';
 
 const FOLDERS = ['test/fixtures/glossary', 'test/fixtures/cli/workspace', 'test/fixtures/levels', 'examples'];
 
@@ -102,6 +102,6 @@ function ofCommandLine({ rule, level, message, range, related }: ReportedProblem
     severity: SEVERITIES[level],
     message,
     range,
-    related: related.map((place) => [place.range, place.message]),
+    related: related.map(({ range, message }) => [range, message]),
   };
 }

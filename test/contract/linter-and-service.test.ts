@@ -151,9 +151,9 @@ describe('the service over HTTP', () => {
   function jsonBody(bytes: Uint8Array, format: EntriesFormat, { source, target }: LanguagePair): Uint8Array {
     const dictionary = { source_lang: source, target_lang: target, entries_format: format, entries: '' };
     const frame = JSON.stringify({ name: 'Terms', dictionaries: [dictionary] });
-    const place = frame.lastIndexOf('""') + 1;
+    const doubled = frame.lastIndexOf('""') + 1;
     const escaped = Array.from(bytes, escapeByte).join('');
-    return Buffer.from(frame.slice(0, place) + escaped + frame.slice(place), 'latin1');
+    return Buffer.from(frame.slice(0, doubled) + escaped + frame.slice(doubled), 'latin1');
   }
 
   test(

@@ -46,11 +46,11 @@ test('the table has a row for everything that the specification does not show', 
 });
 
 test.each(readRows())('%s, %s: what is assumed, from where, and held in a place that exists', (...cells) => {
-  const [, , assumed = '', from = '', place = ''] = cells;
+  const [, , assumed = '', from = '', decider = ''] = cells;
   expect(cells).toHaveLength(5);
   expect(assumed).not.toBe('');
   expect(from).toMatch(/^\d+(?:, \d+)*$/);
-  const [, file, name] = /^`((?:service|core)\/[\w./-]+)` \(`(\w+)`\)$/.exec(place) ?? [];
+  const [, file, name] = /^`((?:service|core)\/[\w./-]+)` \(`(\w+)`\)$/.exec(decider) ?? [];
   const names = new Set(readFileSync(`${ROOT}${file}`, 'utf8').match(/\w+/g));
   expect(names.has(name ?? ''), `${file} holds ${name}`).toBe(true);
 });

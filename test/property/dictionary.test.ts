@@ -101,7 +101,7 @@ describe('the scanner, which reads units, and the rows, which are taken apart as
           .map(({ row, source }) => phraseOf(row, source));
         accepted.forEach((row, index) => {
           const source = sources[index] ?? '';
-          const hasTwin = sources.some((other, place) => place !== index && areTwins(source, other));
+          const hasTwin = sources.some((other, one) => one !== index && areTwins(source, other));
           if (hasTwin) expect((flagged.get(row.line) ?? 0) & LINE.grouped).not.toBe(0);
         });
       }),
@@ -117,7 +117,7 @@ function shownBy({ linter, dictionary }: ReturnType<typeof linterOf>) {
   const shown = problems.map(({ rule, message, span, related = [] }) => ({
     rule,
     message,
-    ranges: [span, ...related.map((place) => place.span)].map(rangeOf),
+    ranges: [span, ...related.map((one) => one.span)].map(rangeOf),
   }));
   return { identity, shown };
 }

@@ -45,7 +45,7 @@ function linesOf({ from, count, end }: Filling): string {
   return Array.from({ length: count }, (_, index) => `term ${from + index},Begriff${end}`).join('');
 }
 
-/** The place is any, or where a block begins. Without new text the edit before is taken back. */
+/** The position is any, or the start of a block. Without new text the edit before is taken back. */
 const edit = fc.record({
   isAtBlock: fc.boolean(),
   from: fc.nat(),
@@ -83,8 +83,8 @@ test('a text of many blocks is read whole, and after any edits it is as a fresh 
       for (const { isAtBlock, from, length, newText } of edits) {
         // An editor's positions never lie inside of CRLF.
         const lines = createLineIndex(expected);
-        const place = isAtBlock ? blockStart(edited.dictionary, from) : from % (expected.length + 1);
-        const start = lines.positionAt(newText === undefined ? last.start : place);
+        const chosen = isAtBlock ? blockStart(edited.dictionary, from) : from % (expected.length + 1);
+        const start = lines.positionAt(newText === undefined ? last.start : chosen);
         const offset = lines.offsetAt(start);
         const end = lines.positionAt(offset + (newText === undefined ? last.newText.length : length));
         const behind = Math.max(offset, lines.offsetAt(end));

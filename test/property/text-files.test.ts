@@ -145,7 +145,7 @@ test('what is written is read again, and nothing around it has changed', () => {
   );
 });
 
-/** Formats whose escapes can write any text at any place. */
+/** Formats whose escapes can write any text at any position. */
 const ESCAPING = ['json', 'properties', 'po', 'strings'] as const;
 
 test('formats with escapes take every translation', () => {

@@ -109,7 +109,7 @@ test('limits are those of the service', () => {
   });
 });
 
-/** The two places where the schema names the rules. */
+/** The two lists where the schema names the rules. */
 const RULE_LISTS = v.object({
   properties: v.object({ rules: v.object({ properties: v.record(v.string(), v.unknown()) }) }),
   definitions: v.object({

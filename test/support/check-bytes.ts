@@ -6,7 +6,7 @@ import { linterOf } from './glossary.ts';
 /** A rule and where it speaks: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */
 export type ExpectedProblems = readonly string[];
 
-/** Checks the problems of a file's bytes with their places; positions are those of an editor. */
+/** Checks the problems of a file's bytes with their ranges; positions are those of an editor. */
 export function checkBytes(bytes: Uint8Array, format: EntriesFormat, expected: ExpectedProblems): void {
   const encodingFault = findEncodingFault(bytes);
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);

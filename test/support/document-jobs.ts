@@ -7,7 +7,7 @@ import type { DocumentRequest } from '../../workspace/documents/actions/prepare-
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import type { JobEvent } from '../../workspace/documents/job/events.ts';
 import type { DocumentPorts, Secrets } from '../../workspace/documents/job/ports.ts';
-import { filePlaces } from '../../workspace/documents/storage/file-places.ts';
+import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { takeLock } from '../../workspace/lock/folder-lock.ts';
 import { withFiles } from './cli.ts';
@@ -93,7 +93,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
       const state = path.join(folder, 'state');
       const jobs = createDocumentJobs({
         ...ports,
-        places: filePlaces(NODE_FILES),
+        locations: fileLocations(NODE_FILES),
         folder: state,
         ...changed,
       });

@@ -49,7 +49,7 @@ export interface GlossaryEditor extends TestClient {
   readonly range: Range;
   uriOf(name: string): string;
   positionAt(offset: number): Position;
-  /** The texts with marks around these places; files without any are left out. */
+  /** The texts with marks around these ranges; files without any are left out. */
   mark(locations: readonly Location[]): Record<string, string>;
   /** The texts after edits; files without any are left out. */
   apply(edits: readonly TextDocumentEdit[]): Record<string, string>;

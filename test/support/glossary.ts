@@ -39,7 +39,7 @@ export function lintText(text: string, setting: GlossarySetting = {}): readonly 
   return linterOf(text, setting).linter.problems();
 }
 
-/** Checks that the problems of a text are these rules, at its ⟦marked⟧ places and in their order. */
+/** Checks that the problems of a text are these rules, at its ⟦marked⟧ ranges and in their order. */
 export function checkProblems(marked: string, rules: readonly string[], setting: GlossarySetting = {}): void {
   const { text } = parseMarkedText(marked);
   const problems = lintText(text, setting);

@@ -18,7 +18,7 @@ export function lintJson(kind: JsonKind, text: string, setting: JsonSetting = {}
   return check(text, { service: SNAPSHOT_FACTS, ...setting });
 }
 
-/** Checks that the problems of a file are these rules, at its ⟦marked⟧ places and in their order. */
+/** Checks that the problems of a file are these rules, at its ⟦marked⟧ ranges and in their order. */
 export function checkJson(
   kind: JsonKind,
   marked: string,

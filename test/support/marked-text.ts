@@ -1,6 +1,6 @@
 import type { Span } from '../../core/text/span.ts';
 
-/** Text with the places that a test speaks of: `a⟦b⟧c` is the text `abc` with one span over `b`. */
+/** Text with the ranges that a test names: `a⟦b⟧c` is the text `abc` with one span over `b`. */
 export interface MarkedText {
   readonly text: string;
   readonly spans: readonly Span[];

@@ -9,7 +9,7 @@ export interface NearValidDictionary {
   readonly pair: LanguagePair;
 }
 
-/** One change to a text. The numbers pick the place. */
+/** One change to a text. The numbers pick the position. */
 interface Defect {
   readonly piece: string;
   readonly kind: 'insert' | 'insert-at-edge' | 'delete' | 'repeat-line' | 'replace-line';
@@ -34,7 +34,7 @@ const BAD_PAIRS: readonly LanguagePair[] = [
   { source: 'en ', target: 'de' },
 ];
 
-/** Pieces that break a dictionary in most places, and some that look as if they did. */
+/** Pieces that break a dictionary almost everywhere, and some that only look so. */
 const PIECES = [
   ...',"\t;\r\n \0\u0001\u000b\u001f\u007f\u0080\u009b\u0085\u00a0\u1680\u180e\u2009\u200b\u2028\u2029\u202e\u202f\u205f\u3000\ufeff\ud83d\ude00',
   '""',
@@ -51,7 +51,7 @@ const PIECES = [
   '😀'.repeat(255),
 ];
 
-/** Whole lines in the place of another. */
+/** Whole lines that replace another. */
 const LINES = [
   '',
   ' ',
@@ -146,19 +146,19 @@ function applyDefect(lines: readonly string[], defect: Defect): string[] {
   return lines.toSpliced(index, 1, ...broken(lines[index] ?? '', defect));
 }
 
-/** What stands in the place of a line. */
+/** What replaces a line. */
 function broken(text: string, { kind, piece, line, column }: Defect): string[] {
-  const place = column % (text.length + 1);
+  const at = column % (text.length + 1);
   switch (kind) {
     case 'insert':
-      return [text.slice(0, place) + piece + text.slice(place)];
+      return [text.slice(0, at) + piece + text.slice(at)];
     case 'insert-at-edge': {
       const edges = Array.from(text.matchAll(/^|$|\b(?=[,\t"])|(?<=[,\t"])\b/gm), (match) => match.index);
       const edge = edges[column % edges.length] ?? 0;
       return [text.slice(0, edge) + piece + text.slice(edge)];
     }
     case 'delete':
-      return [text.slice(0, place) + text.slice(place + 1)];
+      return [text.slice(0, at) + text.slice(at + 1)];
     case 'repeat-line':
       return [text, text];
     case 'replace-line':

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkRequest, type RequestFacts } from '../../core/requests/check-request.ts';
-import type { RequestKind, RequestOptions, RequestPlace } from '../../core/requests/request.ts';
+import type { RequestKind, RequestOptions, RequestPath } from '../../core/requests/request.ts';
 import type { RequestExample } from '../../core/requests/rule.ts';
 
 /** Checks what is said of a request: `rule at field`, `rule at field.index`. */
@@ -13,11 +13,11 @@ export function checkOptions(
   facts: Partial<RequestFacts> = {},
 ): void {
   const problems = checkRequest(kind, request, { service: SNAPSHOT_FACTS, ...facts });
-  expect(problems.map(({ rule, at }) => `${rule} at ${placeName(at)}`)).toEqual(expected);
+  expect(problems.map(({ rule, at }) => `${rule} at ${pathName(at)}`)).toEqual(expected);
 }
 
 /** `custom_instructions.1`. */
-export function placeName({ field, index }: RequestPlace): string {
+export function pathName({ field, index }: RequestPath): string {
   return index === undefined ? field : `${field}.${index}`;
 }
 

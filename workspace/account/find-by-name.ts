@@ -1,18 +1,18 @@
-/** What a person may mean by an id or a name. */
+/** What a user can refer to by an id or a name. */
 export type FoundByName<Item> =
   | { readonly kind: 'one'; readonly item: Item }
   | { readonly kind: 'none' }
   | { readonly kind: 'several'; readonly items: readonly Item[] };
 
-/** How the things are called among which one is looked for. */
+/** What the objects are called, for messages. */
 export interface Naming<Item> {
   readonly idOf: (item: Item) => string;
   readonly nameOf: (item: Item) => string;
 }
 
 /**
- * Finds the thing with this id, else those with exactly this name: names need not be unique (specification 4.4, 4.6).
- * Letter case counts, because names may differ in it alone.
+ * Finds the object with this id, or else all with exactly this name: names need not be unique (specification 4.4,
+ * 4.6). Case matters, because two names can differ only in case.
  */
 export function findByName<Item>(
   items: readonly Item[],

@@ -1,5 +1,5 @@
-import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
 import type { Language } from '../../core/languages/language.ts';
+import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { Log } from '../../core/log.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
@@ -9,7 +9,7 @@ import { runLimited } from '../run-limited.ts';
 import type { FactsCache } from './service-facts-cache.ts';
 
 /** Facts about the service, and where they come from: the service within the last hour, the cache, or the built-in snapshot. */
-export interface RemoteFacts {
+export interface LoadedFacts {
   readonly from: 'service' | 'cache' | 'snapshot';
   readonly facts: ServiceFacts;
 }
@@ -26,7 +26,7 @@ export interface FactsPorts {
   readonly log: Log;
 }
 
-/** Lists of languages that are asked for at once. */
+/** How many lists of languages are requested at the same time. */
 const CONCURRENCY = 4;
 
 /**
@@ -34,7 +34,7 @@ const CONCURRENCY = 4;
  * older ones from the cache, else the built-in ones. If they cannot be cached, they are loaded again next time.
  * @throws CancelledError only.
  */
-export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<RemoteFacts> {
+export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Promise<LoadedFacts> {
   const { client, origin, cache, now, log } = ports;
   const kept = await cache?.read(origin);
   if (kept !== undefined && areFresh(kept, now())) {
@@ -55,8 +55,8 @@ export async function loadFacts(ports: FactsPorts, call: CallOptions = {}): Prom
 }
 
 /**
- * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones included. A resource whose
- * languages it refuses to list has none here.
+ * Asks a service for its resources and for the languages of each (specification 4.9), beta and external ones
+ * included. A resource whose languages it refuses to list has no languages here.
  * @throws the classes of service/errors/service-errors.ts.
  */
 export async function fetchFacts(

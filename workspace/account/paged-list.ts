@@ -1,16 +1,16 @@
-/** As many items as a list shows before somebody asks for more. */
+/** How many items a list shows before the user asks for more. */
 const BATCH = 25;
 
 /**
- * A list that is read page by page, as far as somebody wants to see it. One item more than shown is read ahead, which tells whether
- * there are more.
+ * A list that is read page by page, as far as the user wants to see it. It reads one item more than it shows, to know
+ * whether there are more.
  */
 export class PagedList<Item> {
   readonly #source: AsyncIterator<Item>;
   readonly #items: Item[] = [];
   #ahead: IteratorResult<Item> | undefined;
 
-  /** @param source Read from its start, and by nobody else; `eachMemory` of service/paging.ts for example. */
+  /** @param source Read from its start, and only here; `eachMemory` of service/paging.ts for example. */
   constructor(source: AsyncIterable<Item>) {
     this.#source = source[Symbol.asyncIterator]();
   }
@@ -20,14 +20,14 @@ export class PagedList<Item> {
     return this.#items;
   }
 
-  /** Whether the list goes on; false before anything was read. */
+  /** Whether the list has more items; false before anything was read. */
   get hasMore(): boolean {
     return this.#ahead?.done === false;
   }
 
   /**
    * Reads the next 25 items, or those that are left.
-   * @throws what the source throws; what was read before stays.
+   * @throws what the source throws; what was read before is kept.
    */
   async readMore(): Promise<void> {
     this.#ahead ??= await this.#source.next();

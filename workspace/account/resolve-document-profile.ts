@@ -5,11 +5,11 @@ import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { ObjectLists } from './remote-objects.ts';
 import { resolveProfile } from './resolve-profile.ts';
 
-/** What a profile says of documents. */
+/** What a profile sets for documents. */
 export interface DocumentProfile {
   readonly options: DocumentOptions;
   readonly known: KnownObjects;
-  /** What else it sets, which documents do not accept (specification 4.2). */
+  /** What it sets and documents do not accept (specification 4.2). */
   readonly unused: readonly Message[];
 }
 

@@ -7,20 +7,20 @@ import type { TranslateOptions } from '../translation/batches/translate-texts.ts
 import { findByName, type Naming } from './find-by-name.ts';
 import type { ObjectKind, ObjectLists, ObjectsByKind } from './remote-objects.ts';
 
-/** What a profile names, by the names or ids of the service: short names of the manifest are looked up before. */
+/** The objects of the service that a profile names, by name or id. Short names of the manifest have been resolved before. */
 export interface ProfileNames {
   readonly glossary: string | undefined;
   readonly styleRules: string | undefined;
   readonly memory: string | undefined;
 }
 
-/** What a profile sends, and what is known of the account by the lists that were needed. */
+/** The options that a profile sends, and what the lists that were needed show about the account. */
 export interface ResolvedProfile {
   readonly options: TranslateOptions;
   readonly known: KnownObjects;
 }
 
-/** How the things of a kind are told apart, and spoken of. */
+/** How objects of a kind are distinguished, and what messages call them. */
 interface Words<Item> {
   readonly idOf: (item: Item) => string;
   readonly missing: (profile: string, name: string) => Message;
@@ -67,10 +67,10 @@ const WORDS: { readonly [Kind in ObjectKind]: Words<ObjectsByKind[Kind]> } = {
 };
 
 /**
- * Turns a profile into the options of a translation (specification 4.1): names become the ids that one service knows them by. A name
- * that is not in a list as it was kept is looked for in a new one.
- * @throws ProfileError when a name is missing or ambiguous: a translation without it would be another; also without a target.
- * Otherwise the classes of service/errors/service-errors.ts.
+ * Turns a profile into the options of a translation (specification 4.1): names become the ids of one service. A name
+ * that is not in the stored list is searched in a new one.
+ * @throws ProfileError when a name is missing or ambiguous: without it the result would be different; also without a
+ *   target. Otherwise the classes of service/errors/service-errors.ts.
  */
 export async function resolveProfile(
   profile: Profile,
@@ -105,7 +105,7 @@ function memoryOptions(id: ObjectsByKind['memories']['translation_memory_id'], {
   };
 }
 
-/** Tag handling belongs to the protection of placeholders and is no option here. What is empty counts as not given. */
+/** Tag handling belongs to the protection of placeholders, so it is not an option here. Empty values count as not set. */
 function optionsOf({ options, context, preserveFormatting }: Profile, target: string): TranslateOptions {
   const { source_lang, formality, model_type, custom_instructions = [], split_sentences } = options;
   return {

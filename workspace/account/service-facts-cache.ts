@@ -1,14 +1,21 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
-import { factsFileName, parseFactsFile, writeFactsFile } from '../../core/languages/facts/facts-file.ts';
-import { type FactsFiles, newestFacts } from '../../core/languages/facts/facts-folder.ts';
+import {
+  factsFileName,
+  parseFactsFile,
+  writeFactsFile,
+} from '../../core/languages/service-facts/facts-file.ts';
+import { type FactsFiles, newestFacts } from '../../core/languages/service-facts/facts-folder.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { writeWhole } from '../files/write-whole.ts';
 
-/** The latest facts of each service, kept for the language server, for `parlance check` and for times without a network. */
+/**
+ * The latest facts of each service, stored for the language server, for `parlance check`, and for work without a
+ * network.
+ */
 export interface FactsCache {
-  /** The facts of a service; undefined if none are kept, or they cannot be read. */
+  /** The facts of a service; undefined if they are not stored or cannot be read. */
   read(origin: string): Promise<ServiceFacts | undefined>;
   /** The facts of the service that was asked last; undefined as above. */
   newest(): Promise<ServiceFacts | undefined>;
@@ -20,7 +27,7 @@ export interface FactsCache {
   write(origin: string, facts: ServiceFacts): Promise<string>;
 }
 
-/** For the user alone. */
+/** Only the user can read it. */
 const FILE_MODE = 0o600;
 
 /** What cannot be read is loaded from the service again, and the log says where facts came from. */
@@ -43,7 +50,7 @@ const diskFiles: FactsFiles = {
   },
 };
 
-/** A cache in a folder, which is made when something is to be kept. */
+/** A cache in a folder, which is created with the first entry. */
 export function createFactsCache(folder: string): FactsCache {
   const fileOf = (origin: string) => path.join(folder, factsFileName(origin));
   return {

@@ -10,43 +10,44 @@ import type { DocumentJob } from './job/job.ts';
 import type { DocumentPorts } from './job/ports.ts';
 
 /**
- * Translations of documents, each uploaded once and fetched once, in journals that outlive every crash (reliability D). A
- * job that rests before its end has a `problem` that says why and what to do; only what no job can hold is thrown, as a
- * DocumentError whose `explanation` people read, or as the system's error (`explainJobFailure` takes both).
+ * Translations of documents, each uploaded once and fetched once, in journals that survive every crash (reliability
+ * D). A job that stops before its end has a `problem` that says why and what to do; only what is not part of a job is
+ * thrown, as a DocumentError whose `explanation` people read, or as the system's error (`explainJobFailure` takes
+ * both).
  */
 export interface DocumentJobs {
   /** What `start` would do and cost; nothing is written or sent. */
   plan(request: DocumentRequest): Promise<StartPlan>;
   /**
-   * Translates a document, up to the file in its folder. What was started before continues; what is done is not done again.
+   * Translates a document, until the file is in its folder. What was started before continues; nothing is done twice.
    * @throws DocumentError for a request that cannot work, or that may have been billed before; JobLockedError.
    */
   start(request: DocumentRequest, options?: StartOptions): Promise<DocumentJob>;
-  /** Continues what was uploaded and is not over, each job under its lock: after a crash, a reload or a problem. */
+  /** Continues what was uploaded and is not finished, each job under its lock: after a crash, a reload or a problem. */
   resume(options?: ResumeOptions): Promise<ResumeResult>;
   /** All jobs, the oldest first. */
   list(): Promise<readonly DocumentJob[]>;
   /**
-   * Puts a translation that is kept here into a folder, the one that was wanted unless said otherwise.
-   * @throws DocumentError when nothing is kept; JobLockedError.
+   * Saves a stored translation in a folder, by default in its original destination.
+   * @throws DocumentError when nothing is stored; JobLockedError.
    */
   save(id: string, folder?: string): Promise<DocumentJob>;
-  /** Removes a job with all that is kept of it, the key included. @throws JobLockedError. */
+  /** Removes a job with all its files, including the key. @throws JobLockedError. */
   forget(id: string): Promise<void>;
   /**
-   * Removes old journals of what is over: of those after the newest 100, those of more than 30 days whose translation is not in its place
-   * any more.
+   * Removes old journals of finished jobs: those that are not among the newest 100, are older than 30 days, and whose
+   * translation is gone.
    */
   prune(): Promise<void>;
-  /** Stops this process's work on a job soon, as Ctrl-C does. Once the document is uploaded, the job can be resumed. */
+  /** Stops the work of this process on a job soon, as Ctrl-C does. Once the document is uploaded, the job can be resumed. */
   cancel(id: string): void;
-  /** Ends this process's work on all jobs, because the process ends: others continue them at once, as after a crash. */
+  /** Ends the work on all jobs, because this process ends: others continue them at once, as after a crash. */
   leave(): void;
   /** Reports every change, until the returned function is called. */
   onEvent(listener: JobListener): () => void;
 }
 
-/** Makes the jobs of one folder and one service. Nothing is read or resumed until it is asked for. */
+/** Creates the jobs of one folder and one service. Nothing is read or resumed until a function is called. */
 export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
   const keeper = new JobKeeper(ports);
   return {

@@ -22,7 +22,7 @@ import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from './failure-messages.ts'
 import { ProfileError } from './profile-error.ts';
 import { TextTooLongError } from './text-too-long-error.ts';
 
-/** What a failure means to the person in front of the screen; exit codes and buttons hang on it. */
+/** What a failure means for the user; exit codes and buttons depend on it. */
 export type ErrorKind =
   | 'authentication'
   | 'rate-limited'
@@ -34,12 +34,12 @@ export type ErrorKind =
   | 'unexpected'
   | 'server';
 
-/** A failure in a person's terms. */
+/** A failure in words for the user. */
 export interface Explanation {
   readonly kind: ErrorKind;
   /** What happened. */
   readonly what: Message;
-  /** To be shown between the two, one sentence each: the service's own words, the wrong field, the trace id. */
+  /** Shown between the two, one sentence each: the service's own words, the wrong field, the trace id. */
   readonly details: readonly Message[];
   /** What to do next. */
   readonly next: Message;
@@ -91,7 +91,7 @@ const GLOSSARY_NOT_READY: Explained = {
 };
 
 /**
- * Says what happened and what to do next. Takes whatever was thrown; what is not one of the product's own errors is
+ * Says what happened and what to do next. Takes any thrown value; what is not one of the product's own errors is
  * `unexpected`.
  */
 export function explainError(error: unknown): Explanation {
@@ -210,7 +210,7 @@ function explainRateLimit(error: RateLimitError): Explained {
   return { kind: 'rate-limited', what, next: tryAgain(error) };
 }
 
-/** When the service says, or soon. */
+/** At the time that the service names, or soon. */
 function tryAgain({ retryAfterMs }: PassingError): Message {
   if (retryAfterMs === undefined) return TRY_LATER;
   return message('Try again in {0} seconds.', Math.max(1, Math.ceil(retryAfterMs / 1000)));

@@ -1,9 +1,9 @@
 import { type Message, message } from '../../core/message.ts';
 
-/** Waits that nobody notices are not worth a word, in ms. */
+/** Shorter waits are not shown, in ms. */
 const SHORTEST_SHOWN_WAIT_MS = 1_000;
 
-/** What a wait is shown as while it lasts; undefined when it is too short to be read. */
+/** The text for a wait while it lasts; undefined when it is too short to be read. */
 export function waitingText(ms: number, isAskedFor: boolean): Message | undefined {
   if (ms < SHORTEST_SHOWN_WAIT_MS) return undefined;
   const seconds = Math.ceil(ms / 1000);
@@ -12,7 +12,7 @@ export function waitingText(ms: number, isAskedFor: boolean): Message | undefine
     : message('Waiting {0} s before trying again', seconds);
 }
 
-/** What is said when a request was repeated whose first answer got lost (reliability A2). */
+/** The warning when a request was repeated after its first answer got lost (reliability A2). */
 export function billedTwiceText(characters: number): Message {
   return message(
     'The connection was lost and the request was sent again. {0} characters may be billed twice.',

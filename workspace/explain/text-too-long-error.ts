@@ -1,8 +1,8 @@
-/** A text does not fit into one request of the service and would have to be cut, which nobody does unasked. */
+/** A text does not fit into one request of the service. Only the user can decide to split it. */
 export class TextTooLongError extends Error {
   /** Which text, counted from 0. */
   readonly index: number;
-  /** UTF-8 bytes of the encoded request that would hold this text alone. */
+  /** UTF-8 bytes of the encoded request with this text alone. */
   readonly bytes: number;
   /** UTF-8 bytes that a request may have. */
   readonly maxBytes: number;

@@ -1,7 +1,7 @@
 import { Buffer, isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 
-/** A file's text, and how another text is written in the same encoding. */
+/** The text of a file, and how to write another text in the same encoding. */
 export interface DecodedFile {
   /** With its byte order mark, if it has one. */
   readonly text: string;
@@ -10,8 +10,8 @@ export interface DecodedFile {
 }
 
 /**
- * Decodes a file: as UTF-16 when its byte order mark says so, else as UTF-8. Undefined when it is neither; a file that
- * `mayBeLatin1` is taken as ISO-8859-1 then.
+ * Decodes a file: as UTF-16 when its byte order mark says so, else as UTF-8. Undefined when it is neither; a file
+ * that `mayBeLatin1` is then read as ISO-8859-1.
  */
 export function decodeFile(
   bytes: Uint8Array,
@@ -28,7 +28,7 @@ export function decodeFile(
   return { text, isLatin1: true, encode: (written) => Buffer.from(written, 'latin1') };
 }
 
-/** Only what comes out as the same bytes again is taken. */
+/** Accepted only if writing it gives the same bytes again. */
 function decodeUtf16(bytes: Uint8Array, encode: (text: string) => Buffer): DecodedFile | undefined {
   const label = bytes[0] === 0xff ? 'utf-16le' : 'utf-16be';
   const text = new TextDecoder(label, { ignoreBOM: true }).decode(bytes);

@@ -72,7 +72,7 @@ function openFileOf(handle: FileHandle): OpenFile {
 /** Bytes of one piece. */
 const PIECE_BYTES = 65_536;
 
-/** One buffer serves all pieces: large files would else leave much for the garbage collector. */
+/** One buffer for all pieces: otherwise large files would leave much for the garbage collector. */
 async function* pieces(file: string): AsyncGenerator<Uint8Array> {
   const handle = await open(file, 'r');
   try {

@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { codeOf } from './error-code.ts';
 
-/** What Windows says while another program holds the file for a moment. */
+/** The errors of Windows while another program briefly holds the file. */
 const BUSY: ReadonlySet<string | undefined> = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 const FIRST_RETRY_MS = 10;

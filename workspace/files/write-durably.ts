@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Files } from './files.ts';
 
 /**
- * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, also of the machine, there is
- * what was there before or what is new.
- * @throws the system's error; the file is then as it was.
+ * Writes a file as a whole or not at all, for its owner only (reliability W1): after a crash, even of the machine,
+ * the file has its old or its new content.
+ * @throws the system's error; the file is then unchanged.
  */
 export async function writeDurably(files: Files, file: string, bytes: Uint8Array): Promise<void> {
   const temporary = `${file}.${randomUUID()}.tmp`;

@@ -4,7 +4,8 @@ import { platform } from 'node:process';
 import { renameWhenFree } from './rename-when-free.ts';
 
 /**
- * Writes a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. Its folder must be there.
+ * Writes a file as a whole or not at all (reliability W1): a reader sees the old bytes or the new ones. Its folder
+ * must exist.
  * @param mode Of the new file.
  * @throws the system's error.
  */

@@ -15,14 +15,14 @@ export class LockLostError extends Error {
   }
 }
 
-/** A lock that is held until it is released. */
+/** A lock that this process holds until it releases it. */
 export interface HeldLock {
-  /** To be called before every write. @throws LockLostError when it is not held any more. */
+  /** Call it before every write. @throws LockLostError when the lock is not held any more. */
   check(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** What a lock needs of the machine. */
+/** What a lock needs from the machine. */
 export interface LockPorts {
   readonly processes: Processes;
   readonly clock: Pick<Clock, 'sleep'>;
@@ -30,15 +30,16 @@ export interface LockPorts {
 
 const SYSTEM: LockPorts = { processes: SYSTEM_PROCESSES, clock: SYSTEM_CLOCK };
 
-/** The system's codes for a folder whose name is taken. */
+/** The error codes for a folder whose name is taken. */
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
 
 /**
- * Takes a lock that is a folder (reliability W2), so that one process at a time works on something. The folder holds one file, whose
- * name is its holder's: it comes with the folder, and is renamed when the lock goes over, so that there is always one holder at most.
- * The lock of a process that has ended is taken over at once; where that cannot be known, when its holder gives no sign of life
- * (signs-of-life.ts). Undefined while somebody else holds it.
- * @throws the system's error where no folder can be made.
+ * Takes a lock that is a folder (reliability W2), so that one process at a time works on something. The folder
+ * contains one file, whose name names its holder: it comes with the folder, and is renamed when the lock changes
+ * hands, so there is never more than one holder. The lock of a process that has ended is taken over at once; where
+ * that is unknown, when its holder gives no sign of life (signs-of-life.ts). Undefined while another process holds
+ * it.
+ * @throws the system's error where no folder can be created.
  */
 export async function takeLock(folder: string, ports: LockPorts = SYSTEM): Promise<HeldLock | undefined> {
   const own = fileNameOf({ ...(await ports.processes.own()), nonce: randomUUID() });
@@ -56,12 +57,12 @@ export async function takeLock(folder: string, ports: LockPorts = SYSTEM): Promi
   }
 }
 
-/** Who holds a lock, as far as its name tells; undefined when nobody does. */
+/** Who holds a lock, as far as its name shows; undefined when it is free. */
 export async function holderOf(folder: string): Promise<Holder | undefined> {
   return holderNamed((await fileIn(folder)) ?? '');
 }
 
-/** An empty folder is no lock: its holder is about to remove it, or died just then. */
+/** An empty folder is not a lock: its holder is about to remove it, or ended at that moment. */
 async function moveThere(prepared: string, folder: string): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -91,7 +92,7 @@ async function isFree(folder: string, held: string, ownFile: string, ports: Lock
   return isSilent(path.join(folder, held), ownFile, isElsewhere, ports.clock);
 }
 
-/** Of several that try, one succeeds: the name that they judged is there once. */
+/** If several processes try, one succeeds: the name that they checked exists only once. */
 async function takeOver(folder: string, held: string, own: string): Promise<boolean> {
   try {
     await rename(path.join(folder, held), path.join(folder, own));
@@ -120,7 +121,7 @@ function hold(folder: string, own: string): HeldLock {
   };
 }
 
-/** Writes, so that the time is that of the disk; a holder that was taken for dead finds no file. */
+/** Writes to the file, so that the time is that of the disk. A holder that was considered dead finds no file. */
 async function giveSign(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -6,19 +6,19 @@ import { kill, pid, platform } from 'node:process';
 import { promisify } from 'node:util';
 import { codeOf } from '../files/error-code.ts';
 
-/** A process, so that no other one is taken for it. */
+/** A process, with what distinguishes it from a later one with the same number. */
 export interface ProcessIdentity {
-  /** Where its number means something: a machine, or a container on it. Letters and digits. */
+  /** Where its number is valid: a machine, or a container on it. Letters and digits. */
   readonly machine: string;
   readonly pid: number;
-  /** When it began, as the system tells it and never changes it; empty where that is not known. Letters and digits. */
+  /** When it started, as the system reports it and never changes it; empty if unknown. Letters and digits. */
   readonly start: string;
 }
 
-/** What is known of a process; `unknown` where another one may have its number, or which is elsewhere. */
+/** What is known about a process; `unknown` if another one may have its number, or if it is on another machine. */
 export type ProcessState = 'alive' | 'dead' | 'unknown';
 
-/** The processes of this machine: a port, so that tests have others. */
+/** The processes of this machine: a port, so that tests can replace them. */
 export interface Processes {
   own(): Promise<ProcessIdentity>;
   stateOf(process: ProcessIdentity): Promise<ProcessState>;
@@ -56,7 +56,7 @@ function exists(number: number): boolean {
 /** What the system knows about a process id; undefined if it knows nothing. */
 interface SystemEntry {
   readonly start: string;
-  /** It is dead, and its parent has not looked at it yet. */
+  /** It has ended, and its parent has not collected its exit code yet. */
   readonly hasEnded: boolean;
 }
 
@@ -66,14 +66,17 @@ function lookUp(number: number): Promise<SystemEntry | undefined> {
   return look(number).catch(() => undefined);
 }
 
-/** Windows tells the start of a process to programs that take a second to run: there the lock's signs of life decide. */
+/** On Windows, programs that report the start of a process take a second: there the lock's signs of life decide. */
 async function nothing(): Promise<undefined> {}
 
-/** Ticks since the machine was started, which no clock changes; the boot tells the starts of a machine apart (proc(5)). */
+/**
+ * Ticks since the machine was started, which no clock changes; the boot id distinguishes the starts of a machine
+ * (proc(5)).
+ */
 async function lookUpInProc(number: number): Promise<SystemEntry> {
   const stat = await readFile(`/proc/${number}/stat`, 'utf8');
   const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8');
-  // The second field is a name in parentheses, which may hold anything.
+  // The second field is a name in parentheses, which can contain anything.
   const [state = '', ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { start: plain(boot) + plain(fields[18] ?? ''), hasEnded: 'ZX'.includes(state) };
 }

@@ -1,21 +1,21 @@
 import { open } from 'node:fs/promises';
 import type { Clock } from '../../service/clock.ts';
 
-/** How often a holder says that it lives, in ms. */
+/** How often a holder gives a sign of life, in ms. */
 export const SIGN_MS = 3_000;
-/** A holder that was heard of so lately lives, in ms. */
+/** A holder whose last sign is not older than this is alive, in ms. */
 const RECENT_MS = 10_000;
-/** As long for a holder on another machine, in ms: disks in a network show signs late. */
+/** The same for a holder on another machine: network disks show signs late. */
 const RECENT_ELSEWHERE_MS = 60_000;
-/** Two signs, and a bit, in ms. */
+/** A little more than two signs, in ms. */
 const WATCH_MS = 7_000;
 
 /**
- * Whether a holder of which nothing else is known gives no sign of life any more. Its last one is compared with the time that the
- * same disk has just given to a file of our own. As clocks are set, that alone proves nothing: the holder is watched for two
- * signs before it counts as dead.
+ * Whether a holder has stopped giving signs of life, if nothing else is known about it. The last one is compared with
+ * the time that the same disk has just given to a file of our own. Clocks can be set, so that alone proves nothing:
+ * the holder is watched for two signs before it counts as dead.
  * @param file by which the lock is held
- * @param ownFile made right now
+ * @param ownFile created just now
  */
 export async function isSilent(
   file: string,

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { takeLock } from './folder-lock.ts';
 
-/** How often a lock is tried, in ms. */
+/** Milliseconds between two attempts. */
 const RETRY_MS = 25;
 
 /**
- * Does short work while a lock is held, so that processes do it one after the other. Where the lock stays with somebody else for
+ * Does short work under a lock, so that processes do it one after another. If another process keeps the lock for
  * `patience` ms, the work is done without it.
- * @throws what `work` throws, and the system's error where no folder can be made.
+ * @throws what `work` throws, and the system's error where no folder can be created.
  */
 export async function whileLocked<Result>(
   folder: string,

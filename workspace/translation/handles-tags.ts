@@ -1,8 +1,11 @@
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { supportOf } from '../../core/languages/support.ts';
 import type { TranslateOptions } from './batches/translate-texts.ts';
 
-/** Whether a pair of languages may have the feature `tag_handling`, as far as the service has told (specification 4.9). */
+/**
+ * Whether a pair of languages may have the feature `tag_handling`, as far as the service has reported it
+ * (specification 4.9).
+ */
 export function handlesTags(
   facts: ServiceFacts,
   { source_lang, target_lang }: Pick<TranslateOptions, 'source_lang' | 'target_lang'>,

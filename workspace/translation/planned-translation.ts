@@ -12,7 +12,7 @@ import { billOf, type TranslationBill, totalBill } from './translation-bill.ts';
 /** What is translated, and how. */
 export type TranslationRequest = Pick<ProtectedJob, 'texts' | 'options' | 'tagHandling'>;
 
-/** A translation before anything of it is sent. */
+/** A translation before anything is sent. */
 export interface PlannedTranslation {
   readonly request: TranslationRequest;
   readonly cache: CachedTranslations;
@@ -21,7 +21,7 @@ export interface PlannedTranslation {
   readonly terms: readonly (readonly TermInText[])[];
 }
 
-/** Says what a translation takes, and which of the glossary's terms it has to use. */
+/** Computes what a translation costs, and which terms of the glossary it has to use. */
 export async function planTranslation(
   request: TranslationRequest,
   cache: CachedTranslations,
@@ -35,8 +35,9 @@ export async function planTranslation(
 export type PlannedCall = Pick<ProtectedJob, 'client' | 'signal' | 'deadline' | 'onProgress' | 'concurrency'>;
 
 /**
- * Sends what is not known yet: one translation for each text, in order.
- * @throws what `translateProtected` throws; what came before is kept, so that another try sends the rest only (reliability F21).
+ * Sends what is not known yet, and returns one translation for each text, in order.
+ * @throws what `translateProtected` throws; what came before is kept, so that another try sends the rest only
+ *   (reliability F21).
  */
 export async function translatePlanned(
   { request, cache }: PlannedTranslation,
@@ -57,12 +58,12 @@ export function missingTermsOf(
   );
 }
 
-/** What several planned translations take together. */
+/** The bill of several planned translations together. */
 export function billOfPlans(plans: readonly PlannedTranslation[]): TranslationBill {
   return totalBill(plans.map(({ bill }) => bill));
 }
 
-/** Code points of planned translations that have come, and are kept. */
+/** Code points of planned translations that have arrived and are stored. */
 export async function charactersDone(plans: readonly PlannedTranslation[]): Promise<number> {
   const bills = await Promise.all(plans.map(({ request, cache }) => billOf(request, cache)));
   const left = bills.reduce((all, { characters }) => all + characters, 0);

@@ -9,10 +9,10 @@ import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { protectTexts, type TextToProtect } from './protected/protect-texts.ts';
 
-/** Terms that are looked for at most: those of the largest dictionaries that people keep by hand. */
+/** The largest number of terms to search for: those of the largest dictionaries that people maintain by hand. */
 const MAX_TERMS = 100_000;
 
-/** The operation that gives the entries of a glossary. */
+/** The operation that returns the entries of a glossary. */
 export type TermsClient = Pick<ServiceClient, 'getGlossaryEntries'>;
 
 /** The terms of a dictionary, in its order. */

@@ -13,7 +13,7 @@ import {
   translateProtected,
 } from './protected/translate-protected.ts';
 
-/** A file that can be translated: its texts are found, and everything else of it stays. */
+/** A file that can be translated: its texts are found, and everything else stays. */
 export interface TextFile {
   readonly decoded: DecodedFile;
   readonly format: FileFormat;
@@ -26,7 +26,7 @@ export type OpenedFile =
   | { readonly ok: true; readonly file: TextFile }
   | {
       readonly ok: false;
-      /** Counted from 1; undefined when it is the file as a whole. */
+      /** Counted from 1; undefined for the file as a whole. */
       readonly line: number | undefined;
       readonly problem: Message;
     };
@@ -47,10 +47,10 @@ export type WrittenFile =
   | { readonly ok: true; readonly text: string; readonly bytes: Uint8Array }
   | { readonly ok: false; readonly differences: readonly FileDifference[] };
 
-/** The same, and what it took. */
+/** The same, and its cost. */
 export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
 
-/** Reads a file whose name tells its format. */
+/** Reads a file whose name shows its format. */
 export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
   const format = recognizeFormat(name);
   if (format === undefined) {
@@ -60,7 +60,7 @@ export async function openTextFile(name: string, bytes: Uint8Array): Promise<Ope
   if (decoded === undefined) {
     return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
   }
-  // Loaded here, because its parsers are large and seldom needed.
+  // Loaded here, because its parsers are large and rarely needed.
   const { isUntranslated, readTextFile } = await import('../../core/text-formats/text-file.ts');
   const reading = readTextFile(decoded.text, format, decoded);
   if (!reading.ok) return reading;
@@ -73,14 +73,14 @@ function failed(problem: Message): OpenedFile {
   return { ok: false, line: undefined, problem };
 }
 
-/** The texts of a file that are to be translated, each different one once. */
+/** The texts of a file to translate, each different one once. */
 export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[] {
   return untranslated.map(({ text, protectAs }) => ({ text, format: protectAs }));
 }
 
 /**
- * Translates the texts of a file and nothing else of it. All or nothing: every text is verified, and the file read again, before it is
- * given.
+ * Translates the texts of a file and nothing else in it. All or nothing: every text is verified, and the new file is
+ * read again, before it is returned.
  * @throws what `translateProtected` throws.
  */
 export async function translateFile({ file, ...job }: FileJob): Promise<TranslatedFile> {
@@ -135,7 +135,7 @@ function differenceIn(
   return { line: lineOf(file, segment, source), reason };
 }
 
-/** The line of a segment, and of a part of it where that is written in the file as it is. */
+/** The line of a segment, or of a part of it if the file contains that part literally. */
 function lineOf({ decoded }: TextFile, segment: FileSegment | undefined, part: string): number {
   const { start, end } = segment?.span ?? { start: 0, end: 0 };
   const inside = decoded.text.slice(start, end).indexOf(part);

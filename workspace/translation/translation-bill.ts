@@ -13,14 +13,17 @@ import { REPHRASE_STRATEGIES, type RephraseProtectedJob } from './protected/reph
 import { billableCharacters } from './protected/send-protected.ts';
 import { type ProtectedJob, sentOptions } from './protected/translate-protected.ts';
 
-/** What a translation or rephrasing will take, before anything is sent. A second attempt for texts that come back damaged is not in it. */
+/**
+ * What a translation or rephrasing will cost, before anything is sent. It does not include a second attempt for texts
+ * that come back damaged.
+ */
 export interface TranslationBill {
   /** Code points that are sent. */
   readonly characters: number;
   readonly requests: number;
-  /** Stretches of text that are known already. */
+  /** Segments that are known already. */
   readonly known: number;
-  /** Stretches of text in all; 0 when there is nothing to send, as in code without comments. */
+  /** All segments; 0 when there is nothing to send, as in code without comments. */
   readonly segments: number;
 }
 
@@ -41,7 +44,7 @@ export async function billOf(
   };
 }
 
-/** Computes the bill of rephrasing texts (specification 4.3). Nothing of it is known before. */
+/** Computes the bill of rephrasing texts (specification 4.3). Rephrased texts are never in the cache. */
 export async function billOfRephrasing({
   texts,
   options,
@@ -57,7 +60,7 @@ export async function billOfRephrasing({
   };
 }
 
-/** What several take together. */
+/** The sum of several bills. */
 export function totalBill(bills: readonly TranslationBill[]): TranslationBill {
   const sum = (field: keyof TranslationBill) => bills.reduce((all, bill) => all + bill[field], 0);
   return {

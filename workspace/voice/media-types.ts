@@ -1,4 +1,4 @@
-/** How fast audio goes by. */
+/** The pace of audio. */
 export interface AudioRate {
   readonly bytesPerSecond: number;
   readonly bytesPerSample: number;
@@ -11,7 +11,7 @@ const SAMPLE_BYTES: ReadonlyMap<string, number> = new Map([
   ['s16le', 2],
 ]);
 
-/** What the files of these endings hold. */
+/** What files with these extensions contain. */
 const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.flac', 'audio/flac'],
   ['.mp3', 'audio/mpeg'],
@@ -23,7 +23,7 @@ const BY_EXTENSION: ReadonlyMap<string, string> = new Map([
   ['.mka', 'audio/x-matroska'],
 ]);
 
-/** How the names of files with such audio end; the parameters of a content type do not matter. */
+/** The extension of files with such audio; the parameters of a content type do not matter. */
 const ENDINGS: ReadonlyMap<string, string> = new Map([
   ['audio/flac', 'flac'],
   ['audio/ogg', 'ogg'],
@@ -47,7 +47,7 @@ export function pcmMediaType(encoding: string, samplesPerSecond: number): string
   return `audio/pcm;encoding=${encoding};rate=${samplesPerSecond}`;
 }
 
-/** How fast uncompressed audio goes by; undefined for audio in a container, and for an encoding that is not known. */
+/** The pace of uncompressed audio; undefined for audio in a container, and for an unknown encoding. */
 export function pcmRateOf(contentType: string): AudioRate | undefined {
   const parameters = contentType.toLowerCase().replaceAll(/\s/g, '');
   if (!parameters.startsWith('audio/pcm;')) return undefined;
@@ -57,7 +57,7 @@ export function pcmRateOf(contentType: string): AudioRate | undefined {
   return { bytesPerSample, bytesPerSecond: bytesPerSample * samplesPerSecond };
 }
 
-/** How the name of a file with audio of this content type ends, without a dot. */
+/** The extension of a file with audio of this content type, without a dot. */
 export function endingOf(contentType: string): string {
   return ENDINGS.get(contentType.toLowerCase().split(';')[0]?.trim() ?? '') ?? 'audio';
 }

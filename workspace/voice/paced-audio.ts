@@ -6,12 +6,12 @@ import type { AudioSource } from './audio-source.ts';
 const CHUNK_MS = 100;
 const MS_PER_SECOND = 1000;
 
-/** Audio in chunks, each given out when its time has come: as fast as it is spoken, and never more than twice as fast. */
+/** Audio in chunks, each returned when it is due: as fast as it is spoken, and never more than twice as fast. */
 export class PacedAudio {
   readonly #chunks: AsyncIterator<Uint8Array>;
   readonly #bytesPerSecond: number;
   readonly #clock: Clock;
-  /** The chunk that is read or waits for its time; it stays when a connection is lost meanwhile. */
+  /** The chunk that is being read, or is not due yet; it is kept when the connection is lost in the meantime. */
   #next: Promise<Uint8Array | undefined> | undefined;
   /** When the next chunk is spoken, in ms since the epoch; undefined before the first one. */
   #spoken: number | undefined;
@@ -27,7 +27,7 @@ export class PacedAudio {
   }
 
   /**
-   * The next chunk, at its time; undefined at the end of the audio, and as soon as the signal is aborted.
+   * The next chunk, when it is due; undefined at the end of the audio, and as soon as the signal is aborted.
    * @throws what reading the audio throws.
    */
   async next(signal: AbortSignal): Promise<Uint8Array | undefined> {
@@ -47,7 +47,7 @@ export class PacedAudio {
     return chunk;
   }
 
-  /** A late chunk is made up for, but the pause after it is half of its length at least (service-facts 11). */
+  /** A delay is caught up, but the pause after a chunk is at least half of its length (service-facts 11). */
   #passed(milliseconds: number): void {
     const now = this.#clock.now();
     this.#spoken = (this.#spoken ?? now) + milliseconds;
@@ -56,7 +56,7 @@ export class PacedAudio {
 
   #read(): Promise<Uint8Array | undefined> {
     const read = this.#chunks.next().then(({ done, value }) => (done ? undefined : value));
-    // Whoever stops listening leaves the last read behind, whose failure then is nobody's.
+    // When the caller stops, the last read may still fail, and nothing depends on it any more.
     read.catch(() => undefined);
     return read;
   }
@@ -76,7 +76,7 @@ async function* chunksOf(pieces: AsyncIterable<Uint8Array>, size: number): Async
   if (rest.length > 0) yield rest;
 }
 
-/** What is promised; undefined when the signal is aborted before. */
+/** The result of the promise; undefined when the signal is aborted first. */
 function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value | undefined> {
   if (signal.aborted) return Promise.resolve(undefined);
   return new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
 import { pcmMediaType } from './media-types.ts';
 
-/** Where the samples of a WAV file are, and what they are. */
+/** The range of the samples of a WAV file, and their format. */
 export interface WavAudio {
   readonly contentType: string;
   /** Offsets in bytes; the end is that of the file when the header leaves it open. */
@@ -17,7 +17,7 @@ export type WavResult =
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const FORMAT_BYTES = 16;
-/** Where the extensible format says what it really is. */
+/** The offset at which the extensible format names the encoding. */
 const SUBFORMAT_OFFSET = 24;
 
 const EXTENSIBLE = 0xfffe;
@@ -39,7 +39,7 @@ const NOT_WAV = message('The file is not WAV audio.');
 
 /**
  * Reads the header of a WAV file.
- * @param bytes the beginning of the file, with everything before its samples
+ * @param bytes The beginning of the file, with everything before its samples.
  * @param fileBytes how long the whole file is
  */
 export function readWav(bytes: Uint8Array, fileBytes: number): WavResult {

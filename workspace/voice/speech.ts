@@ -3,13 +3,13 @@ import type { ServerMessage } from '../../service/voice/messages.ts';
 /** What was spoken in one language (specification 4.10, `target_media_languages`). */
 export interface Speech {
   readonly language: string;
-  /** As the service says it with the first piece; undefined when it says nothing. */
+  /** As the service reports it with the first piece; undefined if it does not. */
   readonly contentType: string | undefined;
   /** In order. */
   readonly pieces: readonly Uint8Array[];
 }
 
-/** Collects synthesized audio; all other messages are passed over. */
+/** Collects synthesized audio; other messages are ignored. */
 export class SpeechCollector {
   readonly #byLanguage = new Map<string, { contentType: string | undefined; pieces: Uint8Array[] }>();
 

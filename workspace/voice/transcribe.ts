@@ -13,34 +13,34 @@ import type { AudioSource } from './audio-source.ts';
 import { PacedAudio } from './paced-audio.ts';
 import type { OpenVoiceSocket, VoiceSocket } from './voice-socket.ts';
 
-/** What is to be heard, and how it is to be understood. */
+/** The audio, and how to transcribe and translate it. */
 export interface TranscribeJob {
   readonly client: Pick<ServiceClient, 'createVoiceSession' | 'reconnectVoiceSession'>;
   readonly connect: OpenVoiceSocket;
-  /** What the pace of the audio goes by. */
+  /** Sets the pace of the audio. */
   readonly clock: Clock;
   readonly audio: AudioSource;
   readonly request: Omit<VoiceSessionRequest, 'source_media_content_type' | 'message_format'>;
   readonly messageFormat: MessageFormat;
-  /** Ends the audio early; what the service understood until then is still waited for, a few seconds long. */
+  /** Ends the audio early; the results until then are still awaited, for a few seconds. */
   readonly signal: AbortSignal;
-  /** Is handed every message but errors, in order. */
+  /** Gets every message except errors, in order. */
   readonly onMessage: (message: ServerMessage) => void;
-  /** The connection was lost and made again; a few words may be missing. */
+  /** The connection was lost and restored; a few words may be missing. */
   readonly onReconnected: () => void;
 }
 
 /** How a session ended: at the end of its audio, or at the signal. */
 export type TranscribeOutcome = 'complete' | 'stopped';
 
-/** Milliseconds in which the service has to end the stream after the last audio. */
+/** Milliseconds that the service may take to end the stream after the last audio. */
 const END_MS = 60_000;
 /** The same after the signal. */
 const STOP_MS = 5_000;
 
 /**
- * Streams audio as fast as it is spoken, and hands on what the service makes of it (specification 4.10, service-facts
- * 11). A connection that is lost is made again once.
+ * Streams audio as fast as it is spoken, and passes on the service's messages (specification 4.10, service-facts 11).
+ * A lost connection is restored once.
  * @throws ServiceError: what the service ended the session with; a NetworkError when the connection is lost again.
  */
 export async function transcribe(job: TranscribeJob): Promise<TranscribeOutcome> {
@@ -63,7 +63,7 @@ function outcomeOf({ aborted: isStopped }: AbortSignal): TranscribeOutcome {
   return isStopped ? 'stopped' : 'complete';
 }
 
-/** Uses one connection; says whether the service ended the stream, so that nothing is to come any more. */
+/** Uses one connection; returns whether the service ended the stream, so that nothing more will arrive. */
 async function connected(job: TranscribeJob, session: VoiceSession, audio: PacedAudio): Promise<boolean> {
   const socket = await job.connect(streamingAddress(session), job.signal);
   const over = new AbortController();
@@ -89,7 +89,7 @@ async function receive({ onMessage }: TranscribeJob, { token }: VoiceSession, so
   return false;
 }
 
-/** Sends the audio and then its end, and waits until the connection is over. */
+/** Sends the audio and its end, and waits until the connection is closed. */
 async function send(
   { messageFormat, signal }: TranscribeJob,
   socket: VoiceSocket,

@@ -2,7 +2,7 @@ import type { ServerMessage, TranscriptSegment } from '../../service/voice/messa
 
 /** What was said, in one language. */
 export interface Transcript {
-  /** As the service names it; of the source empty until it has said it. */
+  /** The service's code; for the source, empty until the service has named it. */
   readonly language: string;
   /** Final, in order. */
   readonly segments: readonly TranscriptSegment[];
@@ -15,7 +15,7 @@ export interface SessionTranscripts {
   readonly targets: readonly Transcript[];
 }
 
-/** What a message says of one language. */
+/** What a message says about one language. */
 export interface TranscriptUpdate {
   readonly isSource: boolean;
   readonly language: string;
@@ -35,7 +35,7 @@ export function updateOf(message: ServerMessage): TranscriptUpdate | undefined {
   return { isSource: false, language, concluded, tentative };
 }
 
-/** Collects what is final; what is tentative is replaced by what comes after it (service-facts 11). */
+/** Collects final pieces; tentative ones are replaced by what comes after them (service-facts 11). */
 export class TranscriptCollector {
   #sourceLanguage = '';
   readonly #source: TranscriptSegment[] = [];

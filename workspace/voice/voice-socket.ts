@@ -1,8 +1,8 @@
-/** An open stream of a voice session: a port, because each host has a WebSocket of its own. */
+/** An open stream of a voice session: a port, because each host has its own WebSocket. */
 export interface VoiceSocket {
-  /** A string goes out as a text frame, bytes as a binary one. Does nothing when the connection is gone. */
+  /** A string is sent as a text frame, bytes as a binary one. Does nothing when the connection is closed. */
   send(frame: string | Uint8Array): void;
-  /** What comes in, until the connection ends in whatever way. */
+  /** The incoming frames, until the connection ends for any reason. */
   readonly frames: AsyncIterable<string | Uint8Array>;
   /** Ends the connection. */
   close(): void;
@@ -10,7 +10,7 @@ export interface VoiceSocket {
 
 /**
  * Opens a stream.
- * @param address holds the token, a secret: it goes into no message and no log
+ * @param address Contains the token, a secret: it must not appear in messages or logs.
  * @throws ServiceError when it cannot be opened; CancelledError.
  */
 export type OpenVoiceSocket = (address: string, signal: AbortSignal) => Promise<VoiceSocket>;

@@ -15,7 +15,7 @@ import type { CheckSettings, FileSettings } from './check-settings.ts';
 import type { FileAhead } from './read-ahead.ts';
 import { warmUp } from './warm-up.ts';
 
-/** How files are checked, as plain data, so that it can be handed to another thread. */
+/** How files are checked, as plain data, so that it can be sent to another thread. */
 export interface FileCheckSettings extends CheckSettings {
   readonly fix: boolean;
 }
@@ -23,7 +23,7 @@ export interface FileCheckSettings extends CheckSettings {
 /** Checks a file. The outcome can also be the reason why that is impossible. */
 export type CheckFile = (file: FoundFile) => Promise<FileOutcome>;
 
-/** Creates the check for the files of one run, one after the other. The bytes of one file may be on their way already. */
+/** Creates the check for the files of one run, one after the other. One file may be loading already. */
 export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead): CheckFile {
   const findSetup = createSetupFinder(settings);
   const read = createFileReader();

@@ -16,7 +16,7 @@ import type { FileSettings, LintSettings } from './check-settings.ts';
 
 /** A glossary file, ready to be checked. */
 export interface GlossaryFile {
-  /** As the report names it. */
+  /** Its name in the report. */
   readonly path: string;
   readonly format: EntriesFormat;
   readonly pair: LanguagePair | undefined;
@@ -51,7 +51,7 @@ export function checkGlossary(file: GlossaryFile, settings: FileSettings): FileR
   };
 }
 
-/** The report of a file that is too large to be checked, which says only that. */
+/** The report of a file that is too large to be checked. */
 export function reportOversize(path: string, bytes: number, settings: FileSettings): FileReport {
   const { problems, omitted, counts } = reportOfOversize(bytes, settings);
   return {
@@ -87,7 +87,7 @@ function rangeOf({ start, end }: Span, lines: LineIndex): Range {
   return { start: lines.positionAt(start), end: lines.positionAt(end) };
 }
 
-/** The text after the preferred fix of every problem, until there are no more. Text that is not UTF-8 stays as it is. */
+/** The text after the preferred fix of every problem, until there are no more. Text that is not UTF-8 does not change. */
 export function fixGlossary(file: GlossaryFile & { readonly text: string }, settings: LintSettings): string {
   const { dictionary, options } = linterFor(file, settings);
   return applyEdits(file.text, finish(fixAll(dictionary, options)));

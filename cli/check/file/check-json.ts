@@ -40,7 +40,7 @@ export interface JsonFile {
 
 type JsonSettings = Pick<FileSettings, 'levels' | 'service' | 'maxProblems'>;
 
-/** Checks a manifest or a style rule list, and with `fix` fixes before what can be fixed safely. */
+/** Checks a manifest or a style rule list, and with `fix` first fixes what can be fixed safely. */
 export async function checkJsonFile(
   json: JsonFile,
   bytes: Uint8Array,

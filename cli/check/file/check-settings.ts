@@ -1,11 +1,11 @@
-import type { ServiceFacts } from '../../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../../core/languages/service-facts/service-facts.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { MAX_DICTIONARY_BYTES } from '../../../core/requests/limits.ts';
 import type { GivenSetup } from '../../glossary-files/find-setup.ts';
 
 /** How files are checked, whatever their manifests say. */
 export interface CheckSettings extends GivenSetup {
-  /** What the service said about its languages; undefined where nobody asked it. */
+  /** What the service reported about its languages; undefined if it is unknown. */
   readonly service?: ServiceFacts | undefined;
   /** For each file; 0 means all. */
   readonly maxProblems: number;
@@ -18,7 +18,7 @@ export interface FileSettings
   readonly maxDictionaryBytes: number;
 }
 
-/** What the linter looks for in it. */
+/** What the linter checks in it. */
 export type LintSettings = Omit<FileSettings, 'maxProblems' | 'service'>;
 
 /** The defaults, for files without a manifest and options. */

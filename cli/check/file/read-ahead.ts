@@ -5,7 +5,7 @@ import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 export interface FileAhead {
   /** Absolute. */
   readonly file: string;
-  /** What it holds; undefined when it cannot be read in one go. Never rejects. */
+  /** Its bytes; undefined when it cannot be read at once. Never rejects. */
   readonly bytes: Promise<Uint8Array | undefined>;
 }
 

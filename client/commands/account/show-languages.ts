@@ -7,7 +7,7 @@ export const showLanguagesAndFeatures: CommandHandler = async (context) => {
   const found = await findConnection(context);
   if (found.kind === 'ready') {
     const { connection } = found;
-    const { from, facts } = await context.languageFacts.load(connection);
+    const { from, facts } = await context.serviceFacts.load(connection);
     context.languagesPanel.show({ from, facts, serviceName: connection.serviceName });
   } else {
     context.languagesPanel.show({ from: 'snapshot', facts: SNAPSHOT_FACTS, serviceName: '' });

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { rootOf } from '../../../core/languages/codes.ts';
-import { languagesOf } from '../../../core/languages/facts/facts.ts';
 import type { Language } from '../../../core/languages/language.ts';
+import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';
@@ -25,7 +25,7 @@ export async function convertVariant(context: ClientContext, argument: unknown):
 }
 
 async function pickVariant(context: ClientContext, connection: Connection): Promise<string | undefined> {
-  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const languages = languagesOf((await context.serviceFacts.load(connection)).facts, 'write');
   const items = variantsOf(languages).map(({ name, lang }) => ({ label: name, description: lang }));
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Convert the selection into'),

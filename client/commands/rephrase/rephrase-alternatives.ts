@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { languagesOf } from '../../../core/languages/facts/facts.ts';
+import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import type { SegmentDifference } from '../../../core/protect/model.ts';
 import { runLimited } from '../../../workspace/run-limited.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
@@ -69,7 +69,7 @@ async function requestsFor(
   task: SelectionTask,
   target: string | undefined,
 ): Promise<readonly AlternativeRequest[]> {
-  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const languages = languagesOf((await context.serviceFacts.load(connection)).facts, 'write');
   const code = target ?? knownLanguage(languages, task.document.uri);
   const texts = await textsOfTask(task);
   return alternativeChoices(languages, code).map((choice) => ({

@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { sameCode } from '../../../core/languages/codes.ts';
-import { languagesOf } from '../../../core/languages/facts/facts.ts';
 import type { Language } from '../../../core/languages/language.ts';
+import { languagesOf } from '../../../core/languages/service-facts/service-facts.ts';
 import type { RephraseOptions } from '../../../workspace/translation/batches/rephrase-texts.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
@@ -50,7 +50,7 @@ async function askForOptions(
   { document }: SelectionTask,
   connection: Connection,
 ): Promise<RephraseOptions | undefined> {
-  const languages = languagesOf((await context.languageFacts.load(connection)).facts, 'write');
+  const languages = languagesOf((await context.serviceFacts.load(connection)).facts, 'write');
   const code = knownLanguage(languages, document.uri);
   const request = await pickStyle(languages, code);
   return request === undefined

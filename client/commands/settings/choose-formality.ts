@@ -40,6 +40,6 @@ async function askFormality(
 ): Promise<FormalitySetting | 'failed' | undefined> {
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
-  const { facts } = await context.languageFacts.load(connection);
+  const { facts } = await context.serviceFacts.load(connection);
   return pickFormality(facts, readSetting('parlance.translate.targetLanguage', uri));
 }

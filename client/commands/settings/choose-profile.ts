@@ -29,7 +29,7 @@ export async function chooseProfile(context: ClientContext, argument: unknown): 
   if (connection === undefined) return 'failed';
   const picked = await pickProfile(profiles, {
     title: vscode.l10n.t('Translate with'),
-    facts: (await context.languageFacts.load(connection)).facts,
+    facts: (await context.serviceFacts.load(connection)).facts,
     withSettings: true,
   });
   if (picked === undefined) return 'cancelled';

@@ -10,7 +10,7 @@ export interface TableTexts {
   readonly caption: string;
 }
 
-/** A table with one row for each language and one column for each feature. States are words, not only colours. */
+/** A table with one row for each language and one column for each feature. States are words, not only colors. */
 export function renderTable(
   { features, languages }: FeatureTable,
   { texts, names, caption }: TableTexts,

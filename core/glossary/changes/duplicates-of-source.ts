@@ -11,8 +11,8 @@ export function* linesOfSource(
   linter: GlossaryLinter,
   source: string,
 ): Steps<number[]> {
-  const places = yield* findPhrase(dictionary, source);
-  return places
+  const found = yield* findPhrase(dictionary, source);
+  return found
     .filter(({ role, entry }) => role === 'source' && linter.acceptedEntry(entry.row) !== undefined)
     .map(({ entry }) => entry.row.line);
 }

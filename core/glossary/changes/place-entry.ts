@@ -56,7 +56,7 @@ export function problemsOfPlacedEntry(
       ({ rule, span, related }) =>
         rule === 'dictionary-too-large' ||
         isInRow(span.start) ||
-        related?.some((place) => isInRow(place.span.start)),
+        related?.some(({ span }) => isInRow(span.start)),
     );
 }
 
@@ -101,16 +101,16 @@ function lineInOrder(
 ): number | undefined {
   let previous: string | undefined;
   let count = 0;
-  let place = 0;
+  let insertAt = 0;
   for (let line = 0; line < dictionary.rowCount; line++) {
     const phrase = sourceOf(dictionary.row(line));
     if (phrase === undefined) continue;
     if (previous !== undefined && compare(previous, phrase) > 0) return undefined;
-    if (compare(phrase, source) <= 0) place = line + 1;
+    if (compare(phrase, source) <= 0) insertAt = line + 1;
     previous = phrase;
     count++;
   }
-  return count < 2 ? undefined : place;
+  return count < 2 ? undefined : insertAt;
 }
 
 function sourceOf(row: Row): string | undefined {

@@ -2,16 +2,16 @@ import { type Message, message } from '../../message.ts';
 import type { Steps } from '../../steps.ts';
 import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { writeInPlace } from '../features/complete.ts';
+import { rewriteField } from '../features/complete.ts';
 import { findPhrase } from '../features/find-phrase.ts';
 import type { EntriesFormat } from '../rows/field.ts';
 
 /** Gives every entry with this source phrase another one. Only these fields change, and they keep their quotes if they have any. */
 export function* renameSource(dictionary: Dictionary, source: string, newSource: string): Steps<TextEdit[]> {
-  const places = yield* findPhrase(dictionary, source);
-  return places
+  const found = yield* findPhrase(dictionary, source);
+  return found
     .filter(({ role }) => role === 'source')
-    .map(({ span, field }) => ({ span, newText: writeInPlace(newSource, field.quoted, dictionary.format) }));
+    .map(({ span, field }) => ({ span, newText: rewriteField(newSource, field.quoted, dictionary.format) }));
 }
 
 /** Why a phrase cannot be written in a dictionary at all; undefined when it can. */

@@ -7,7 +7,7 @@ import { quoteField, writeField } from '../rows/write-field.ts';
 import { moved, rowAt } from './phrase-at.ts';
 
 /** What can be completed at a place. */
-export type CompletionPlace =
+export type CompletionContext =
   | {
       readonly kind: 'language-code';
       /** The field, its quotes included. */
@@ -25,7 +25,7 @@ export type CompletionPlace =
     };
 
 /** What can be completed at an offset; undefined where nothing can. Rows need not be whole: they are being typed. */
-export function completionPlaceAt(dictionary: Dictionary, offset: number): CompletionPlace | undefined {
+export function completionContextAt(dictionary: Dictionary, offset: number): CompletionContext | undefined {
   const row = rowAt(dictionary, offset);
   if (row === undefined) return undefined;
   const start = dictionary.rowStart(row.line);
@@ -49,6 +49,6 @@ function startsQuoted(text: string, { span }: Field): boolean {
 }
 
 /** Writes a phrase in the place of a field: with quotes where the author has begun with them, else where they are needed. */
-export function writeInPlace(phrase: string, isQuoted: boolean, format: EntriesFormat): string {
+export function rewriteField(phrase: string, isQuoted: boolean, format: EntriesFormat): string {
   return format === 'csv' && isQuoted ? quoteField(phrase) : writeField(phrase, format);
 }

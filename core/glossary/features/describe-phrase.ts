@@ -28,7 +28,7 @@ export type RowFate =
   | { readonly kind: 'rejected'; readonly reasons: readonly Message[] };
 
 /** What can be said of a place in a row. */
-export interface PlaceDescription {
+export interface RowDescription {
   /** The field, its quotes included. */
   readonly span: Span;
   readonly fate: RowFate;
@@ -40,11 +40,11 @@ export interface PlaceDescription {
  * Describes the place at an offset; undefined on blank lines. The linter has to be one with the rules' own levels: what the service does
  * is no matter of settings.
  */
-export function describePlaceAt(
+export function describeAt(
   dictionary: Dictionary,
   linter: GlossaryLinter,
   offset: number,
-): PlaceDescription | undefined {
+): RowDescription | undefined {
   const row = rowAt(dictionary, offset);
   const start = row === undefined ? 0 : dictionary.rowStart(row.line);
   const field = row && fieldAt(row, offset - start);
@@ -57,9 +57,9 @@ export function describePlaceAt(
 }
 
 function describePhraseAt(dictionary: Dictionary, offset: number): PhraseDescription | undefined {
-  const place = phraseAt(dictionary, offset);
-  if (place === undefined) return undefined;
-  const { role, phrase, field, entry } = place;
+  const located = phraseAt(dictionary, offset);
+  if (located === undefined) return undefined;
+  const { role, phrase, field, entry } = located;
   return {
     role,
     phrase,

@@ -3,12 +3,12 @@ import type { LanguagePair } from '../../languages/pair.ts';
 import type { Steps } from '../../steps.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { findPhrase } from './find-phrase.ts';
-import type { PhrasePlace, PhraseRole } from './phrase-at.ts';
+import type { LocatedPhrase, PhraseRole } from './phrase-at.ts';
 
 /** A phrase and the dictionary that it was found in. */
 export interface FoundPhrase<Home> {
   readonly home: Home;
-  readonly place: PhrasePlace;
+  readonly located: LocatedPhrase;
 }
 
 /**
@@ -24,8 +24,8 @@ export function* findEverywhere<Home extends { readonly dictionary: Dictionary }
   for (const home of homes) {
     const { pair } = home.dictionary;
     if (!mayHold(pair, language)) continue;
-    for (const place of yield* findPhrase(home.dictionary, phrase)) {
-      if (isSame(languageOf(pair, place.role), language)) found.push({ home, place });
+    for (const located of yield* findPhrase(home.dictionary, phrase)) {
+      if (isSame(languageOf(pair, located.role), language)) found.push({ home, located });
     }
   }
   return found;

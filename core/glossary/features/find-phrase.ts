@@ -4,7 +4,7 @@ import { lastAtOrBefore } from '../../text/line-index.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { LineBlock } from '../lines/line-block.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
-import { type PhrasePlace, placeOf } from './phrase-at.ts';
+import { type LocatedPhrase, locatePhrase } from './phrase-at.ts';
 
 /** What may stand before a phrase, other than the start of its block. */
 const BOUNDARIES = '",\t\r\n\ufeff';
@@ -13,17 +13,17 @@ const BOUNDARIES = '",\t\r\n\ufeff';
  * Finds every phrase of a dictionary that is exactly this one, source or target, in the order of the text. The text is searched as it
  * is written and only lines with a hit are taken apart, so that no index has to be kept. A step is some hundred lines.
  */
-export function* findPhrase(dictionary: Dictionary, phrase: string): Steps<PhrasePlace[]> {
-  const places: PhrasePlace[] = [];
+export function* findPhrase(dictionary: Dictionary, phrase: string): Steps<LocatedPhrase[]> {
+  const found: LocatedPhrase[] = [];
   const written = dictionary.format === 'csv' ? phrase.replaceAll('"', '""') : phrase;
-  if (written === '') return places;
+  if (written === '') return found;
   for (const { block, firstLine } of dictionary.blocks()) {
     for (const index of linesWith(block, written)) {
-      places.push(...placesInLine(dictionary, firstLine + index, phrase));
+      found.push(...phrasesInLine(dictionary, firstLine + index, phrase));
     }
     yield;
   }
-  return places;
+  return found;
 }
 
 /** The lines, counted from the start of the block, in which a phrase may be written so. */
@@ -44,10 +44,10 @@ function nextHit(text: string, written: string, from: number): number {
   return at;
 }
 
-function placesInLine(dictionary: Dictionary, line: number, phrase: string): PhrasePlace[] {
+function phrasesInLine(dictionary: Dictionary, line: number, phrase: string): LocatedPhrase[] {
   const entry = entryOf(dictionary.row(line));
   if (entry === undefined) return [];
   return (['source', 'target'] as const)
     .filter((role) => phraseOf(entry.row, entry[role]) === phrase)
-    .map((role) => placeOf(dictionary, entry, role));
+    .map((role) => locatePhrase(dictionary, entry, role));
 }

@@ -7,7 +7,7 @@ import { type Entry, entryOf, fieldAt, phraseOf, type Row } from '../rows/row.ts
 export type PhraseRole = 'source' | 'target';
 
 /** A phrase of an entry, with its place in the whole text (UTF-16 offsets). */
-export interface PhrasePlace {
+export interface LocatedPhrase {
   readonly entry: Entry;
   readonly field: Field;
   readonly role: PhraseRole;
@@ -26,17 +26,17 @@ export function rowAt(dictionary: Dictionary, offset: number): Row | undefined {
 }
 
 /** The phrase at an offset; undefined on malformed rows, language codes, separators' other sides and blank lines. */
-export function phraseAt(dictionary: Dictionary, offset: number): PhrasePlace | undefined {
+export function phraseAt(dictionary: Dictionary, offset: number): LocatedPhrase | undefined {
   const row = rowAt(dictionary, offset);
   const entry = row && entryOf(row);
   if (entry === undefined) return undefined;
   const field = fieldAt(entry.row, offset - dictionary.rowStart(entry.row.line));
-  if (field === entry.source) return placeOf(dictionary, entry, 'source');
-  return field === entry.target ? placeOf(dictionary, entry, 'target') : undefined;
+  if (field === entry.source) return locatePhrase(dictionary, entry, 'source');
+  return field === entry.target ? locatePhrase(dictionary, entry, 'target') : undefined;
 }
 
 /** The place of one of an entry's phrases. */
-export function placeOf(dictionary: Dictionary, entry: Entry, role: PhraseRole): PhrasePlace {
+export function locatePhrase(dictionary: Dictionary, entry: Entry, role: PhraseRole): LocatedPhrase {
   const field = entry[role];
   const start = dictionary.rowStart(entry.row.line);
   return {

@@ -1,7 +1,7 @@
 import type { LanguagePair } from '../../languages/pair.ts';
 import { countLoneSurrogates, textOf, unitsOf } from '../../text/encoding/units.ts';
 import { caseFolding } from '../../text/unicode/case-folding.ts';
-import { hasMisplacedInvisible } from '../../text/unicode/invisible.ts';
+import { hasStrayInvisible } from '../../text/unicode/invisible.ts';
 import type { EntriesFormat } from '../rows/field.ts';
 import { parseRow, phraseOf } from '../rows/row.ts';
 import { LineBuffer } from './line-buffer.ts';
@@ -145,7 +145,7 @@ export class LineScanner {
     const row = parseRow(textOf(units, start, this.#position), this.#format, 0);
     const [source] = row.fields;
     return {
-      flags: hasMisplacedInvisible(row.text) ? flags | LINE.suspect : flags,
+      flags: hasStrayInvisible(row.text) ? flags | LINE.suspect : flags,
       hash: (source && hashOfSource(phraseOf(row, source), this.#table, this.#sense)) || 1,
     };
   }

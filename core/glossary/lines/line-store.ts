@@ -3,7 +3,7 @@ import { type LineIndex, lastAtOrBefore, type Position } from '../../text/line-i
 import { joinBlocks, type LineBlock } from './line-block.ts';
 
 /** A block and its place in the text. The block stays the same object as long as nothing in it is edited. */
-export interface PlacedBlock {
+export interface LocatedBlock {
   readonly block: LineBlock;
   readonly firstLine: number;
   /** The UTF-16 offset at which it starts, a byte order mark included. */
@@ -11,7 +11,7 @@ export interface PlacedBlock {
 }
 
 /** A line's block, and where in it the line is. */
-export interface LinePlace {
+export interface LinePosition {
   readonly block: LineBlock;
   readonly index: number;
 }
@@ -59,7 +59,7 @@ export class LineStore implements LineIndex {
   }
 
   /** The blocks that the text consists of, in order. */
-  *placedBlocks(): Generator<PlacedBlock> {
+  *locatedBlocks(): Generator<LocatedBlock> {
     for (const [number, block] of this.#blocks.entries()) {
       yield { block, firstLine: this.#firstLines[number] ?? 0, start: this.#offsets[number] ?? 0 };
     }
@@ -107,7 +107,7 @@ export class LineStore implements LineIndex {
    * The place of a line.
    * @throws RangeError when there is no such line.
    */
-  blockAt(line: number): LinePlace {
+  blockAt(line: number): LinePosition {
     const number = this.#find(this.#firstLines, line);
     const block = this.#blocks[number];
     const index = line - (this.#firstLines[number] ?? 0);

@@ -1,5 +1,5 @@
 import { countLoneSurrogates, textOf } from '../../text/encoding/units.ts';
-import { hasMisplacedInvisible } from '../../text/unicode/invisible.ts';
+import { hasStrayInvisible } from '../../text/unicode/invisible.ts';
 import { UNIT } from './unit-classes.ts';
 
 /** A power of 2. Most dictionaries use few emoji, and all again and again. */
@@ -52,7 +52,7 @@ export class SymbolRuns {
   #isRunInOrder(units: Uint16Array, start: number, end: number, hash: number): boolean {
     const slot = this.#slotOf(units, start, end, hash);
     if (this.#slots[slot] !== 0) return true;
-    if (countLoneSurrogates(units, start, end) > 0 || hasMisplacedInvisible(textOf(units, start, end)))
+    if (countLoneSurrogates(units, start, end) > 0 || hasStrayInvisible(textOf(units, start, end)))
       return false;
     if (end - start < SLOT_UNITS) {
       this.#slots[slot] = end - start;

@@ -2,7 +2,7 @@ import { once } from '../../once.ts';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { LineBlock } from '../lines/line-block.ts';
 import { LINE } from '../lines/line-flags.ts';
-import type { PlacedBlock } from '../lines/line-store.ts';
+import type { LocatedBlock } from '../lines/line-store.ts';
 import { parseRow, type Row } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 import type { RowChecker, RuleFinding } from './row-checker.ts';
@@ -12,16 +12,16 @@ import { Worst } from './worst.ts';
 const NOTHING: readonly RuleFinding[] = [];
 
 /** A finding in the row of a line. */
-export interface PlacedFinding {
+export interface LocatedFinding {
   readonly line: number;
   readonly found: RuleFinding;
 }
 
 /** Everything that was found in a block, as long as no entry in it has other twins; lines are counted from the start of the block. */
 export interface BlockFindings {
-  readonly worst: Worst<PlacedFinding>;
+  readonly worst: Worst<LocatedFinding>;
   /** Of each rule that is reported once in a dictionary the first finding; `worst` has none of them. */
-  readonly once: readonly PlacedFinding[];
+  readonly once: readonly LocatedFinding[];
 }
 
 /** What was found out about twins, until edits bring others together. */
@@ -58,12 +58,12 @@ export class LineFindings {
   }
 
   /** What the rules find in the flagged lines of a block. */
-  ofBlock({ block, firstLine }: PlacedBlock): BlockFindings {
+  ofBlock({ block, firstLine }: LocatedBlock): BlockFindings {
     this.#followTwins();
     const known = this.#ofBlocks.get(block);
     if (known !== undefined) return known;
-    const worst = new Worst<PlacedFinding>(0);
-    const once = new Map<GlossaryRule, PlacedFinding>();
+    const worst = new Worst<LocatedFinding>(0);
+    const once = new Map<GlossaryRule, LocatedFinding>();
     for (const line of block.flaggedLines()) {
       for (const found of this.#findingsOfLine(block, firstLine, line)) {
         const { rule, level } = found;

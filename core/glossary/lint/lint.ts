@@ -1,5 +1,5 @@
 import type { Language } from '../../languages/language.ts';
-import type { Fix, Problem, RelatedPlace } from '../../problem.ts';
+import type { Fix, Problem, RelatedRange } from '../../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
 import type { LevelSettings } from '../../rule.ts';
 import type { EncodingFault } from '../../text/encoding/encoding.ts';
@@ -8,7 +8,7 @@ import type { Dictionary } from '../dictionary.ts';
 import type { Entry, Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding } from '../rule.ts';
 import { languageFacts } from './known-languages.ts';
-import { LineFindings, type PlacedFinding } from './line-findings.ts';
+import { LineFindings, type LocatedFinding } from './line-findings.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
 import { type LevelCounts, Worst } from './worst.ts';
@@ -62,9 +62,9 @@ interface FindingsOfLines {
   /** The dictionary's `flaggedVersion`. */
   readonly version: number;
   readonly max: number;
-  readonly worst: Worst<PlacedFinding>;
+  readonly worst: Worst<LocatedFinding>;
   /** What `worst` has kept. */
-  readonly items: readonly PlacedFinding[];
+  readonly items: readonly LocatedFinding[];
   /** The same object as before when the same was kept. */
   readonly identity: object;
 }
@@ -96,14 +96,14 @@ export class GlossaryLinter {
 
   /** The worst of what the rules find in the dictionary as it is now: at most `max` problems, or all for 0. */
   report(max: number): LintReport {
-    const worst = new Worst<Problem | PlacedFinding>(max);
+    const worst = new Worst<Problem | LocatedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
     const ofLines = this.#worstOfLines(max);
     worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
     const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
     const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
-    problems.sort(byPlace);
+    problems.sort(byPosition);
     return {
       problems,
       omitted: worst.total - problems.length,
@@ -117,7 +117,7 @@ export class GlossaryLinter {
     const { flaggedVersion: version } = this.#dictionary;
     const last = this.#ofLines?.max === max ? this.#ofLines : undefined;
     if (last?.version === version) return last;
-    const worst = new Worst<PlacedFinding>(max);
+    const worst = new Worst<LocatedFinding>(max);
     if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
     const items = worst.items();
     const identity = last !== undefined && areSame(items, last.items) ? last.identity : {};
@@ -131,13 +131,13 @@ export class GlossaryLinter {
     return this.#lastIdentity;
   }
 
-  #collectFlagged(worst: Worst<PlacedFinding>): void {
+  #collectFlagged(worst: Worst<LocatedFinding>): void {
     const reported = new Set<GlossaryRule>();
     for (const flagged of this.#dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
       const { worst: ofBlock, once } = this.#lines.ofBlock(flagged);
-      const inText = ({ line, found }: PlacedFinding) => ({ line: flagged.firstLine + line, found });
+      const inText = ({ line, found }: LocatedFinding) => ({ line: flagged.firstLine + line, found });
       worst.addAll(ofBlock, inText);
       for (const item of once) {
         const { rule, level } = item.found;
@@ -158,7 +158,7 @@ export class GlossaryLinter {
       const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
       problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
     }
-    return problems.slice(0, max).sort(byPlace);
+    return problems.slice(0, max).sort(byPosition);
   }
 
   /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
@@ -224,7 +224,7 @@ export class GlossaryLinter {
     return findings.map((found) => this.#toProblem({ line, found }));
   }
 
-  #toProblem({ line, found: { rule, level, finding } }: PlacedFinding): Problem {
+  #toProblem({ line, found: { rule, level, finding } }: LocatedFinding): Problem {
     const { span, message, related } = finding;
     const start = this.#dictionary.rowStart(line);
     return {
@@ -232,25 +232,25 @@ export class GlossaryLinter {
       level,
       span: { start: start + span.start, end: start + span.end },
       message,
-      ...(related !== undefined && { related: related.map((place) => this.#toRelatedPlace(place)) }),
+      ...(related !== undefined && { related: related.map((other) => this.#toRelatedRange(other)) }),
     };
   }
 
-  #toRelatedPlace({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedPlace {
+  #toRelatedRange({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedRange {
     const start = this.#dictionary.rowStart(row.line);
     return { span: { start: start + span.start, end: start + span.end }, message };
   }
 }
 
 /** Whether the same was found in the same lines. A finding is another object when anything near its line was edited. */
-function areSame(items: readonly PlacedFinding[], others: readonly PlacedFinding[]): boolean {
+function areSame(items: readonly LocatedFinding[], others: readonly LocatedFinding[]): boolean {
   return (
     items.length === others.length &&
     items.every(({ line, found }, index) => line === others[index]?.line && found === others[index]?.found)
   );
 }
 
-function byPlace(a: Problem, b: Problem): number {
+function byPosition(a: Problem, b: Problem): number {
   return a.span.start - b.span.start || a.span.end - b.span.end;
 }
 

@@ -1,11 +1,11 @@
 import { message } from '../../message.ts';
-import { misplacedInvisibles, namesOf } from '../../text/unicode/invisible.ts';
+import { namesOf, strayInvisibles } from '../../text/unicode/invisible.ts';
 import type { GlossaryRule } from '../rule.ts';
 import { removeCharacters } from './shared/remove-characters.ts';
 import { type CharacterCheck, reportCharacters } from './shared/report-characters.ts';
 
 const INVISIBLE_CHARACTERS: CharacterCheck = {
-  find: misplacedInvisibles,
+  find: strayInvisibles,
   describe: (characters) =>
     message('Nobody sees this ({0}), but it makes another phrase.', namesOf(characters)),
 };

@@ -23,13 +23,13 @@ export const unclosedQuote: GlossaryRule = {
     }
   },
   fixes({ span }, row) {
-    const place = placesToClose(row, span.start).find((candidate) => mends(row, candidate));
-    if (place === undefined) return [];
+    const offset = offsetsToClose(row, span.start).find((candidate) => mends(row, candidate));
+    if (offset === undefined) return [];
     return [
       {
         kind: 'edit',
         title: message('Close the quote'),
-        edits: [{ span: { start: place, end: place }, newText: '"' }],
+        edits: [{ span: { start: offset, end: offset }, newText: '"' }],
         preferred: true,
       },
     ];
@@ -37,13 +37,13 @@ export const unclosedQuote: GlossaryRule = {
 };
 
 /** Before the next comma, or at the end of the line. */
-function placesToClose({ text }: Row, quote: number): number[] {
+function offsetsToClose({ text }: Row, quote: number): number[] {
   const comma = text.indexOf(',', quote);
   return comma === -1 ? [text.length] : [comma, text.length];
 }
 
 /** Whether the line is well-formed once a quote stands at `place`. */
-function mends({ text, format, line }: Row, place: number): boolean {
-  const mended = parseRow(`${text.slice(0, place)}"${text.slice(place)}`, format, line);
+function mends({ text, format, line }: Row, offset: number): boolean {
+  const mended = parseRow(`${text.slice(0, offset)}"${text.slice(offset)}`, format, line);
   return mended.quoteFaults.length === 0 && hasValidColumnCount(mended);
 }

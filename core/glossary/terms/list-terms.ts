@@ -1,7 +1,7 @@
 import type { Steps } from '../../steps.ts';
 import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
-import { moved, placeOf } from '../features/phrase-at.ts';
+import { locatePhrase, moved } from '../features/phrase-at.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
 
 /** A term of a dictionary: an entry with a source phrase that is not just white space, which no list could show. */
@@ -34,7 +34,7 @@ export function* listTerms(
       source,
       target: phraseOf(entry.row, entry.target),
       rowSpan: moved({ start: 0, end: entry.row.text.length }, dictionary.rowStart(line)),
-      nameSpan: placeOf(dictionary, entry, 'source').content,
+      nameSpan: locatePhrase(dictionary, entry, 'source').content,
     });
   }
   return terms;

@@ -4,7 +4,7 @@ import { listMembers, spanOf } from '../nodes.ts';
 import { parseJson } from '../parse-json.ts';
 import type { JsonShape } from '../shape.ts';
 import { shapeAt } from './shape-at.ts';
-import type { Completion, JsonPlace, JsonVocabulary, Suggestion } from './suggestion.ts';
+import type { Completion, JsonPath, JsonVocabulary, Suggestion } from './suggestion.ts';
 
 /** What can stand at an offset (UTF-16): names of fields, or values. */
 export function completeJson(
@@ -29,7 +29,7 @@ function spanAt({ previousNode }: Location, offset: number): Span {
   return isWithin ? spanOf(previousNode) : { start: offset, end: offset };
 }
 
-interface KeyPlace {
+interface KeyRange {
   readonly text: string;
   readonly root: Node | undefined;
   readonly span: Span;
@@ -37,15 +37,15 @@ interface KeyPlace {
 
 /** Fields that are there already are not offered, but for the one that the cursor is in. */
 function completeKeys(
-  { text, root, span }: KeyPlace,
-  place: JsonPlace,
+  { text, root, span }: KeyRange,
+  path: JsonPath,
   vocabulary: JsonVocabulary,
 ): readonly Completion[] {
-  const object = root && findNodeAtLocation(root, [...place]);
+  const object = root && findNodeAtLocation(root, [...path]);
   const others = listMembers(object).filter(({ key }) => key.offset !== span.start);
   const present = new Set(others.map(({ name }) => name));
   const end = /^\s*:/.test(text.slice(span.end)) ? '' : ': ';
-  const suggestions = [...namesOf(shapeAt(vocabulary.shape, place)), ...vocabulary.keysAt(place)];
+  const suggestions = [...namesOf(shapeAt(vocabulary.shape, path)), ...vocabulary.keysAt(path)];
   return suggestions
     .filter(({ value }) => !present.has(value))
     .map((one) => ({ ...one, kind: 'field', span, newText: `${JSON.stringify(one.value)}${end}` }));
@@ -59,13 +59,13 @@ function namesOf(shape: JsonShape | undefined): readonly Suggestion[] {
     .map(([value, { about }]) => ({ value, about }));
 }
 
-function completeValues(span: Span, place: JsonPlace, vocabulary: JsonVocabulary): readonly Completion[] {
-  const shape = shapeAt(vocabulary.shape, place);
+function completeValues(span: Span, path: JsonPath, vocabulary: JsonVocabulary): readonly Completion[] {
+  const shape = shapeAt(vocabulary.shape, path);
   if (shape?.type === 'boolean') {
     return ['true', 'false'].map((value) => ({ value, kind: 'value', span, newText: value }));
   }
   const ofShape = shape?.type === 'string' ? (shape.values ?? []).map((value) => ({ value })) : [];
-  return (vocabulary.valuesAt(place) ?? ofShape).map((one) => ({
+  return (vocabulary.valuesAt(path) ?? ofShape).map((one) => ({
     ...one,
     kind: 'value',
     span,

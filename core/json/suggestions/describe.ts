@@ -3,7 +3,7 @@ import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import { spanOf, stringOf } from '../nodes.ts';
 import { parseJson } from '../parse-json.ts';
-import type { JsonPlace } from './suggestion.ts';
+import type { JsonPath } from './suggestion.ts';
 
 /** What is at an offset. */
 export interface JsonDescription {
@@ -18,7 +18,7 @@ export interface JsonDescription {
 export function describeJson(
   text: string,
   offset: number,
-  describe: (place: JsonPlace, value: string | undefined) => readonly Message[],
+  describe: (path: JsonPath, value: string | undefined) => readonly Message[],
 ): JsonDescription | undefined {
   const { root } = parseJson(text);
   const node = root && findNodeAtOffset(root, offset, true);

@@ -1,15 +1,15 @@
 import { fieldOf, type JsonField, type JsonShape } from '../shape.ts';
-import type { JsonPlace } from './suggestion.ts';
+import type { JsonPath } from './suggestion.ts';
 
 /** The shape of what is at a place; undefined where nothing of ours can be. */
-export function shapeAt(shape: JsonShape | undefined, place: JsonPlace): JsonShape | undefined {
-  return place.reduce<JsonShape | undefined>(stepInto, shape);
+export function shapeAt(shape: JsonShape | undefined, path: JsonPath): JsonShape | undefined {
+  return path.reduce<JsonShape | undefined>(stepInto, shape);
 }
 
 /** The field that leads to a place; undefined where that is no field of ours. */
-export function fieldAt(shape: JsonShape, place: JsonPlace): JsonField | undefined {
-  const object = shapeAt(shape, place.slice(0, -1));
-  return object?.type === 'object' ? fieldOf(object, String(place.at(-1))) : undefined;
+export function fieldAt(shape: JsonShape, path: JsonPath): JsonField | undefined {
+  const object = shapeAt(shape, path.slice(0, -1));
+  return object?.type === 'object' ? fieldOf(object, String(path.at(-1))) : undefined;
 }
 
 function stepInto(shape: JsonShape | undefined, step: string | number): JsonShape | undefined {

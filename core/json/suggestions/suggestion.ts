@@ -20,13 +20,13 @@ export interface Completion extends Suggestion {
 }
 
 /** Where a place is in a file: the keys and indices that lead to it. */
-export type JsonPlace = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** What is known of a kind of JSON files besides its shape. */
 export interface JsonVocabulary {
   readonly shape: ObjectShape;
   /** Names for an object whose keys its author chooses, and which are not in its shape. */
-  keysAt(place: JsonPlace): readonly Suggestion[];
+  keysAt(path: JsonPath): readonly Suggestion[];
   /** Values that are not in the shape, or that the service may refuse there; undefined leaves it to the shape. */
-  valuesAt(place: JsonPlace): readonly Suggestion[] | undefined;
+  valuesAt(path: JsonPath): readonly Suggestion[] | undefined;
 }

@@ -1,5 +1,5 @@
-import { languagesOf, type ServiceFacts } from '../facts/facts.ts';
 import type { Language } from '../language.ts';
+import { languagesOf, type ServiceFacts } from '../service-facts/service-facts.ts';
 import glossary from './glossary.json';
 
 /** The languages of glossaries as of `SNAPSHOT_DATE`: all that checking a glossary needs of the built-in lists. */

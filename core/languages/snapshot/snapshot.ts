@@ -1,5 +1,5 @@
-import type { ServiceFacts } from '../facts/facts.ts';
 import type { Language, Resource, ResourceDescriptor } from '../language.ts';
+import type { ServiceFacts } from '../service-facts/service-facts.ts';
 import { SNAPSHOT_DATE } from '../snapshot-date.ts';
 import glossary from './glossary.json';
 import resources from './resources.json';

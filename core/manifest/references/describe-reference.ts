@@ -1,4 +1,4 @@
-import type { JsonPlace } from '../../json/suggestions/suggestion.ts';
+import type { JsonPath } from '../../json/suggestions/suggestion.ts';
 import { type Message, message } from '../../message.ts';
 import type { KnownGlossary, KnownMemory, KnownStyleRules } from '../../requests/known-objects.ts';
 import { parseManifest } from '../manifest.ts';
@@ -24,11 +24,11 @@ export function kindOfField(field: string): Kind | undefined {
 /** Where the thing is found that a profile names at a place of a manifest; nothing at other places. */
 export function describeReference(
   manifest: string,
-  place: JsonPlace,
+  path: JsonPath,
   reference: string,
   surroundings: Pick<ManifestSurroundings, 'known' | 'styleLists'>,
 ): readonly Message[] {
-  const kind = place[0] === 'profiles' && place.length === 3 ? kindOfField(String(place[2])) : undefined;
+  const kind = path[0] === 'profiles' && path.length === 3 ? kindOfField(String(path[2])) : undefined;
   if (kind === undefined || reference === '') return [];
   const nameables = findNameables(parseManifest(manifest), surroundings);
   const isListed = nameables.account[kind] !== undefined;

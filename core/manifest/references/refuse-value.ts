@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../languages/facts/facts.ts';
+import type { ServiceFacts } from '../../languages/service-facts/service-facts.ts';
 import type { Message } from '../../message.ts';
 import { checkRequest } from '../../requests/check-request.ts';
 import type { RequestKind } from '../../requests/request.ts';

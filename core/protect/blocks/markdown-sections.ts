@@ -16,10 +16,10 @@ export function markdownSections({ sections, definitions }: MarkdownDocument): r
     start,
     end,
     isBuiltAs: (written) => {
-      const place = { start: 0, isLast: index === sections.length - 1 };
+      const position = { start: 0, isLast: index === sections.length - 1 };
       const other = NESTED_LINE.test(written)
         ? undefined
-        : parseMarkdownSection(written, place, copyDefinitions(definitions));
+        : parseMarkdownSection(written, position, copyDefinitions(definitions));
       if (other === undefined || isTooDeep(other)) return false;
       return markdownSignature(other) === markdownSignature(parsed);
     },

@@ -16,7 +16,7 @@ export interface ParsedMarkdown {
 }
 
 /** Where a part stands in its document. */
-export interface SectionPlace {
+export interface SectionPosition {
   /** In UTF-16 units. */
   readonly start: number;
   readonly isLast: boolean;
@@ -32,7 +32,7 @@ const PROBE = 'x';
  */
 export function parseMarkdownSection(
   part: string,
-  { start: from, isLast }: SectionPlace,
+  { start: from, isLast }: SectionPosition,
   definitions: Definitions,
 ): ParsedMarkdown | undefined {
   const prefixes = new Map<number, number>();

@@ -66,8 +66,8 @@ function parseSections(text: string, length: number, known: Definitions): readon
   let wanted = Math.max(length, FRONT_MATTER.exec(text)?.[0].length ?? 0);
   do {
     const end = sectionEnd(text, start + wanted);
-    const place = { start, isLast: end === text.length };
-    const parsed = parseMarkdownSection(text.slice(start, end), place, known);
+    const position = { start, isLast: end === text.length };
+    const parsed = parseMarkdownSection(text.slice(start, end), position, known);
     wanted = parsed === undefined ? 2 * wanted : length;
     if (parsed === undefined) continue;
     sections.push({ start, end, parsed });
@@ -105,8 +105,8 @@ function withoutMistakes(
   return sections.map((section) => {
     const part = slice(text, section);
     if (!mayMention(part, mistakes)) return section;
-    const place = { start: section.start, isLast: section.end === text.length };
-    const parsed = parseMarkdownSection(part, place, copyDefinitions(definitions));
+    const position = { start: section.start, isLast: section.end === text.length };
+    const parsed = parseMarkdownSection(part, position, copyDefinitions(definitions));
     return parsed === undefined ? section : { ...section, parsed };
   });
 }

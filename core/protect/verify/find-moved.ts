@@ -13,9 +13,9 @@ export function findMoved(sequence: Sequence, segment: Segment): readonly number
   const original = sequenceOf(segment);
   const before = nestingOf(original, placeholders);
   const after = nestingOf(sequence, placeholders);
-  const pairs = [...before].filter(([index, place]) => {
+  const pairs = [...before].filter(([index, position]) => {
     const now = after.get(index);
-    return now === undefined || now.parent !== place.parent || (now.isEmpty && !place.isEmpty);
+    return now === undefined || now.parent !== position.parent || (now.isEmpty && !position.isEmpty);
   });
   return [...pairs.map(([index]) => index), ...reordered(original, sequence, placeholders)];
 }
@@ -28,27 +28,30 @@ function sequenceOf({ parts }: Segment): Sequence {
   });
 }
 
-interface PairPlace {
+interface PairPosition {
   /** The opening of the pair around it; undefined outside of all. */
   readonly parent: number | undefined;
   isEmpty: boolean;
 }
 
 /** The places of well nested pairs, by their openings. Pairs that cross or never close are left out. */
-function nestingOf(sequence: Sequence, placeholders: readonly Placeholder[]): ReadonlyMap<number, PairPlace> {
-  const closed = new Map<number, PairPlace>();
-  const open: { index: number; place: PairPlace }[] = [];
+function nestingOf(
+  sequence: Sequence,
+  placeholders: readonly Placeholder[],
+): ReadonlyMap<number, PairPosition> {
+  const closed = new Map<number, PairPosition>();
+  const open: { index: number; position: PairPosition }[] = [];
   for (const item of sequence) {
     const top = open.at(-1);
     if (item === 'space') continue;
     const { role, partner } = item === 'text' ? {} : (placeholders[item] ?? {});
-    if (top !== undefined && (role !== 'close' || partner === undefined)) top.place.isEmpty = false;
+    if (top !== undefined && (role !== 'close' || partner === undefined)) top.position.isEmpty = false;
     if (item === 'text' || partner === undefined) continue;
     if (role === 'open') {
-      open.push({ index: item, place: { parent: top?.index, isEmpty: true } });
+      open.push({ index: item, position: { parent: top?.index, isEmpty: true } });
     } else if (top?.index === partner) {
       open.pop();
-      closed.set(partner, top.place);
+      closed.set(partner, top.position);
     }
   }
   return closed;
@@ -65,5 +68,5 @@ function reordered(
   const hasLonely = placeholders.some(({ role, partner }) => role !== 'single' && partner === undefined);
   if (!hasLonely) return [];
   const now = after.filter(isTag);
-  return before.filter(isTag).filter((index, place) => now[place] !== index);
+  return before.filter(isTag).filter((index, position) => now[position] !== index);
 }

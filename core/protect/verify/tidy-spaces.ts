@@ -6,7 +6,7 @@ import type { AnswerPiece } from '../strategies/strategy.ts';
  * segment, between placeholders that touched each other, and just inside of a pair around text that touched it.
  */
 export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): readonly AnswerPiece[] {
-  const tight = tightPlaces(segment);
+  const tight = tightSeams(segment);
   return pieces.map((piece, index) => {
     if (piece.type !== 'text') return piece;
     const before = pieces[index - 1];
@@ -24,18 +24,17 @@ export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): re
 }
 
 /** Which neighbours touch each other in the source: two placeholders, or one of a pair and the text inside. */
-function tightPlaces({ parts, placeholders }: Segment): ReadonlySet<string> {
-  const places = new Set<string>();
+function tightSeams({ parts, placeholders }: Segment): ReadonlySet<string> {
+  const seams = new Set<string>();
   parts.forEach((part, index) => {
     const next = parts[index + 1];
-    if (part.type === 'placeholder' && next?.type === 'placeholder')
-      places.add(`${part.index},${next.index}`);
+    if (part.type === 'placeholder' && next?.type === 'placeholder') seams.add(`${part.index},${next.index}`);
     const opens = part.type === 'placeholder' && isOf(placeholders[part.index], 'open');
-    if (opens && next?.type === 'text' && /^\S/u.test(next.text)) places.add(`${part.index},text`);
+    if (opens && next?.type === 'text' && /^\S/u.test(next.text)) seams.add(`${part.index},text`);
     const closes = next?.type === 'placeholder' && isOf(placeholders[next.index], 'close');
-    if (closes && part.type === 'text' && /\S$/u.test(part.text)) places.add(`text,${next.index}`);
+    if (closes && part.type === 'text' && /\S$/u.test(part.text)) seams.add(`text,${next.index}`);
   });
-  return places;
+  return seams;
 }
 
 function isOf(placeholder: Segment['placeholders'][number] | undefined, role: 'open' | 'close'): boolean {

@@ -1,5 +1,5 @@
 import { rootOf, sameCode, widerCodes } from '../../languages/codes.ts';
-import { languagesOf } from '../../languages/facts/facts.ts';
+import { languagesOf } from '../../languages/service-facts/service-facts.ts';
 import { isUsable, type LanguageSide } from '../../languages/support.ts';
 import { message } from '../../message.ts';
 import { RESOURCE_OF, type RequestLanguage, type RequestOptions } from '../request.ts';
@@ -72,6 +72,6 @@ function checkSide(
 
 function useInstead(request: RequestOptions, { field, index }: RequestLanguage, code: string): RequestFix {
   const value = request[field];
-  const changed = Array.isArray(value) ? value.map((other, place) => (place === index ? code : other)) : code;
+  const changed = Array.isArray(value) ? value.map((other, at) => (at === index ? code : other)) : code;
   return { title: message('Use {0}', code), changes: { [field]: changed }, preferred: true };
 }

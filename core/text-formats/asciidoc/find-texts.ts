@@ -21,7 +21,7 @@ interface Line extends Span {
 }
 
 /** What the lines that follow belong to. */
-type Place =
+type ReaderState =
   /** Nothing yet: a paragraph may begin. */
   | { readonly kind: 'between' }
   | {
@@ -41,8 +41,8 @@ type Place =
 /** Finds the texts of a document in AsciiDoc, in order. */
 export function findTexts(text: string): readonly Span[] {
   const texts: Span[] = [];
-  let place: Place = { kind: 'between' };
-  for (const line of linesOf(text)) place = readLine(line, place, texts);
+  let state: ReaderState = { kind: 'between' };
+  for (const line of linesOf(text)) state = readLine(line, state, texts);
   return texts;
 }
 
@@ -55,26 +55,26 @@ function linesOf(text: string): readonly Line[] {
 }
 
 /** Adds what a line has of text, and says what comes after it. */
-function readLine(line: Line, place: Place, texts: Span[]): Place {
+function readLine(line: Line, state: ReaderState, texts: Span[]): ReaderState {
   const { content } = line;
-  if (place.kind === 'verbatim') return content.trimEnd() === place.delimiter ? { kind: 'between' } : place;
-  if (place.kind === 'attribute') return /[ \t]\\[ \t]*$/.test(content) ? place : { kind: 'between' };
-  if (content.trim() === '') return place.kind === 'verbatim-next' ? place : { kind: 'between' };
-  if (place.kind === 'kept') return place;
-  const after = afterMarkup(content, place);
+  if (state.kind === 'verbatim') return content.trimEnd() === state.delimiter ? { kind: 'between' } : state;
+  if (state.kind === 'attribute') return /[ \t]\\[ \t]*$/.test(content) ? state : { kind: 'between' };
+  if (content.trim() === '') return state.kind === 'verbatim-next' ? state : { kind: 'between' };
+  if (state.kind === 'kept') return state;
+  const after = afterMarkup(content, state);
   if (after !== undefined) return after;
-  if (place.kind === 'verbatim-next' && !BLOCK_TITLE.test(content)) return { kind: 'kept' };
-  return readText(line, place, texts);
+  if (state.kind === 'verbatim-next' && !BLOCK_TITLE.test(content)) return { kind: 'kept' };
+  return readText(line, state, texts);
 }
 
 /** What comes after a line that has no text; undefined when it may have some. */
-function afterMarkup(content: string, place: Place): Place | undefined {
-  const isVerbatim = place.kind === 'verbatim-next' && COMPOUND.test(content);
+function afterMarkup(content: string, state: ReaderState): ReaderState | undefined {
+  const isVerbatim = state.kind === 'verbatim-next' && COMPOUND.test(content);
   if (isVerbatim || VERBATIM.test(content)) return { kind: 'verbatim', delimiter: closingOf(content) };
   if (COMPOUND.test(content)) return { kind: 'between' };
   if (VERBATIM_STYLE.test(content)) return { kind: 'verbatim-next' };
   if (ATTRIBUTE_GOES_ON.test(content)) return { kind: 'attribute' };
-  if (ABOUT.test(content)) return place.kind === 'paragraph' ? { kind: 'between' } : place;
+  if (ABOUT.test(content)) return state.kind === 'paragraph' ? { kind: 'between' } : state;
   return undefined;
 }
 
@@ -82,26 +82,26 @@ function closingOf(delimiter: string): string {
   return /^`{3,}/.exec(delimiter)?.[0] ?? delimiter.trimEnd();
 }
 
-function readText(line: Line, place: Place, texts: Span[]): Place {
+function readText(line: Line, state: ReaderState, texts: Span[]): ReaderState {
   const { content } = line;
-  const isNew = place.kind !== 'paragraph';
+  const isNew = state.kind !== 'paragraph';
   const title = isNew ? (TITLE.exec(content) ?? BLOCK_TITLE.exec(content)) : null;
   if (title !== null) {
     addText(texts, line, title[0].length);
     // The author and the revision stand below the title of the document.
-    return /^[=#][ \t]/.test(content) ? { kind: 'kept' } : place;
+    return /^[=#][ \t]/.test(content) ? { kind: 'kept' } : state;
   }
   const item = LIST_ITEM.exec(content);
   if (item !== null) return addText(texts, line, item[0].length);
   const description = DESCRIPTION.exec(content);
   if (description !== null) return addDescription(texts, line, description);
-  if (place.kind === 'paragraph') return goOn(texts, line, place.isOpen);
+  if (state.kind === 'paragraph') return goOn(texts, line, state.isOpen);
   if (/^[ \t]/.test(content)) return { kind: 'kept' };
   return addText(texts, line, ADMONITION.exec(content)?.[0].length ?? 0);
 }
 
 /** A term with what is said of it in the same line. */
-function addDescription(texts: Span[], line: Line, { 0: whole, groups = {} }: RegExpExecArray): Place {
+function addDescription(texts: Span[], line: Line, { 0: whole, groups = {} }: RegExpExecArray): ReaderState {
   const { lead = '', term = '' } = groups;
   const start = line.start + lead.length;
   texts.push({ start, end: start + term.length });
@@ -110,14 +110,14 @@ function addDescription(texts: Span[], line: Line, { 0: whole, groups = {} }: Re
     : { kind: 'paragraph', isOpen: false };
 }
 
-function addText(texts: Span[], { start, content }: Line, from: number): Place {
+function addText(texts: Span[], { start, content }: Line, from: number): ReaderState {
   const end = contentEnd(content);
   if (end > from) texts.push({ start: start + from, end: start + end });
   return { kind: 'paragraph', isOpen: !HARD_BREAK.test(content) };
 }
 
 /** Another line of a paragraph. */
-function goOn(texts: Span[], line: Line, isOpen: boolean): Place {
+function goOn(texts: Span[], line: Line, isOpen: boolean): ReaderState {
   const last = isOpen ? texts.pop() : undefined;
   if (last === undefined) return addText(texts, line, line.content.length - line.content.trimStart().length);
   texts.push({ start: last.start, end: line.start + contentEnd(line.content) });

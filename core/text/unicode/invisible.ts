@@ -52,7 +52,7 @@ const JOINING = once(
  * Runs of invisible characters outside their proper use, in order. Proper are variation selectors after a character that has
  * variants, joiners and tags inside recommended emoji (RGI), and joiners next to a letter of a joining script.
  */
-export function* misplacedInvisibles(text: string, { start, end }: Span): Generator<Span> {
+export function* strayInvisibles(text: string, { start, end }: Span): Generator<Span> {
   let run: Span | undefined;
   for (const span of misplaced(text.slice(start, end))) {
     const next = { start: start + span.start, end: start + span.end };
@@ -63,7 +63,7 @@ export function* misplacedInvisibles(text: string, { start, end }: Span): Genera
 }
 
 /** Whether a text holds an invisible character outside its proper use. */
-export function hasMisplacedInvisible(text: string): boolean {
+export function hasStrayInvisible(text: string): boolean {
   return misplaced(text).next().done !== true;
 }
 
@@ -80,7 +80,7 @@ function* misplaced(text: string): Generator<Span> {
     if (isRecommendedEmoji(found)) continue;
     for (const { 0: character, index: inside } of found.matchAll(IGNORABLE)) {
       const span = { start: index + inside, end: index + inside + character.length };
-      if (!isInPlace(character, text, span)) yield span;
+      if (!isAllowedAt(character, text, span)) yield span;
     }
   }
 }
@@ -91,7 +91,7 @@ function isRecommendedEmoji(sequence: string): boolean {
   return RGI_EMOJI().test(sequence.replaceAll('\ufe0f', '').replace(TEXT_EMOJI, '$&\ufe0f'));
 }
 
-function isInPlace(character: string, text: string, { start, end }: Span): boolean {
+function isAllowedAt(character: string, text: string, { start, end }: Span): boolean {
   const codePoint = character.codePointAt(0) ?? 0;
   const before = characterBefore(text, start);
   if (codePoint === 0x200c || codePoint === 0x200d)

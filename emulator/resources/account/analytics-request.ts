@@ -5,9 +5,9 @@ import { badRequest, notSpecified, unsupportedValue } from '../../errors.ts';
 
 const GROUPS = ['key', 'key_and_day'] as const;
 
-/** What a usage report is asked for. */
+/** The parameters of a usage report. */
 export interface AnalyticsRequest {
-  /** Every day that the range touches, its last one too. */
+  /** Every day of the range, including the last one. */
   readonly days: Period;
   /** ISO 8601, like `end`. */
   readonly start: string;

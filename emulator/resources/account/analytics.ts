@@ -33,7 +33,7 @@ function groupsOf({ groupBy }: AnalyticsRequest, records: readonly UsageRecord[]
   }
 }
 
-/** Keys without use are left out. */
+/** Keys without usage are left out. */
 function usagesByKey(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
   return keys.all().flatMap((key) => {
     const ofKey = records.filter(({ key_id }) => key_id === key.key_id);
@@ -41,7 +41,7 @@ function usagesByKey(records: readonly UsageRecord[], { keys }: Account): readon
   });
 }
 
-/** Days without use are left out; of each key the earliest comes first. */
+/** Days without usage are left out; for each key, the earliest comes first. */
 function usagesByKeyAndDay(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
   const days = [...new Set(records.map(({ day }) => day))].sort();
   return keys.all().flatMap((key) =>
@@ -58,7 +58,7 @@ function namesOf({ secret, label }: DeveloperKey): object {
   return { api_key: masked(secret), api_key_label: label };
 }
 
-/** Keys so short that eight characters would give them away. */
+/** Keys so short that eight characters would reveal them. */
 const SHORT_KEY = 16;
 
 function masked(secret: string): string {

@@ -31,18 +31,18 @@ export function addDeveloperKeys(app: Hono<EmulatorEnvironment>, { account, cloc
   }
 }
 
-/** Operations that admin clients send JSON to. */
+/** Operations that take JSON from admin clients. */
 function readAdminFields(context: RequestContext): Promise<RequestFields> {
   return readFields(context, { limit: MAX_TRANSLATE_BODY_BYTES, wrongEncodingStatus: 400 });
 }
 
-/** A creation may come without a body, since all that it could hold is optional. */
+/** A creation can have no body, because all its fields are optional. */
 function hasBody(context: RequestContext): boolean {
   const length = context.req.header('content-length');
   return length === undefined ? context.req.raw.body !== null : length !== '0';
 }
 
-/** @throws ServiceError 400 without a `key_id`, 404 for one of nothing. */
+/** @throws ServiceError 400 without a `key_id`, 404 for an unknown one. */
 function requireKeyOf(fields: RequestFields, keys: KeyStore): DeveloperKey {
   const keyId = readString(fields, 'key_id');
   if (keyId === undefined) throw notSpecified('key_id');
@@ -64,14 +64,14 @@ function readLabel(fields: RequestFields): string {
 
 const LIMIT_NAMES = ['characters', 'speech_to_text_milliseconds'] as const;
 
-/** The limits that the request names; the others stay (service-facts 10). */
+/** The limits in the request; the others do not change (service-facts 10). */
 function readLimits(fields: RequestFields): Partial<DeveloperKey['usage_limits']> {
   const given = LIMIT_NAMES.filter((name) => fields.values.has(name));
   if (given.length === 0) throw notSpecified('characters');
   return Object.fromEntries(given.map((name) => [name, readLimit(fields, name)]));
 }
 
-/** Null takes the limit away. */
+/** Null removes the limit. */
 function readLimit(fields: RequestFields, name: string): number | null {
   if (fields.values.get(name) === null) return null;
   return readInteger(fields, name, { min: 0, max: Number.MAX_SAFE_INTEGER }) ?? null;

@@ -6,8 +6,8 @@ import { minutesOf, type Used } from '../../accounts/usage-log.ts';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
 
 /**
- * `GET /v2/usage` (specification 4.9): the sum of translation and text improvement in this period; the paid plan says
- * more (service-facts 7).
+ * `GET /v2/usage` (specification 4.9): the sum of translation and text improvement in this period; the paid plan
+ * reports more (service-facts 7).
  */
 export function addUsage(app: Hono<EmulatorEnvironment>, { account }: EmulatorState): void {
   app.get('/v2/usage', (context) => {

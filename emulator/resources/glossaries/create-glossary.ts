@@ -13,8 +13,8 @@ import type { GlossaryRequest } from './glossary-request.ts';
 export const GLOSSARY_BODY: BodyRules = { limit: 5 * 3 * MAX_DICTIONARY_BYTES, wrongEncodingStatus: 415 };
 
 /**
- * Creates a glossary, through either version of the interface. Nothing is kept unless every dictionary is good.
- * @throws ServiceError 400 for bad dictionaries, 456 when the account has as many glossaries as it may have.
+ * Creates a glossary, through either version of the interface. Nothing is stored unless every dictionary is valid.
+ * @throws ServiceError 400 for bad dictionaries, 456 when the account has reached its number of glossaries.
  */
 export function createGlossary(
   { options: { switches }, glossaries }: Pick<EmulatorState, 'options' | 'glossaries'>,

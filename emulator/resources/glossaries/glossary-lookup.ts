@@ -9,19 +9,19 @@ import {
 import type { Dictionary } from '../../glossaries/read-dictionary.ts';
 import { readPathId } from '../../http/path-id.ts';
 
-/** @throws ServiceError 400 for an id that is no UUID, 404 for one of nothing (service-facts 13). */
+/** @throws ServiceError 400 for an id that is not a UUID, 404 for an unknown one (service-facts 13). */
 export function requireGlossary(context: RequestContext, glossaries: GlossaryStore): Glossary {
   const glossary = glossaries.find(readPathId(context, 'glossary_id'));
   if (glossary === undefined) throw glossaryNotFound();
   return glossary;
 }
 
-/** What every operation answers to the id of nothing. */
+/** The answer of every operation to an unknown id. */
 export function glossaryNotFound(): ServiceError {
   return new ServiceError(404, 'Glossary not found');
 }
 
-/** @throws ServiceError 404 for a pair that the glossary has no dictionary for. */
+/** @throws ServiceError 404 for a pair without a dictionary in the glossary. */
 export function requireDictionary(
   context: RequestContext,
   glossaries: GlossaryStore,

@@ -36,7 +36,8 @@ export function readGlossaryChange(fields: RequestFields): GlossaryChange {
 }
 
 /**
- * Reads the body of `POST /v2/glossaries` (specification 4.5), which has the parts of its one dictionary beside the name.
+ * Reads the body of `POST /v2/glossaries` (specification 4.5), which has the fields of its only dictionary next to
+ * the name.
  * @throws ServiceError 400 for a parameter that is missing or of a wrong type.
  */
 export function readLegacyGlossaryRequest(fields: RequestFields): GlossaryRequest {
@@ -68,7 +69,7 @@ function jsonParts({ values }: RequestFields): readonly RequestFields[] {
   });
 }
 
-/** Gathers `dictionaries[0].entries` and the like (service-facts 13) by their number. */
+/** Collects `dictionaries[0].entries` and the like (service-facts 13) by number. */
 function formParts({ values }: RequestFields): readonly RequestFields[] {
   const parts = new Map<number, Map<string, unknown>>();
   for (const [key, value] of values) {

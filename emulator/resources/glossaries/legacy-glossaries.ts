@@ -13,8 +13,8 @@ import { readLegacyGlossaryRequest } from './glossary-request.ts';
 const TSV = 'text/tab-separated-values';
 
 /**
- * `/v2/glossaries` and `/v2/glossary-language-pairs` (specification 4.5). These see the glossaries of v3 that have one
- * dictionary, and v3 sees all (9.2); they change nothing but by making and deleting.
+ * `/v2/glossaries` and `/v2/glossary-language-pairs` (specification 4.5). They list the glossaries of v3 with one
+ * dictionary, and v3 lists all. They only create and delete.
  */
 export function addLegacyGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
   const { glossaries } = state;
@@ -44,7 +44,7 @@ export function addLegacyGlossaries(app: Hono<EmulatorEnvironment>, state: Emula
   app.get('/v2/glossary-language-pairs', (context) => context.json({ supported_languages: pairs(state) }));
 }
 
-/** What v2 calls monolingual: one language pair. */
+/** A glossary with one language pair, for v2. */
 function isMonolingual({ dictionaries }: Glossary): boolean {
   return dictionaries.length === 1;
 }
@@ -55,7 +55,7 @@ function requireMonolingual(context: RequestContext, glossaries: GlossaryStore):
   return glossary;
 }
 
-/** @throws ServiceError 415 for a client that would not take `tsv` (service-facts 13). */
+/** @throws ServiceError 415 for a client that does not accept `tsv` (service-facts 13). */
 function requireAccept(context: RequestContext): void {
   const accepted = (context.req.header('accept') ?? '*/*')
     .split(',')
@@ -64,7 +64,7 @@ function requireAccept(context: RequestContext): void {
   throw new ServiceError(415, `Entries are available as ${TSV} only.`);
 }
 
-/** Specification 2.5: what v3 says of the one dictionary stands in the glossary itself. */
+/** Specification 2.5: the glossary itself has the fields that v3 has in its only dictionary. */
 function metadataOf(glossary: Glossary): object {
   const { id, name, createdAt, dictionaries } = glossary;
   return {

@@ -4,14 +4,14 @@ import { readPathId } from '../../http/path-id.ts';
 import type { CustomInstruction, StyleList } from '../../style-rules/style-list.ts';
 import type { StyleStore } from '../../style-rules/style-store.ts';
 
-/** @throws ServiceError 400 for an id that is no UUID, 404 for one of nothing (service-facts 13). */
+/** @throws ServiceError 400 for an id that is not a UUID, 404 for an unknown one (service-facts 13). */
 export function requireStyleList(context: RequestContext, styles: StyleStore): StyleList {
   const list = styles.find(readPathId(context, 'style_id'));
   if (list === undefined) throw styleListNotFound();
   return list;
 }
 
-/** What every operation answers to the id of nothing. */
+/** The answer of every operation to an unknown id. */
 export function styleListNotFound(): ServiceError {
   return new ServiceError(404, 'Style rule list not found');
 }

@@ -17,7 +17,7 @@ import { countCodePoints } from '../../text/code-points.ts';
 /** Enough for a full list of instructions in any script; the service publishes no number. JSON only (service-facts 13). */
 export const STYLE_BODY: BodyRules = { limit: 1_048_576, wrongEncodingStatus: 415, isJsonOnly: true };
 
-/** What `POST /v3/style_rules` makes a list of (specification 4.6). */
+/** The body of `POST /v3/style_rules` (specification 4.6). */
 type StyleListContent = Pick<StyleList, 'name' | 'language' | 'configured_rules' | 'custom_instructions'>;
 
 /** @throws ServiceError 400 for a parameter that is missing, of a wrong type or beyond its limits. */

@@ -53,7 +53,7 @@ function readText(text: string, wanted: string | undefined, languages: readonly 
   return { text, source, target };
 }
 
-/** `default` changes nothing and goes with everything. */
+/** `default` changes nothing and can be combined with everything. */
 function requireStyles(fields: RequestFields, targets: readonly Language[]): void {
   const style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES)) ?? 'default';
   const tone = readChoice(fields, 'tone', withPreferred(TONES)) ?? 'default';

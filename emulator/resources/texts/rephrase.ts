@@ -9,7 +9,7 @@ import { tidyUp } from '../../text/tidy-up.ts';
 import { bill } from '../billing.ts';
 import { readRephraseRequest } from './rephrase-request.ts';
 
-/** Rewriting, and its younger sister that corrects without rewording (service-facts 6). Both do the same here. */
+/** Rewriting, and the newer operation that corrects without rewording (service-facts 6). Both do the same here. */
 const PATHS = ['/v2/write/rephrase', '/v2/write/correct'];
 
 /** `POST /v2/write/rephrase` (specification 4.3). */

@@ -7,7 +7,7 @@ import type { TranslateRequest } from './translate-request.ts';
 /** A rule over several parameters: the reason why the service refuses them together, or undefined. */
 type Check = (request: TranslateRequest, switches: Switches) => string | undefined;
 
-/** What excludes, needs or forces what (specification 4.1 and 7), in the order in which it is looked at. */
+/** Which parameters exclude, need or force others (specification 4.1 and 7), in the order in which they are checked. */
 const CHECKS: readonly Check[] = [
   ({ formality, target }) =>
     (formality === 'more' || formality === 'less') && !supports(target, 'formality')

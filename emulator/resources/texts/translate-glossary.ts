@@ -8,9 +8,9 @@ import { glossaryNotFound } from '../glossaries/glossary-lookup.ts';
 import type { TranslateRequest } from './translate-request.ts';
 
 /**
- * The terms of the glossaries that a request names; undefined when it names none. A dictionary for a language covers the
- * language's variants (specification 4.4).
- * @throws ServiceError 404 for an id of nothing, 400 for a glossary that is not ready or lacks the language pair.
+ * The terms of the glossaries that a request names; undefined when it names none. A dictionary for a language covers
+ * the language's variants (specification 4.4).
+ * @throws ServiceError 404 for an unknown id, 400 for a glossary that is not ready or lacks the language pair.
  */
 export function findGlossaryTerms(
   { glossaryIds, source, target }: Pick<TranslateRequest, 'glossaryIds' | 'source' | 'target'>,

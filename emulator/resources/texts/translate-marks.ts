@@ -4,8 +4,8 @@ import { needsQuality } from './translate-checks.ts';
 import type { TranslateRequest } from './translate-request.ts';
 
 /**
- * Words for the marker before a translation, so that a test sees what took effect: the formality, the model goal where it
- * is quality, the style rule list by the start of its id and its version, the number of custom instructions.
+ * Words for the marker before a translation, which show tests what took effect: the formality, the model goal where
+ * it is quality, the style rule list by the start of its id and its version, the number of custom instructions.
  */
 export function marksOf(request: TranslateRequest, style: StyleList | undefined): readonly string[] {
   const marks = [
@@ -26,7 +26,7 @@ export function registerOf({
   return formality.endsWith('more') ? 'formal' : 'informal';
 }
 
-/** Asked for, or forced by a parameter that only the best models know (specification 4.1). */
+/** Requested, or forced by a parameter that only the best models support (specification 4.1). */
 function isForQuality(request: TranslateRequest): boolean {
   if (request.modelType === undefined) return needsQuality(request) !== undefined;
   return request.modelType !== 'latency_optimized';

@@ -8,7 +8,7 @@ import { styleListNotFound } from '../style-rules/style-lookup.ts';
 import { findGlossaryTerms } from './translate-glossary.ts';
 import type { TranslateRequest } from './translate-request.ts';
 
-/** What the ids in a request stand for. */
+/** The objects that the ids in a request name. */
 export interface TranslateReferences {
   readonly findTerms: TermFinder | undefined;
   readonly style: StyleList | undefined;
@@ -17,7 +17,7 @@ export interface TranslateReferences {
 
 /**
  * Looks up everything that a request names (specification 4.1).
- * @throws ServiceError 404 for an id of nothing, 400 or 404 for something that is not for the request's languages.
+ * @throws ServiceError 404 for an unknown id, 400 or 404 for an object with other languages.
  */
 export function findReferences(request: TranslateRequest, state: EmulatorState): TranslateReferences {
   return {
@@ -40,7 +40,7 @@ function findStyle({ styleId, target }: TranslateRequest, { styles }: EmulatorSt
   return list;
 }
 
-/** A source that is still to be detected goes with every memory (service-facts 5). */
+/** A source that is not detected yet can be used with every memory (service-facts 5). */
 function findMemory(
   { memoryId, source, target }: TranslateRequest,
   { memories }: EmulatorState,

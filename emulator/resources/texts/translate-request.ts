@@ -27,7 +27,7 @@ const MODEL_TYPES = ['latency_optimized', 'quality_optimized', 'prefer_quality_o
 /** The parameters of `POST /v2/translate` (specification 4.1), each of the right type and within its own limits. */
 export interface TranslateRequest {
   readonly texts: readonly string[];
-  /** Undefined: to be detected. */
+  /** Undefined: detect it. */
   readonly source: Language | undefined;
   readonly target: Language;
   readonly context: string | undefined;
@@ -35,7 +35,7 @@ export interface TranslateRequest {
   readonly splitSentences: '0' | '1' | 'nonewlines' | undefined;
   readonly preserveFormatting: boolean;
   readonly formality: (typeof FORMALITIES)[number];
-  /** The first wins where several have a term. */
+  /** If several have a term, the first one wins. */
   readonly glossaryIds: readonly string[];
   readonly styleId: string | undefined;
   readonly customInstructions: readonly string[] | undefined;
@@ -82,7 +82,7 @@ export function readLanguages(fields: RequestFields, languages: readonly Languag
   return { target, source: readLanguage(fields, 'source_lang', (code) => findSource(languages, code)) };
 }
 
-/** An empty code means none: clients send it for "detect the language". */
+/** An empty code means no language: clients send it to detect the language. */
 function readLanguage(
   fields: RequestFields,
   name: string,

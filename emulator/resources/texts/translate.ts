@@ -62,7 +62,7 @@ function translate(
   };
 }
 
-/** What the memory has for the whole text, and how like it is. */
+/** The match of the memory for the whole text, and its similarity. */
 function remembered(
   text: string,
   source: LanguageCode,
@@ -88,7 +88,7 @@ function rewritten(
   });
 }
 
-/** The parts of a result that come only when the request asks for them (specification 2.6). */
+/** The parts of a result that only some requests ask for (specification 2.6). */
 function askedFor(request: TranslateRequest, switches: Switches, billed: number): object {
   const { modelType, tagHandling, showBilledCharacters } = request;
   return {

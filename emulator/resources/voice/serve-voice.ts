@@ -8,16 +8,16 @@ import { declineUpgrade } from '../../middleware/decline-upgrade.ts';
 import { findForeignHeader } from '../../middleware/loopback-guard.ts';
 import { VoiceConnection } from './voice-connection.ts';
 
-/** Where a session's `streaming_url` leads (service-facts 11). */
+/** The path of a session's `streaming_url` (service-facts 11). */
 export const VOICE_STREAM_PATH = '/v3/voice/realtime/connect';
 
 /** Bytes of a frame; more than the largest chunk in Base64, so that a chunk that is too large gets an answer. */
 const MAX_FRAME_BYTES = 1_048_576;
 
 /**
- * Serves the streams of voice sessions on a server's port. The token in the address stands in for the key.
- * @param onUse called at the end of each stream, whose audio has been counted
- * @returns ends every stream; an open one would keep the server from closing.
+ * Serves the streams of voice sessions on a server's port. The token in the address replaces the key.
+ * @param onUse Called at the end of each stream, when its audio has been counted.
+ * @returns A function that ends every stream, because an open one would keep the server from closing.
  */
 export function serveVoice(server: Server, state: EmulatorState, onUse: () => void): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES });

@@ -59,7 +59,7 @@ export class VoiceConnection {
     this.#send(transcript.hear(milliseconds));
   }
 
-  /** How long a chunk lasts. Time is only known of uncompressed audio. */
+  /** The duration of a chunk, which is known for uncompressed audio only. */
   #checkChunk({ byteLength }: Uint8Array): number {
     const { sourceMediaType } = this.#session.config;
     const milliseconds = durationOf(byteLength, sourceMediaType);
@@ -76,7 +76,7 @@ export class VoiceConnection {
     return milliseconds;
   }
 
-  /** A second may always be ahead, so that a connection can start at once. */
+  /** A second of audio may be early, so that a connection can start at once. */
   #checkSpeed(): void {
     const possible = (performance.now() - this.#started + MAX_VOICE_CHUNK_MS) * MAX_VOICE_SPEED;
     if (this.#state.options.switches['voice-speed'] === 'limited' && this.#heardMs > possible) {

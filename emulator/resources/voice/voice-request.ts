@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<(typeof FORMALITIES)[number], readonly string[]>> =
 };
 const VOICES = ['male', 'female', 'match'] as const;
 
-/** What is taken for heard when the language is left for detection. */
+/** The language that is reported if the client leaves it to detection. */
 const DETECTED_LANGUAGE = 'en';
 
 /**
@@ -74,7 +74,7 @@ function readSource(fields: RequestFields, languages: readonly Language[]): stri
   return source.lang;
 }
 
-/** The languages that are spoken are translated into, too. */
+/** Spoken target languages are also translated as text. */
 function readTargets(
   fields: RequestFields,
   languages: readonly Language[],
@@ -110,7 +110,7 @@ function readLanguageList(
   });
 }
 
-/** A glossary counts for those targets that it has a dictionary for. */
+/** A glossary applies to the targets that it has a dictionary for. */
 function readTerms(
   fields: RequestFields,
   source: string,

@@ -45,7 +45,7 @@ export const requestRules = testsIn('test/core/requests/rules.test.ts');
 export const batches = testsIn('test/core/requests/batch.test.ts');
 export const batchedTexts = testsIn('test/workspace/translation/batched-texts.test.ts');
 export const support = testsIn('test/core/languages/support.test.ts');
-export const facts = testsIn('test/core/languages/facts/facts.test.ts');
+export const facts = testsIn('test/core/languages/service-facts/service-facts.test.ts');
 
 // Both together, and the command line.
 export const clientAndService = testsIn('test/contract/client-and-emulator.test.ts');

@@ -16,7 +16,7 @@ const styleLists = new Map([
   ['blog.style-rules.json', summarizeStyleRules('{ "name": "The blog", "language": "de" }')],
 ]);
 
-/** Checks what is said of a profile, at its ⟦marked⟧ places. */
+/** Checks what is said of a profile, at its ⟦marked⟧ ranges. */
 function checkProfile(profile: string, rules: readonly string[], setting: JsonSetting = {}) {
   checkJson('manifest', withProfile(profile), rules, { styleLists, ...setting });
 }

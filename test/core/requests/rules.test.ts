@@ -4,7 +4,7 @@ import { applyRequestFix, checkRequest } from '../../../core/requests/check-requ
 import type { RequestOptions } from '../../../core/requests/request.ts';
 import type { RequestExample } from '../../../core/requests/rule.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
-import { checkOptions, exampleFacts, placeName } from '../../support/requests.ts';
+import { checkOptions, exampleFacts, pathName } from '../../support/requests.ts';
 
 function problemsOf(example: RequestExample, request: RequestOptions, levels = new Map()) {
   const facts = { service: exampleFacts(example), known: example.known, levels };
@@ -20,7 +20,7 @@ describe.each(REQUEST_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, 
   test.each(rule.examples)('$fails', (example) => {
     const problems = problemsOf(example, example.fails);
     const own = problems.filter(({ rule }) => rule === id);
-    expect(own.map(({ at }) => placeName(at))).toEqual(example.at);
+    expect(own.map(({ at }) => pathName(at))).toEqual(example.at);
     const others = problems.map(({ rule }) => rule).filter((other) => other !== id);
     expect(others).toEqual(example.alsoFails ?? []);
     expect(problemsOf(example, example.passes)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a request with nothing wrong', () => {
   });
 });
 
-describe('several things at once are told in the order of the rules', () => {
+describe('several problems at once are in the order of the rules', () => {
   test('of a translation', () => {
     checkOptions(
       'translate',
@@ -119,7 +119,7 @@ describe('targets that take a style by the specification, not by the built-in fa
     checkOptions('rephrase', { target_lang, writing_style: 'business' }, []);
   });
 
-  test('once the service has told its languages, these count', () => {
+  test('once the service has reported its languages, these count', () => {
     const service = { ...exampleFacts({}), fetchedAt: '2026-06-01T12:00:00.000Z' };
     checkOptions('rephrase', { target_lang: 'es', tone: 'friendly' }, ['tone-unsupported at tone'], {
       service,

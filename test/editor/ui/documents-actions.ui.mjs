@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  faultDownload,
   remoteService,
   showDocuments,
   shown,
@@ -13,12 +12,12 @@ import {
   waitForJob,
   waitUntil,
 } from './support/documents.mjs';
-import { addFault, setKey } from './support/service.mjs';
+import { documentPaths, hold, release, setKey } from './support/service.mjs';
 
 export const name =
   'documents are chosen from their view, and opened, compared, stopped, resumed, saved and forgotten there';
 
-export const needs = { ...remoteService, switches: ['document-polls=3'] };
+export const needs = { ...remoteService, switches: ['document-polls=0'] };
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -98,8 +97,7 @@ async function checkOpened(workbench) {
  */
 async function checkStopped(workbench, session, whole) {
   const before = await uploads(workbench);
-  // The first question for its state is answered long after it was stopped.
-  await addFault(workbench, { fault: 'delay=60000', path: '/v2/document/' });
+  await hold(workbench, documentPaths.status);
   await translateAtOnce(workbench, 'stopped.txt');
   await waitForJob(session, 'stopped.txt', ({ state }) => state === 'UPLOADED');
   await inline(workbench, 'stopped.txt', 'translating', 'Stop Waiting');
@@ -120,10 +118,11 @@ async function checkSaved(workbench, session, whole) {
   const { workspace } = workbench;
   await mkdir(path.join(workspace, 'gone'));
   await mkdir(path.join(workspace, 'saved'));
+  await hold(workbench, documentPaths.result);
   await translateAtOnce(workbench, 'gone/parcel.txt');
-  await faultDownload(workbench, session, 'parcel.txt', 'slow-body=150');
   await waitForJob(session, 'parcel.txt', ({ state }) => state === 'FETCHING');
   await rm(path.join(workspace, 'gone'), { recursive: true });
+  await release(workbench);
   await waitForJob(
     session,
     'parcel.txt',

@@ -13,7 +13,7 @@ import {
   waitForJob,
   waitUntilDead,
 } from './support/documents.mjs';
-import { reloadAt, struckHosts } from './support/strike-host.mjs';
+import { hangAt, reloadAt, struckHosts } from './support/strike-host.mjs';
 
 export const name =
   'with no setting at all, documents outlive a reload in each state and the end of the local service itself';
@@ -52,7 +52,7 @@ export async function run(workbench, session) {
  */
 async function checkServiceEnded(workbench, session, whole) {
   const before = await localService(session);
-  await reloadAt(workbench, session, { file: 'ended.txt', state: 'UPLOADED', write: 3 });
+  await hangAt(workbench, session, { file: 'ended.txt', state: 'UPLOADED', write: 3 });
   process.kill(before.pid, 'SIGKILL');
   await waitUntilDead(before.pid);
   await reload(workbench);

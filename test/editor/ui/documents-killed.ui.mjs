@@ -14,7 +14,7 @@ import {
   waitForJob,
   waitUntilDead,
 } from './support/documents.mjs';
-import { addFault, setKey } from './support/service.mjs';
+import { documentPaths, hold, setKey } from './support/service.mjs';
 import { struckHosts, translateUntilKilled } from './support/strike-host.mjs';
 
 export const name =
@@ -103,7 +103,7 @@ async function checkUncertain(workbench, session) {
   const before = await uploads(workbench);
   const file = 'uncertain.txt';
   await reload(workbench);
-  await addFault(workbench, { fault: 'delay=20000', method: 'POST', path: '/v2/document' });
+  await hold(workbench, documentPaths.upload);
   await translateAtOnce(workbench, file);
   const job = await waitForJob(session, file, ({ state }) => state === 'SENT');
   await uploadsReach(workbench, before + 1);

@@ -6,7 +6,6 @@ import {
   acceptBill,
   beginTranslation,
   downloads,
-  faultDownload,
   holderOf,
   keysFolder,
   openSecondWindow,
@@ -22,15 +21,15 @@ import {
   waitUntil,
   waitUntilDead,
 } from './support/documents.mjs';
-import { setKey } from './support/service.mjs';
+import { addFault, documentPaths, hold, setKey } from './support/service.mjs';
 
 export const name =
-  'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';
+  'an editor that forgets its secrets: reported before the upload; private files survive a reload, and another window continues with them';
 
 export const needs = {
   ...remoteService,
   keepSecrets: false,
-  switches: ['cut-download-consumes=false', 'document-polls=2'],
+  switches: ['cut-download-consumes=false', 'document-polls=1'],
 };
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
@@ -47,8 +46,7 @@ export async function run(workbench, session) {
   await reload(workbench);
   await setKey(workbench);
   await checkGivenUp(workbench);
-  await checkAnyway(workbench, session);
-  await checkFiles(workbench, session, whole);
+  await checkReloaded(workbench, session, whole);
   const other = await openSecondWindow(workbench, session);
   await setKey(other);
   await showDocuments(other);
@@ -77,15 +75,27 @@ async function checkGivenUp(workbench) {
 }
 
 /**
- * Who goes on anyway and reloads is told what was lost, and what it costs.
+ * A user who continues anyway and reloads sees what was lost, and what it costs. With private files, the next window finishes the
+ * translation and removes the file of the key.
  * @param {Workbench} workbench
  * @param {Session} session
+ * @param {string} whole
  */
-async function checkAnyway(workbench, session) {
+async function checkReloaded(workbench, session, whole) {
+  const before = await uploads(workbench);
+  await hold(workbench, documentPaths.status);
   await beginTranslation(workbench, 'anyway.txt');
   await warning(workbench).getByRole('button', { name: 'Translate Anyway' }).click();
   await acceptBill(workbench);
   const { document_id } = await waitForJob(session, 'anyway.txt', ({ state }) => state === 'UPLOADED');
+  await hold(workbench, documentPaths.status);
+  await beginTranslation(workbench, 'kept.txt');
+  await warning(workbench).getByRole('button', { name: 'Keep Keys in Private Files' }).click();
+  await acceptBill(workbench);
+  const { id } = await waitForJob(session, 'kept.txt', ({ state }) => state === 'UPLOADED');
+  const file = path.join(keysFolder(session), `parlance.document.${id}`);
+  assert.equal((await stat(file)).mode & 0o777, 0o600);
+
   await reload(workbench);
   await setKey(workbench);
   await workbench.waitForToast(
@@ -96,27 +106,9 @@ async function checkAnyway(workbench, session) {
   await workbench.screenshot('documents-key-lost');
   await showDocuments(workbench);
   await shown(workbench, 'anyway.txt', 'lost').waitFor();
-}
-
-/**
- * With private files the next window finishes it, and the file of the key is gone then.
- * @param {Workbench} workbench
- * @param {Session} session
- * @param {string} whole
- */
-async function checkFiles(workbench, session, whole) {
-  const before = await uploads(workbench);
-  await beginTranslation(workbench, 'kept.txt');
-  await warning(workbench).getByRole('button', { name: 'Keep Keys in Private Files' }).click();
-  await acceptBill(workbench);
-  const { id } = await waitForJob(session, 'kept.txt', ({ state }) => state === 'UPLOADED');
-  const file = path.join(keysFolder(session), `parlance.document.${id}`);
-  assert.equal((await stat(file)).mode & 0o777, 0o600);
-  await reload(workbench);
-  await setKey(workbench);
   assert.equal(await translationIn(workbench, 'kept.de.txt'), whole);
   await waitForJob(session, 'kept.txt', ({ state }) => state === 'PLACED');
-  assert.equal(await uploads(workbench), before + 1);
+  assert.equal(await uploads(workbench), before + 2);
   await translateWhole(workbench, 'asked-once.txt');
   await waitUntil(
     async () => (await readdir(keysFolder(session))).length === 0,
@@ -135,8 +127,8 @@ async function checkFiles(workbench, session, whole) {
 async function checkTakenOver(working, session, other, whole) {
   const before = await uploads(other);
   const file = 'taken-over.txt';
+  await addFault(working, { fault: 'hold-body', path: documentPaths.result });
   await translateAtOnce(working, file);
-  await faultDownload(working, session, file, 'slow-body=500');
   const job = await waitForJob(session, file, ({ state }) => state === 'FETCHING');
   const host = await holderOf(session, job);
   await shown(other, file, 'downloading').waitFor();

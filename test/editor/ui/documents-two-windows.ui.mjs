@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import {
-  faultDownload,
   openSecondWindow,
   reload,
   remoteService,
@@ -13,12 +12,12 @@ import {
   uploads,
   waitForJob,
 } from './support/documents.mjs';
-import { addFault, setKey } from './support/service.mjs';
+import { documentPaths, hold, release, setKey } from './support/service.mjs';
 
 export const name =
   'two windows: one works on a document and the other watches; what the first leaves is not lost';
 
-export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=3'] };
+export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] };
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
 /** @typedef {import('./support/documents.mjs').Session} Session */
@@ -35,27 +34,30 @@ export async function run(workbench, session) {
   const whole = await translateWhole(workbench, 'letter.txt');
   const other = await openSecondWindow(workbench, session);
   await showDocuments(other);
-  await checkWatched(workbench, session, other, whole);
+  await checkWatched(workbench, other, whole);
   await checkClosed(workbench, session, other, whole);
 }
 
 /**
  * The other window shows each state, and does nothing itself.
  * @param {Workbench} working
- * @param {Session} session
  * @param {Workbench} other
  * @param {string} whole
  */
-async function checkWatched(working, session, other, whole) {
+async function checkWatched(working, other, whole) {
   const before = await uploads(working);
   const file = 'watched.txt';
-  await addFault(working, { fault: 'delay=3000', method: 'POST', path: '/v2/document' });
+  await hold(working, documentPaths.upload);
   await translateAtOnce(working, file);
   await shown(other, file, 'upload').waitFor();
-  await faultDownload(working, session, file, 'slow-body=500');
+  await release(working);
+  await hold(working, documentPaths.status);
   await shown(other, file, 'translating').waitFor();
+  await release(working);
+  await hold(working, documentPaths.result);
   await shown(other, file, 'downloading').waitFor();
   await other.screenshot('documents-watched');
+  await release(working);
   assert.equal(await translationIn(working, 'watched.de.txt'), whole);
   await shown(other, file, 'done').waitFor();
   assert.equal(await uploads(working), before + 1);
@@ -72,6 +74,7 @@ async function checkWatched(working, session, other, whole) {
 async function checkClosed(working, session, other, whole) {
   const before = await uploads(working);
   const file = 'closed.txt';
+  await hold(working, documentPaths.status);
   await translateAtOnce(working, file);
   await waitForJob(session, file, ({ state }) => state === 'UPLOADED');
   await working.page.close();

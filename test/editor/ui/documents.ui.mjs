@@ -2,7 +2,6 @@ import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import {
-  faultDownload,
   letter,
   reload,
   remoteService,
@@ -10,33 +9,32 @@ import {
   shown,
   translationIn,
   uploads,
+  uploadsReach,
 } from './support/documents.mjs';
-import { addFault, setKey } from './support/service.mjs';
+import { addFault, documentPaths, hold, release, setKey } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
   'documents are translated after the bill, and outlive reloads while they are translated and fetched';
 
-export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=4'] };
+export const needs = { ...remoteService, switches: ['cut-download-consumes=false', 'document-polls=1'] };
 
 /** @typedef {import('./support/documents.mjs').Workbench} Workbench */
-/** @typedef {import('./support/documents.mjs').Session} Session */
 
-/**
- * @param {Workbench} workbench
- * @param {Session} session
- */
-export async function run(workbench, session) {
+/** @param {Workbench} workbench */
+export async function run(workbench) {
   const { page, workspace } = workbench;
   await setKey(workbench);
   await writeFile(path.join(workspace, 'letter.txt'), letter);
   await writeFile(path.join(workspace, 'report.txt'), letter);
   await workbench.openFile('letter.txt');
+  await hold(workbench, documentPaths.status);
   await translate(workbench, 'letter.txt', true);
   const item = (/** @type {string} */ state) =>
     page.getByRole('treeitem', { name: new RegExp(`translation into DE, ${state}`) }).first();
-  await item('(preparing|uploading|translating)').waitFor();
+  await item('translating').waitFor();
   await workbench.screenshot('documents-waiting');
+  await release(workbench);
   await workbench.waitForToast('letter.de.txt is translated.');
   await item('done').waitFor();
   await item('done').hover();
@@ -44,16 +42,15 @@ export async function run(workbench, session) {
   const whole = await translationIn(workbench, 'letter.de.txt');
   assert.match(whole, /⟪de⟫/);
 
-  await addFault(workbench, { fault: 'delay=4000', times: 6, path: '/v2/document' });
+  await hold(workbench, documentPaths.status);
   await reloadWhile(workbench, 'report.txt', 'translating');
   assert.equal(await translationIn(workbench, 'report.de.txt'), whole);
   await shown(workbench, 'report.txt', 'done').waitFor();
   await workbench.screenshot('documents-after-reload');
 
   await writeFile(path.join(workspace, 'slow.txt'), letter);
-  await reloadWhile(workbench, 'slow.txt', 'downloading', () =>
-    faultDownload(workbench, session, 'slow.txt', 'slow-body=400'),
-  );
+  await addFault(workbench, { fault: 'hold-body', path: documentPaths.result });
+  await reloadWhile(workbench, 'slow.txt', 'downloading');
   assert.equal(await translationIn(workbench, 'slow.de.txt'), whole);
   assert.equal(await uploads(workbench), 3);
   assert.deepEqual((await readdir(workspace)).filter((file) => file.includes('.de.')).sort(), [
@@ -100,15 +97,12 @@ async function translate(workbench, file, withPictures = false) {
  * @param {Workbench} workbench
  * @param {string} file
  * @param {string} state
- * @param {() => Promise<void>} [whenUploaded]
  */
-async function reloadWhile(workbench, file, state, whenUploaded = async () => {}) {
+async function reloadWhile(workbench, file, state) {
   const before = await uploads(workbench);
   await workbench.openFile(file);
   await translate(workbench, file);
-  await shown(workbench, file, 'being').waitFor();
-  assert.equal(await uploads(workbench), before + 1);
-  await whenUploaded();
+  await uploadsReach(workbench, before + 1);
   await shown(workbench, file, state).waitFor();
   await reload(workbench);
   await showDocuments(workbench);

@@ -156,11 +156,27 @@ describe('the queue', () => {
     ['a list under its name', { faults: ['status=500'] }, [500, 200, 200]],
     ['several times', { fault: 'status=503', times: 2 }, [503, 503, 200]],
     ['only one path', { fault: 'status=503', path: '/v3/languages/resources' }, [200, 200, 200]],
+    ['a path with any segment', { fault: 'status=503', path: '/v2/*' }, [503, 200, 200]],
+    ['a segment is not two', { fault: 'status=503', path: '/*' }, [200, 200, 200]],
     ['only one method', { fault: 'status=503', method: 'post' }, [200, 200, 200]],
     ['path and method that fit', { fault: 'status=503', method: 'GET', path: '/v2/usage' }, [503, 200, 200]],
   ])('%s', async (_name, body, seen) => {
     expect((await emulator.post('/__control/faults', JSON.stringify(body))).status).toBe(200);
     expect(await statuses('/v2/usage', '/v2/usage', '/v2/usage')).toEqual(seen);
+  });
+
+  test('a held request goes on when the faults are cleared', async () => {
+    await emulator.post('/__control/faults', '"hold"');
+    const held = emulator.get('/v2/usage');
+    await expect.poll(() => emulator.get('/__control/faults')).toMatchObject({ body: { faults: [] } });
+    let isHeld = true;
+    void held.then(() => {
+      isHeld = false;
+    });
+    expect((await emulator.get('/v2/usage')).status).toBe(200);
+    expect(isHeld).toBe(true);
+    await emulator.send('/__control/faults', { method: 'DELETE' });
+    expect((await held).status).toBe(200);
   });
 
   test('a header goes before the queue, and control is never struck', async () => {

@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import type { RequestContext } from '../../../emulator/environment.ts';
-import { pause } from '../../../emulator/middleware/pause.ts';
+import { pause, pauseUntil } from '../../../emulator/middleware/pause.ts';
 
 /** The one thing of a request that a pause looks at: whether somebody still waits for the answer. */
 function requestWith(outgoing: EventEmitter): RequestContext {
@@ -14,6 +14,18 @@ test('a request that nobody waits for any more does not go on', async () => {
   outgoing.emit('close');
   await expect(paused).rejects.toMatchObject({ name: 'AbortError' });
   expect(outgoing.listenerCount('close')).toBe(0);
+});
+
+test('a pause until a signal ends with the signal or with the request', async () => {
+  const outgoing = new EventEmitter();
+  const controller = new AbortController();
+  const waiting = pauseUntil(requestWith(outgoing), controller.signal);
+  controller.abort();
+  await waiting;
+  expect(outgoing.listenerCount('close')).toBe(0);
+  const given = pauseUntil(requestWith(outgoing), new AbortController().signal);
+  outgoing.emit('close');
+  await expect(given).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test.each([-1, 0, 1])('a pause of %i ms ends by itself and leaves nothing behind', async (duration) => {

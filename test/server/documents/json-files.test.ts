@@ -25,13 +25,13 @@ function diskOf(contents: Readonly<Record<string, string>>): ServerFiles {
   };
 }
 
-/** Opens a text whose first ⟦mark⟧ is the place of the request, and asks. */
+/** Opens a text whose first ⟦mark⟧ is the position of the request, and asks. */
 async function ask<Result>(
   uri: string,
   marked: string,
   request: (
     client: TestClient,
-    place: { document: TextDocument; start: number; end: number },
+    range: { document: TextDocument; start: number; end: number },
   ) => Promise<Result>,
   setting: ClientSetting = {},
 ): Promise<Result> {
@@ -74,7 +74,7 @@ async function checkDiagnostics(
   });
 }
 
-/** Checks that names or values are offered at a ⟦place⟧, with what is said of them. */
+/** Checks that names or values are offered at a ⟦mark⟧, with their descriptions. */
 async function checkCompletion(uri: string, marked: string, expected: Readonly<Record<string, unknown>>) {
   const items = await ask(uri, marked, async ({ connection }, { document, end }) => {
     const position = document.positionAt(end);

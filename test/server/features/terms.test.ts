@@ -24,14 +24,14 @@ const OTHERS = {
   }),
 };
 
-/** Goes to the definition at the ⟦mark⟧ and checks the places. */
+/** Goes to the definition at the ⟦mark⟧ and checks the ranges. */
 async function checkDefinition(marked: string, expected: Record<string, string>) {
   const editor = await openWorkspace({ [NAME]: marked, ...OTHERS });
   const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);
   expect(editor.mark((found ?? []) as Location[])).toEqual(expected);
 }
 
-/** Finds the references at the ⟦mark⟧ and checks the places. */
+/** Finds the references at the ⟦mark⟧ and checks the ranges. */
 async function checkReferences(
   marked: string,
   includeDeclaration: boolean,
@@ -172,8 +172,8 @@ describe('highlight', () => {
   ])('%s', async (marked, expected) => {
     const editor = await openWorkspace({ [NAME]: marked });
     const found = await editor.connection.sendRequest(DocumentHighlightRequest.type, editor.at);
-    const places = (found ?? []).map(({ range }) => ({ uri: editor.uri, range }));
-    expect(editor.mark(places)).toEqual({ [NAME]: expected });
+    const locations = (found ?? []).map(({ range }) => ({ uri: editor.uri, range }));
+    expect(editor.mark(locations)).toEqual({ [NAME]: expected });
   });
 });
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, rmdir, symlink, writeFile 
 import path from 'node:path';
 import { getuid, platform } from 'node:process';
 import { describe, expect, test } from 'vitest';
-import { filePlaces } from '../../../workspace/documents/storage/file-places.ts';
+import { fileLocations } from '../../../workspace/documents/storage/file-locations.ts';
 import type { Files } from '../../../workspace/files/files.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { type JobBench, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
@@ -76,7 +76,7 @@ const OUT = /[\\/]out([\\/]|$)/;
 async function checkFull(disk: FullDisk, state: string, downloadsBefore: number): Promise<void> {
   await withJobs({ 'cut-download-consumes': 'false' }, async (bench) => {
     const files = fullAt(disk);
-    const ports = { files, places: filePlaces(files) };
+    const ports = { files, locations: fileLocations(files) };
     const job = await bench.open(ports).start(bench.letter);
     expect(job).toMatchObject({ state, problem: { kind: 'input' } });
     expect(job.problem?.what.args[0]).toContain(disk.code ?? 'ENOSPC');
@@ -143,7 +143,7 @@ test('without room for its journal a job is not begun, and nothing is sent', () 
 /** Changes the target once the translation is stored here, and gives the job that was then resumed. */
 async function changeTarget(bench: JobBench, change: () => Promise<void>) {
   const files = fullAt({ step: 'link', where: OUT });
-  const stored = await bench.open({ files, places: filePlaces(files) }).start(bench.letter);
+  const stored = await bench.open({ files, locations: fileLocations(files) }).start(bench.letter);
   expect(stored.state).toBe('STORED');
   await change();
   const { jobs } = await bench.open().resume();
@@ -210,7 +210,7 @@ describe('a target that is not what it was: the translation stays here and says 
   test('a file that has taken the name stays; the translation gets the next one', () =>
     withJobs({}, async (bench) => {
       const files = fullAt({ step: 'link', where: OUT });
-      await bench.open({ files, places: filePlaces(files) }).start(bench.letter);
+      await bench.open({ files, locations: fileLocations(files) }).start(bench.letter);
       await writeFile(path.join(bench.out, 'LETTER.de.txt'), 'mine');
       expect(await bench.open().resume()).toMatchObject({
         jobs: [{ placed: path.join(bench.out, 'letter.de (2).txt') }],
@@ -247,7 +247,7 @@ describe('another volume, and one without second names of files', () => {
           await NODE_FILES.link(from, to);
         },
       };
-      const job = await bench.open({ files, places: filePlaces(files) }).start(bench.letter);
+      const job = await bench.open({ files, locations: fileLocations(files) }).start(bench.letter);
       expect(job).toMatchObject({ state: 'PLACED' });
       expect(await readdir(bench.out)).toEqual(['letter.de.txt']);
       expect(await readFile(job.placed ?? '', 'utf8')).toBe(TRANSLATED_LETTER);

@@ -8,7 +8,7 @@ import { HeldJob, JobLeftError } from '../steps/held-job.ts';
 import { type Journal, openJournal } from '../storage/journal.ts';
 import { spoolOf } from '../storage/spool.ts';
 
-/** Where the job of one id is found while its lock is held. */
+/** The job with an id, while its lock is held. */
 export interface LockedJob {
   /** The contents of its journal; undefined if it has no journal. */
   readonly job: DocumentJob | undefined;

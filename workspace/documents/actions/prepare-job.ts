@@ -18,15 +18,15 @@ import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';
 import { hashSource } from '../steps/hash-source.ts';
 
-/** A document that is to be translated into one language. */
+/** A document to translate into one language. */
 export interface DocumentRequest {
-  /** As `Places` takes it. */
+  /** As `DocumentLocations` takes it. */
   readonly source: string;
-  /** With its extension: it tells the service the format. */
+  /** With its extension, by which the service recognizes the format. */
   readonly sourceName: string;
   readonly options: DocumentOptions;
   readonly targetFolder: string;
-  /** How the translation is called, see core/text/name-pattern.ts; `{name}.{target}{extension}` unless said otherwise. */
+  /** The name of the translation, see core/text/name-pattern.ts; `{name}.{target}{extension}` unless said otherwise. */
   readonly namePattern?: string | undefined;
 }
 
@@ -73,17 +73,17 @@ function isSameLanguage(a: string, b: string): boolean {
 }
 
 /**
- * Makes the job of a request; nothing is written or sent.
+ * Creates the job of a request; nothing is written or sent.
  * @throws DocumentError; the system's error when the source cannot be read.
  */
 export async function prepareJob(ports: DocumentPorts, request: DocumentRequest): Promise<DocumentJob> {
   checkRequest(request);
   const { options, source, sourceName, targetFolder } = request;
-  const { blob, pieces, mode } = await ports.places.open(source);
+  const { blob, pieces, mode } = await ports.locations.open(source);
   const kind = documentKindOf(sourceName) ?? 'image';
   const { hash, characters } = await hashSource(pieces, kind === 'text' ? 'text' : 'bytes');
   const name = targetNameOf(request);
-  const realFolder = await ports.places.realFolder(targetFolder);
+  const realFolder = await ports.locations.realFolder(targetFolder);
   const now = ports.clock.now();
   return {
     version: 1,

@@ -5,17 +5,15 @@ import type { DocumentPorts } from '../job/ports.ts';
 import { forgetJob } from './forget-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 
-/** Jobs of which nothing is kept but the journal. What was lost, or may have been billed, is the user's to forget. */
+/** Jobs that have only a journal left. Only the user removes what was lost or may have been billed. */
 const FINISHED: ReadonlySet<JobState> = new Set(['PLACED', 'FAILED', 'CANCELLED']);
 
-/** So many of them stay, the newest. */
+/** How many of them are kept, the newest ones. */
 const KEPT_JOBS = 100;
-/** So long all of them stay, in ms. */
+/** How long all of them are kept, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1_000;
 
-/**
- * Removes old journals of what is over. One whose translation is still in its place stays: it is how we know that this was paid for.
- */
+/** Removes old journals of finished jobs. One whose translation still exists is kept: it shows that this was paid for. */
 export async function pruneJobs(keeper: JobKeeper): Promise<void> {
   const { journal, ports } = keeper;
   const newestFirst = (await journal.list()).filter(isFinished).sort((a, b) => b.changed - a.changed);
@@ -38,8 +36,8 @@ function isFinished({ state }: DocumentJob): boolean {
 
 async function isUseless(
   { changed, placed }: DocumentJob,
-  { clock, places }: DocumentPorts,
+  { clock, locations }: DocumentPorts,
 ): Promise<boolean> {
   if (clock.now() - changed <= KEPT_MS) return false;
-  return placed === undefined || !(await places.has(placed));
+  return placed === undefined || !(await locations.has(placed));
 }

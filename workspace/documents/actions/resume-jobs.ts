@@ -10,15 +10,15 @@ import type { JobKeeper } from './job-keeper.ts';
 export interface ResumeOptions {
   /** Ends the work soon; the jobs can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Only these; a lost one among them is requested again. If left out, all that are not over. */
+  /** Only these; a lost one among them is requested again. If left out, all that are not finished. */
   readonly ids?: readonly string[] | undefined;
-  /** Sends also what was prepared and never sent, which is paid for. */
+  /** Also sends what was prepared and never sent, which costs money. */
   readonly sendPrepared?: boolean | undefined;
-  /** How many jobs are worked on at once; 4 unless said otherwise. */
+  /** How many jobs run at the same time; 4 by default. */
   readonly concurrency?: number | undefined;
 }
 
-/** The result of resuming: jobs that have come to rest, and jobs that another process is working on. */
+/** The result of resuming: jobs that have stopped, and jobs that another process is working on. */
 export interface ResumeResult {
   readonly jobs: readonly DocumentJob[];
   readonly locked: readonly DocumentJob[];
@@ -26,7 +26,7 @@ export interface ResumeResult {
 
 const DEFAULT_CONCURRENCY = 4;
 
-/** Continues jobs that are not over, each under its lock (reliability D6). */
+/** Continues jobs that are not finished, each under its lock (reliability D6). */
 export async function resumeJobs(keeper: JobKeeper, options: ResumeOptions): Promise<ResumeResult> {
   const { signal, concurrency = DEFAULT_CONCURRENCY } = options;
   const jobs: DocumentJob[] = [];

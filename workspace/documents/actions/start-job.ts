@@ -1,28 +1,29 @@
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { lostProblem, uncertainProblem } from '../job/job-problems.ts';
-import type { Places } from '../job/ports.ts';
+import type { DocumentLocations } from '../job/ports.ts';
 import { runJob } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 import { type DocumentRequest, prepareJob } from './prepare-job.ts';
 
 /**
- * What starting a request does: `upload` it, which is paid for; `resume` what was begun and paid for before; nothing,
- * because it is `done`; or nothing because it may have been billed before and only the user may pay again (`ask`).
+ * What starting a request does: `upload` it, which costs money; `resume` what was started and paid for before;
+ * nothing, because it is `done`; or nothing, because it may have been billed before and only the user can decide to
+ * pay again (`ask`).
  */
 export type StartAction = 'upload' | 'resume' | 'done' | 'ask';
 
-/** A request, with what starting it would do. */
+/** A request, and what starting it would do. */
 export interface StartPlan {
   readonly action: StartAction;
-  /** The job as it would be, or as it is already; it knows the price. */
+  /** The job as it would be, or as it exists already, with its price. */
   readonly job: DocumentJob;
 }
 
 export interface StartOptions {
   /** Ends the work soon; the job can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Uploads, and pays for, also what is done, or was lost or may have been billed before. */
+  /** Uploads and pays again for what is done, was lost, or may have been billed before. */
   readonly again?: boolean | undefined;
 }
 
@@ -30,7 +31,7 @@ export interface StartOptions {
 export async function planJob({ ports, journal }: JobKeeper, request: DocumentRequest): Promise<StartPlan> {
   const prepared = await prepareJob(ports, request);
   const existing = await journal.read(prepared.id);
-  return { action: await startActionOf(existing, ports.places), job: existing ?? prepared };
+  return { action: await startActionOf(existing, ports.locations), job: existing ?? prepared };
 }
 
 /** Starts a request, or continues it. @throws DocumentError; JobLockedError. */
@@ -41,7 +42,7 @@ export async function startJob(
 ): Promise<DocumentJob> {
   const prepared = await prepareJob(keeper.ports, request);
   return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
-    const action = await startActionOf(existing, keeper.ports.places);
+    const action = await startActionOf(existing, keeper.ports.locations);
     if (existing !== undefined && action === 'resume') return runJob(hold(existing));
     if (existing !== undefined && !again && action === 'done') return existing;
     if (existing !== undefined && !again && action === 'ask') throw payAgainError(existing);
@@ -51,7 +52,10 @@ export async function startJob(
   });
 }
 
-async function startActionOf(existing: DocumentJob | undefined, places: Places): Promise<StartAction> {
+async function startActionOf(
+  existing: DocumentJob | undefined,
+  locations: DocumentLocations,
+): Promise<StartAction> {
   switch (existing?.state) {
     case undefined:
     case 'PREPARED':
@@ -62,7 +66,7 @@ async function startActionOf(existing: DocumentJob | undefined, places: Places):
     case 'LOST':
       return 'ask';
     case 'PLACED':
-      return existing?.placed !== undefined && (await places.has(existing.placed)) ? 'done' : 'upload';
+      return existing?.placed !== undefined && (await locations.has(existing.placed)) ? 'done' : 'upload';
     default:
       return 'resume';
   }

@@ -1,7 +1,7 @@
 import type { DocumentPrice } from '../../../core/documents/formats.ts';
 import { type Message, message } from '../../../core/message.ts';
 
-/** What uploads cost: a sentence for each way in which documents are billed (specification 8). */
+/** What uploads cost: a sentence for each kind of billing (specification 8). */
 export function billText(prices: readonly DocumentPrice[]): readonly Message[] {
   const sum = (bound: DocumentPrice['bound']) =>
     prices.reduce(

@@ -2,7 +2,7 @@ import { inEnglish, type Message, message } from '../../../core/message.ts';
 import { type ErrorKind, type Explanation, explainError } from '../../explain/explain-error.ts';
 import { codeOf } from '../../files/error-code.ts';
 
-/** Why a document is not translated, or a translation not where it should be, in a person's terms. */
+/** Why a document is not translated, or its translation not saved, in words for the user. */
 export class DocumentError extends Error {
   readonly explanation: Explanation;
 
@@ -13,7 +13,7 @@ export class DocumentError extends Error {
   }
 }
 
-/** Another window or process works on the job; it was left alone. */
+/** Another window or process works on the job, so nothing was done. */
 export class JobLockedError extends DocumentError {
   constructor(name: string) {
     super(
@@ -25,7 +25,7 @@ export class JobLockedError extends DocumentError {
 
 const FREE_SPACE = message('Free some disk space, then resume.');
 
-/** What the system says of files, and what to do about it; whatever was being written is then as it was. */
+/** What the system reports about files, and what to do about it. The file that was being written is unchanged. */
 const FILE_FAILURES: ReadonlyMap<string, readonly [what: string, next: Message]> = new Map([
   ['ENOSPC', ['The disk is full ({0}).', FREE_SPACE]],
   ['EDQUOT', ['Your disk quota is used up ({0}).', FREE_SPACE]],
@@ -42,7 +42,7 @@ const FILE_FAILURES: ReadonlyMap<string, readonly [what: string, next: Message]>
   ['EIO', ['The disk failed ({0}).', message('Check the disk, then resume.')]],
 ]);
 
-/** What happened and what to do next, of whatever a job has thrown. */
+/** What happened and what to do next, for anything that a job throws. */
 export function explainJobFailure(error: unknown): Explanation {
   if (error instanceof DocumentError) return error.explanation;
   const code = codeOf(error);

@@ -4,14 +4,14 @@ import type { DocumentJob } from './job.ts';
 export type JobEvent =
   /** The job has another state, or other details. */
   | { readonly kind: 'changed'; readonly job: DocumentJob }
-  /** Bytes of the translation have come; `total` is undefined where the service does not say. */
+  /** Bytes of the translation have arrived; `total` is undefined if the service does not report it. */
   | {
       readonly kind: 'received';
       readonly id: string;
       readonly received: number;
       readonly total: number | undefined;
     }
-  /** The service translates. `secondsRemaining` is undefined when there is no estimate, or an absurd one. */
+  /** The service is translating. `secondsRemaining` is undefined without an estimate, or with an absurd one. */
   | {
       readonly kind: 'waiting';
       readonly id: string;

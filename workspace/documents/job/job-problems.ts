@@ -12,7 +12,7 @@ function uploadCosts(price: DocumentPrice): Message {
     : message('A new upload costs at most {0} characters.', price.characters);
 }
 
-/** The upload was started, and nobody knows whether it arrived (reliability D2). */
+/** The upload was started, and it is unknown whether it arrived (reliability D2). */
 export function uncertainProblem({ source, price }: DocumentJob): Explanation {
   return {
     kind: 'network',
@@ -80,7 +80,7 @@ export function slowProblem(): Explanation {
   };
 }
 
-/** There is no job of that id. */
+/** There is no job with that id. */
 export function unknownJob(id: string): DocumentError {
   return new DocumentError(
     message('There is no job {0}.', id),

@@ -34,7 +34,7 @@ const OptionsSchema = v.object({
   output_format: v.exactOptional(v.string()),
 });
 
-/** A job as its journal holds it. There is no secret in it. */
+/** A job as its journal stores it. It contains no secret. */
 export const JobSchema = v.object({
   version: v.literal(1),
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
@@ -60,15 +60,15 @@ export const JobSchema = v.object({
 });
 
 /**
- * The translation of one document into one language, as far as it is known on this machine. Times are in ms since the epoch,
- * sizes in bytes.
+ * The translation of one document into one language, as far as this machine knows it. Times are in ms since the
+ * epoch, sizes in bytes.
  *
- * `id` is made of the source's bytes, the options, the service and the target, so that the same translation is the same job.
- * `target` is where the result is wanted, `placed` where it is. `total` is the announced size of the result and
- * `received` how much of it has come while it is not complete. `tried` is a path that is being placed. `problem` says why
- * the job rests; a job that goes on has none.
+ * `id` is a hash of the source's bytes, the options, the service and the target, so that the same translation is the
+ * same job. `target` is the destination of the result, `placed` the file that it became. `total` is the announced
+ * size of the result and `received` how much of it has arrived while it is incomplete. `tried` is a path that is
+ * being written. `problem` says why the job has stopped; a running job has no problem.
  */
 export type DocumentJob = v.InferOutput<typeof JobSchema>;
 
-/** Where a result is wanted. `realFolder` is the folder behind every link as it was when the job began. */
+/** The destination of a result. `realFolder` is the folder with all links resolved, when the job began. */
 export type JobTarget = DocumentJob['target'];

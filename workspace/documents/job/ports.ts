@@ -12,60 +12,60 @@ export interface Secrets {
   delete(name: string): Promise<void>;
 }
 
-/** A source that is to be translated. */
+/** A source to translate. */
 export interface OpenedSource {
-  /** Reads the bytes only while it is read itself. */
+  /** Reads the bytes only when it is read itself. */
   readonly blob: Blob;
-  /** The same bytes; each piece is good until the next one is asked for. */
+  /** The same bytes; each piece is valid until the next one is requested. */
   readonly pieces: AsyncIterable<Uint8Array>;
-  /** The rights that the translation gets, as `chmod` takes them. */
+  /** The permissions of the translation, as `chmod` takes them. */
   readonly mode: number;
 }
 
-/** A complete translation that is to be put where the user wants it. */
+/** A complete translation and its destination. */
 export interface Placement {
-  /** The file that holds it. */
+  /** The file that contains it. */
   readonly spool: string;
   readonly target: JobTarget;
-  /** Where an earlier attempt, that was cut short, tried to put it. */
+  /** The path that an interrupted attempt tried to write. */
   readonly tried: string | undefined;
-  /** Keeps in mind where it is about to be put. */
+  /** Notes the path before it is written. */
   readonly onTry: (path: string) => Promise<void>;
 }
 
 /**
- * Where documents come from and go to: plain files, or the file system of an editor. Paths are what the caller of the jobs
- * gave; the jobs only keep them.
+ * Where documents come from and go to: plain files, or the file system of an editor. Paths are those that the caller
+ * passed; the jobs only store them.
  */
-export interface Places {
+export interface DocumentLocations {
   open(source: string): Promise<OpenedSource>;
-  /** The folder itself behind all links. @throws DocumentError when it is no folder. */
+  /** The folder with all links resolved. @throws DocumentError when it is not a folder. */
   realFolder(folder: string): Promise<string>;
-  /** @throws DocumentError unless a file can be made there now. */
+  /** @throws DocumentError unless a file can be created there now. */
   check(target: JobTarget): Promise<void>;
   /**
-   * Puts the translation there under the first free name, never over another file, and says where it is. The spool may
-   * still be there afterwards.
-   * @throws DocumentError when it cannot be there; the spool is then untouched.
+   * Writes the translation there under the first free name, never over another file, and returns its path. The spool
+   * may still exist afterwards.
+   * @throws DocumentError when that is not possible; the spool is then unchanged.
    */
   place(placement: Placement): Promise<string>;
-  /** Whether a translation is still where it was placed. */
+  /** Whether a translation still exists. */
   has(path: string): Promise<boolean>;
 }
 
-/** What the jobs need of the machine and of the service. */
+/** What the jobs need from the machine and the service. */
 export interface DocumentPorts {
   readonly client: Pick<ServiceClient, 'uploadDocument' | 'getDocumentStatus' | 'downloadDocument'>;
-  /** The address of the service; a job goes on only with the service that it was begun with. */
+  /** The address of the service; a job continues only with the service that it was started with. */
   readonly origin: string;
   /** For journals and spools. */
   readonly files: Files;
-  readonly places: Places;
+  readonly locations: DocumentLocations;
   readonly secrets: Secrets;
-  /** Absolute, private to the user, and kept over restarts. */
+  /** Absolute, private to the user, and kept across restarts. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Takes the lock that is this folder; undefined while somebody else holds it. */
+  /** Takes the lock that is this folder; undefined while another process holds it. */
   readonly takeLock: (folder: string) => Promise<HeldLock | undefined>;
   /** Gets a line for each change of state, and for each failure that does not end a job. */
   readonly log: Log;

@@ -9,26 +9,26 @@ import type { DocumentJob } from '../job/job.ts';
 import type { Secrets } from '../job/ports.ts';
 import type { HeldJob } from './held-job.ts';
 
-/** What is kept: the id as well, so that a crash right after the upload loses nothing. */
+/** What is stored: also the id, so that a crash right after the upload loses nothing. */
 const HandleSchema = v.object({ document_id: idSchema(documentId), document_key: idSchema(documentKey) });
 
 const nameOf = (jobId: string) => `parlance.document.${jobId}`;
 
 /**
- * Sees before an upload whether secrets are kept at all (reliability D7).
- * @throws DocumentError when they are not: the translation would be paid for and could not be fetched after a restart.
+ * Checks before an upload whether secrets can be stored at all (reliability D7).
+ * @throws DocumentError if not: the user would pay for a translation that cannot be fetched after a restart.
  */
 export async function probeSecrets(
   { secrets, log }: { readonly secrets: Secrets; readonly log: Log },
   jobId: string,
 ): Promise<void> {
-  // A name of its own: other jobs see whether their secrets are kept at the same time.
+  // Each job has its own name, because other jobs make the same check at the same time.
   const probe = `${nameOf(jobId)}.probe`;
   try {
     await secrets.store(probe, probe);
     if ((await secrets.get(probe)) === probe) return await secrets.delete(probe);
   } catch (error) {
-    // What the store says may hold a secret; the sentence below says what counts.
+    // The error may contain a secret; the sentence below says what matters.
     log.write('warning', 'secrets cannot be kept', { id: jobId, ...failureFields(error) });
   }
   throw new DocumentError(
@@ -37,7 +37,7 @@ export async function probeSecrets(
   );
 }
 
-/** Keeps the key and reads it back. Where that fails, the job goes on as long as this process lives. */
+/** Stores the key and reads it back. If that fails, the job continues as long as this process runs. */
 export async function keepKey(held: HeldJob, handle: DocumentHandle): Promise<void> {
   const { secrets, log } = held.setting.ports;
   const { document_id, document_key } = handle;
@@ -49,7 +49,7 @@ export async function keepKey(held: HeldJob, handle: DocumentHandle): Promise<vo
       await secrets.store(name, value);
       if ((await secrets.get(name)) === value) return;
     } catch (error) {
-      // The second attempt follows, and after it the key in memory has to do.
+      // After the second attempt, the key in memory has to be enough.
       log.write('warning', 'key of a document not kept', {
         id: held.job.id,
         attempt,
@@ -60,7 +60,7 @@ export async function keepKey(held: HeldJob, handle: DocumentHandle): Promise<vo
 }
 
 /**
- * What opens the job's document; undefined when there is no key.
+ * The key and id of the job's document; undefined without a key.
  * @throws what the secrets throw.
  */
 export async function findHandle(held: HeldJob): Promise<DocumentHandle | undefined> {
@@ -70,7 +70,7 @@ export async function findHandle(held: HeldJob): Promise<DocumentHandle | undefi
   return held.handle;
 }
 
-/** Whether this process can see a key of the job; a job whose translation is here needs none. */
+/** Whether this process can read the key of the job; a job whose translation is stored here needs no key. */
 export async function isKeySeen(
   secrets: Secrets,
   { id, state }: Pick<DocumentJob, 'id' | 'state'>,

@@ -21,14 +21,14 @@ import type { HeldJob } from './held-job.ts';
 const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 500;
 
-/** Room for a translation that is larger than its source, and for what else is written meanwhile (reliability D3). */
+/** Space for a translation that is larger than its source, and for what else is written in the meantime (reliability D3). */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const FREE_FACTOR = 4;
 
 /** After Ctrl-C a download that has begun may finish, because the service allows only one. */
 const GRACE_MS = 1_500;
 
-/** Fetches the translation, which the service gives once, into the spool (reliability D3-D5). */
+/** Fetches the translation, which the service sends once, into the spool (reliability D3-D5). */
 export async function fetchTranslation(held: HeldJob): Promise<void> {
   const { ports, spool, signal } = held.setting;
   const { state, total } = held.job;
@@ -57,7 +57,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
 /** Checks everything that can fail before the only download: until then the service still has the translation. */
 async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
   const { ports, spool } = setting;
-  await ports.places.check(job.target);
+  await ports.locations.check(job.target);
   const needed = Math.max(FREE_FACTOR * job.source.size, MIN_FREE_BYTES);
   const free = await ports.files.freeBytes(ports.folder);
   if (free !== undefined && free < needed) {
@@ -69,7 +69,7 @@ async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
   return spool.open();
 }
 
-/** Asks for the translation and writes all of it into the spool, up to the disk itself. */
+/** Requests the translation and writes all of it into the spool, and to the disk itself. */
 async function receive(held: HeldJob, handle: DocumentHandle, received: number): Promise<void> {
   const file = await makeReady(held);
   try {
@@ -86,7 +86,8 @@ async function receive(held: HeldJob, handle: DocumentHandle, received: number):
 }
 
 /**
- * A network or a proxy may answer with a web page, which is not the translation. Among translated web pages nobody can tell the two apart.
+ * A network or a proxy may answer with a web page, which is not the translation. For a translated web page the two
+ * cannot be distinguished.
  * @throws UnexpectedAnswerError; the service still has the translation then.
  */
 function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedAnswer): void {
@@ -96,8 +97,9 @@ function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedA
 }
 
 /**
- * The pieces are taken as they come, while the journal learns of their announced length: what waits in the connection is
- * lost when that breaks. The spool knows the length before it holds a piece: who finds all of them after a crash then knows it.
+ * Pieces are taken as they arrive, while the journal notes their announced length: what waits in the connection is
+ * lost when it breaks. The spool notes the length before the first piece, so that after a crash it shows whether all
+ * of them arrived.
  * @throws NetworkError when the end comes before the announced length.
  */
 async function write(held: HeldJob, answer: StreamedAnswer, file: OpenFile): Promise<void> {
@@ -135,7 +137,7 @@ function isCut(failure: unknown): boolean {
   return failure instanceof NetworkError || failure instanceof TimeoutError;
 }
 
-/** Runs `work` with a signal that is aborted `graceMs` after the given one: what is nearly done gets done. */
+/** Runs `work` with a signal that is aborted `graceMs` after the given one: so that work that is almost done can finish. */
 async function withGrace<Result>(
   signal: AbortSignal,
   graceMs: number,

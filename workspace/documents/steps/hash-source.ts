@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What the bytes of a source tell. */
+/** What the bytes of a source show. */
 export interface SourceDigest {
   /** SHA-256 in hexadecimal. */
   readonly hash: string;
@@ -8,7 +8,7 @@ export interface SourceDigest {
   readonly characters: number;
 }
 
-/** Reads a source once, piece by piece, and counts its characters where it is a text. */
+/** Reads a source once, piece by piece, and counts its characters if it is text. */
 export async function hashSource(
   pieces: AsyncIterable<Uint8Array>,
   content: 'text' | 'bytes',

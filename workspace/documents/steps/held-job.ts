@@ -7,29 +7,35 @@ import type { DocumentPorts } from '../job/ports.ts';
 import type { Journal } from '../storage/journal.ts';
 import type { Spool } from '../storage/spool.ts';
 
-/** This process ends and releases the job, which stays as its journal says: as after a crash, the next process continues it. */
+/**
+ * This process ends and releases the job, which stays in the state of its journal: as after a crash, the next process
+ * continues it.
+ */
 export class JobLeftError extends LockLostError {}
 
-/** What the work on one job is given. */
+/** What the work on one job gets. */
 export interface HeldJobSetting {
   readonly ports: DocumentPorts;
   readonly journal: Journal;
   readonly spool: Spool;
   readonly lock: HeldLock;
-  /** Ends the work soon, in a state from which it can go on; with a JobLeftError as the reason, nothing is written any more. */
+  /**
+   * Ends the work soon, in a state from which it can continue; with a JobLeftError as the reason, nothing more is
+   * written.
+   */
   readonly signal: AbortSignal;
   readonly report: (event: JobEvent) => void;
-  /** The job was made right now: its source need not be compared with it again. */
+  /** The job is new, so its source need not be compared with it again. */
   readonly isNew?: boolean;
 }
 
 /** What changes with a state. */
 export type JobDetails = Partial<Omit<DocumentJob, 'version' | 'id' | 'state' | 'created' | 'changed'>>;
 
-/** A job while this process works on it, under its lock. Every change is in the journal before it counts. */
+/** A job while this process works on it, under its lock. Every change is in the journal before it takes effect. */
 export class HeldJob {
   readonly setting: HeldJobSetting;
-  /** The open document, while it is known; it is a secret and stays in memory and in the secrets. */
+  /** The uploaded document, while it is known; it is a secret and is only in memory and in the secrets. */
   handle: DocumentHandle | undefined;
   #job: DocumentJob;
 

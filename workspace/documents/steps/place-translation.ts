@@ -2,10 +2,10 @@ import type { JobTarget } from '../job/job.ts';
 import { forgetKey } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
 
-/** Puts a complete translation where it is wanted (reliability D4); what is no longer needed then goes. */
+/** Saves a complete translation in its destination (reliability D4), and removes what is no longer needed. */
 export async function placeTranslation(held: HeldJob, target: JobTarget = held.job.target): Promise<void> {
   const { ports, spool } = held.setting;
-  const placed = await ports.places.place({
+  const placed = await ports.locations.place({
     spool: spool.complete,
     target,
     tried: held.job.tried,

@@ -20,8 +20,9 @@ const STEPS: Readonly<Record<Exclude<Continuation, 'nothing'>, (held: HeldJob) =
 };
 
 /**
- * Works on a job, step by step, until it is over or cannot continue; then it has a problem and can be resumed. Ctrl-C, or *Stop Waiting*,
- * aborts the signal: the current step ends with a CancelledError, and `rest` notes in the journal that the job is paused.
+ * Works on a job, step by step, until it is finished or cannot continue; then it has a problem and can be resumed.
+ * Ctrl-C, or *Stop Waiting*, aborts the signal: the current step ends with a CancelledError, and `rest` notes in the
+ * journal that the job is paused.
  */
 export function runJob(held: HeldJob): Promise<DocumentJob> {
   return settle(held, async () => {
@@ -37,8 +38,8 @@ export function runJob(held: HeldJob): Promise<DocumentJob> {
 }
 
 /**
- * Does something with a job and returns the job afterwards. A failure becomes its problem: in the journal, or, if that cannot be
- * written, in the returned job only.
+ * Runs one step of a job and returns the job afterwards. A failure becomes its problem: in the journal, or, if that
+ * cannot be written, in the returned job only.
  * @throws LockLostError when another process has taken the job over.
  */
 export async function settle(held: HeldJob, work: () => Promise<void>): Promise<DocumentJob> {

@@ -15,9 +15,9 @@ import type { HeldJob } from './held-job.ts';
 export async function sendDocument(held: HeldJob): Promise<void> {
   const { ports, spool, signal, isNew = false } = held.setting;
   const { source, options, target, id } = held.job;
-  const { blob, pieces } = await ports.places.open(source.path);
+  const { blob, pieces } = await ports.locations.open(source.path);
   if (!isNew && (await hashSource(pieces, 'bytes')).hash !== source.hash) throw changedSource(source.name);
-  await ports.places.check(target);
+  await ports.locations.check(target);
   await probeSecrets(ports, id);
   await forgetKey(ports.secrets, id);
   await spool.clear();
@@ -33,7 +33,10 @@ export async function sendDocument(held: HeldJob): Promise<void> {
   await held.advance('UPLOADED', { document_id: handle.document_id });
 }
 
-/** Finds out what became of an upload whose end this process did not see: the job has its key if the upload succeeded in time. */
+/**
+ * Finds out what happened to an upload whose end this process did not see: the job has its key if the upload
+ * succeeded in time.
+ */
 export async function recoverUpload(held: HeldJob): Promise<void> {
   const handle = await findHandle(held);
   if (handle === undefined) await held.advance('UNCERTAIN', { problem: uncertainProblem(held.job) });

@@ -12,7 +12,7 @@ import { keyLostProblem, lostProblem, slowProblem } from '../job/job-problems.ts
 import { findHandle, forgetKey } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
 
-/** After so many unanswered status requests in a row, each already retried, the job is left for later. */
+/** After this many unanswered status requests in a row, each already retried, the job is paused. */
 const MAX_UNANSWERED = 5;
 
 /** Requests the status until the document is translated (reliability D6). Only the time spent waiting counts, not the sleep of the machine. */

@@ -7,9 +7,9 @@ import { type DocumentJob, JobSchema } from '../job/job.ts';
 
 const END = '.json';
 
-/** The journals of all jobs: one file each, so that one that is damaged harms no other. */
+/** The journals of all jobs: one file each, so that a damaged one does not affect the others. */
 export interface Journal {
-  /** Undefined where there is no such job, or its file cannot be understood; that file is set aside then. */
+  /** Undefined if there is no such job, or its file cannot be read; such a file is set aside. */
   read(id: string): Promise<DocumentJob | undefined>;
   list(): Promise<readonly DocumentJob[]>;
   /** Returns when it is on the disk itself. */
@@ -17,7 +17,7 @@ export interface Journal {
   remove(id: string): Promise<void>;
 }
 
-/** `onSetAside` gets the new path of a journal that is damaged, half written, or of a later version. */
+/** `onSetAside` gets the new path of a journal that is damaged, half written, or from a later version. */
 export function openJournal(
   { files, folder, clock }: { readonly files: Files; readonly folder: string; readonly clock: Clock },
   onSetAside: (file: string) => void,

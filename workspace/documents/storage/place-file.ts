@@ -8,7 +8,7 @@ import { DocumentError } from '../job/document-error.ts';
 import type { Placement } from '../job/ports.ts';
 import { writeNew } from './spool.ts';
 
-/** What file systems say that know no second names of a file. */
+/** The errors of file systems that have no hard links. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set([
   'EPERM',
   'ENOSYS',
@@ -17,12 +17,12 @@ const NO_LINKS: ReadonlySet<string | undefined> = new Set([
   'EMLINK',
 ]);
 
-/** So many others may take the name at the last moment. */
+/** How often another program may take the name at the last moment. */
 const MAX_TRIES = 100;
 
 /**
- * Gives a complete translation its name in its folder, never over another file: a link fails where a rename would replace.
- * The spool is left where it is, or has become the file.
+ * Gives a complete translation its name in its folder, never over another file: a hard link fails where a rename
+ * would replace. The spool is unchanged, or has become the file.
  * @throws DocumentError for a target that is a link or a folder; the system's error.
  */
 export async function placeFile(files: Files, { spool, target, tried, onTry }: Placement): Promise<string> {
@@ -54,7 +54,7 @@ async function refuseLinkOrFolder(files: Files, file: string): Promise<void> {
   );
 }
 
-/** On the same volume the spool becomes the file; to another one it is copied first. */
+/** On the same volume the spool becomes the file; for another volume it is copied first. */
 async function putThere(files: Files, spool: string, file: string): Promise<void> {
   try {
     await name(files, spool, file);
@@ -76,7 +76,7 @@ async function copyThere(files: Files, spool: string, file: string): Promise<voi
   }
 }
 
-/** Where files have one name only, an empty file keeps the place until the rename. */
+/** Without hard links, an empty file reserves the name until the rename. */
 async function name(files: Files, from: string, to: string): Promise<void> {
   try {
     return await files.link(from, to);

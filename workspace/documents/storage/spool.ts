@@ -1,31 +1,31 @@
 import path from 'node:path';
 import type { Files, OpenFile } from '../../files/files.ts';
 
-/** Written to see whether the disk takes bytes, before the one download. */
+/** Written to check whether the disk accepts bytes, before the only download. */
 const PROBE_BYTES = 65_536;
 
 /**
- * The files of one job in which a translation arrives: `incoming` while it comes, `partial` for the longest piece of one
- * that broke off, `complete` when all of it is there; `total` says how many bytes were announced.
+ * The files of one job in which a translation arrives: `incoming` while it arrives, `partial` for the longest part of
+ * a broken download, `complete` for all of it; `total` says how many bytes were announced.
  */
 export interface Spool {
   readonly complete: string;
   /**
-   * Whether everything had come before a crash or a failure of the disk, by its announced length, which the journal may know;
-   * it is the complete translation then, and on the disk itself.
+   * Whether everything had arrived before a crash or a disk failure, by its announced length, which the journal may
+   * know. Then it becomes the complete translation, on the disk itself.
    */
   adopt(total: number | undefined): Promise<boolean>;
-  /** Notes the announced length, sooner than a journal is written: the last byte may come with the first. */
+  /** Notes the announced length before the journal is written: the last byte may arrive with the first. */
   announce(total: number): Promise<void>;
-  /** Keeps what has come as the partial translation if it is the longest, and gives the length of that. */
+  /** Keeps what has arrived as the partial translation if it is the longest, and returns the length of the longest. */
   keepPartial(): Promise<number>;
-  /** Opens an empty incoming file that the disk has room for, as far as a probe tells. */
+  /** Opens an empty incoming file that the disk has space for, as far as a probe shows. */
   open(): Promise<OpenFile>;
-  /** Makes what has come the complete translation. To be called when it is written and synced. */
+  /** Makes what has arrived the complete translation. Call it when everything is written and synced. */
   finish(): Promise<void>;
-  /** The file of the longest kept piece; undefined if no piece is kept. */
+  /** The file of the longest part; undefined if there is none. */
   partial(): Promise<string | undefined>;
-  /** Removes what an earlier translation of the same document left behind; a piece of one that was lost stays. */
+  /** Removes what an earlier translation of the same document left; a part of a lost one is kept. */
   clear(): Promise<void>;
   remove(): Promise<void>;
 }
@@ -83,7 +83,7 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
   };
 }
 
-/** Undefined where none was noted, or a crash of the machine has left half of it. */
+/** Undefined if no length was noted, or if a crash of the machine left half of it. */
 async function readTotal(files: Files, file: string): Promise<number | undefined> {
   if ((await files.stat(file)) === undefined) return undefined;
   const [, digits] = /^(\d+)\n$/.exec(new TextDecoder().decode(await files.read(file))) ?? [];

@@ -12,7 +12,7 @@ export type RephraseOptions = Omit<RephraseRequest, 'text'>;
 
 export type RephrasedText = TextResult<Improvement>;
 
-/** When it ends early, `onStopped` takes texts: of one that was sent in pieces all must be done. */
+/** When it ends early, `onStopped` gets texts: all pieces of a text must be done. */
 export interface RephraseTextsJob extends BatchedJobOptions<Improvement> {
   readonly client: Pick<ServiceClient, 'rephrase'>;
   readonly texts: readonly string[];
@@ -30,9 +30,11 @@ export function splitForRephrasing(
 }
 
 /**
- * Improves any number of texts in as few requests as the service's limits allow; one result for each text, in order. A text that
- * does not fit into a request is sent in pieces of whole paragraphs; what was between them stays. Progress counts pieces.
- * @throws what `sendInBatches` throws; then nothing may be applied. TextTooLongError is for a paragraph that does not fit.
+ * Improves any number of texts in as few requests as the service's limits allow; one result for each text, in order.
+ * A text that does not fit into a request is sent in pieces of whole paragraphs; what was between them is kept.
+ * Progress counts pieces.
+ * @throws what `sendInBatches` throws; then nothing may be applied. TextTooLongError is for a paragraph that does not
+ *   fit.
  */
 export async function rephraseTexts({
   client,
@@ -56,7 +58,7 @@ export async function rephraseTexts({
   return joinedTexts(split, results);
 }
 
-/** One result for each text whose pieces are all there, up to the first one of which a piece is missing. */
+/** One result for each text with all its pieces, up to the first text that lacks one. */
 function joinedTexts(
   split: readonly TextPieces[],
   results: readonly RephrasedText[],
@@ -72,7 +74,7 @@ function joinedTexts(
   return joined;
 }
 
-/** One result of several: the service's object of the first with the whole text. */
+/** One result from several: the service's object of the first, with the whole text. */
 function joinedText(results: readonly RephrasedText[], gaps: readonly string[]): RephrasedText {
   const [first] = results;
   if (first !== undefined && results.length === 1) return first;
@@ -84,7 +86,7 @@ function joinedText(results: readonly RephrasedText[], gaps: readonly string[]):
   return answer === undefined ? { text } : { text, answer: { ...answer, text } };
 }
 
-/** A TextTooLongError names the text that the piece is of. */
+/** A TextTooLongError names the text of the piece. */
 async function naming<Result>(split: readonly TextPieces[], work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

@@ -5,29 +5,29 @@ import { QuotaExceededError, UnexpectedAnswerError } from '../../../service/erro
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import { runLimited } from '../../run-limited.ts';
 
-/** How far a job of many texts is. Texts that need no sending count as done from the start. */
+/** The progress of a job with many texts. Texts that need not be sent count as done from the start. */
 export interface TextProgress {
   readonly done: number;
   readonly total: number;
 }
 
-/** What callers of every batched job may say. `Answer` is the service's object for a text. */
+/** The options of every batched job. `Answer` is the service's object for a text. */
 export interface BatchedJobOptions<Answer extends object = object> {
   /** Ends the whole job with a CancelledError. */
   readonly signal?: AbortSignal | undefined;
-  /** When the job has to be over, in ms since the epoch; then it ends with a TimeoutError. */
+  /** When the job must be finished, in ms since the epoch; then it ends with a TimeoutError. */
   readonly deadline?: number | undefined;
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
   /**
-   * Takes, when the job ends early, the results of the texts before the first one that is not done: they are paid for.
-   * What the job throws says why it ended.
+   * When the job ends early, gets the results of the texts before the first unfinished one: they are paid for. What
+   * the job throws says why it ended.
    */
   readonly onStopped?: ((results: readonly TextResult<Answer>[]) => void) | undefined;
-  /** How many requests are under way at once, at least 1. */
+  /** How many requests are under way at the same time, at least 1. */
   readonly concurrency?: number | undefined;
 }
 
-/** What came of one text. */
+/** The result of one text. */
 export interface TextResult<Answer> {
   /** The service's text, or the text itself when it was empty or white space and not sent. */
   readonly text: string;
@@ -41,7 +41,7 @@ export interface BatchedJob<Answer extends object> extends BatchedJobOptions<Ans
   readonly maxTexts: number;
   /** UTF-8 bytes of one encoded request. */
   readonly maxBytes: number;
-  /** The request without its texts; only measured. */
+  /** The request without its texts; it is only measured. */
   readonly emptyRequest: object;
   readonly send: (texts: readonly string[], call: CallOptions) => Promise<readonly Answer[]>;
 }
@@ -55,11 +55,12 @@ interface SentText {
 const DEFAULT_CONCURRENCY = 8;
 
 /**
- * Sends every text that holds more than white space and gives one result for each text, in order. The first failure
- * cancels the requests under way and becomes the job's; only `onStopped` is given what was done until then. When the quota is
- * used up, the requests under way were accepted before and are paid for: they end by themselves (reliability F21).
+ * Sends every text that is more than white space, and returns one result for each text, in order. The first failure
+ * cancels the requests under way and becomes the job's; only `onStopped` gets what was done until then. When the
+ * quota is used up, the requests under way were accepted before and are paid for, so they may finish (reliability
+ * F21).
  * @throws TextTooLongError before anything is sent; UnexpectedAnswerError when an answer has another number of
- * results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
+ *   results than its request had texts (reliability A6); CancelledError; otherwise what `send` throws.
  */
 export async function sendInBatches<Answer extends { readonly text: string }>(
   job: BatchedJob<Answer>,

@@ -7,7 +7,7 @@ import { codeOf } from '../../files/error-code.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';
 
-/** A translation as it is kept. */
+/** A translation in the cache. */
 export interface CachedTranslation {
   readonly text: string;
   readonly detected_source_language: string;
@@ -16,27 +16,27 @@ export interface CachedTranslation {
 interface KeptTranslation extends CachedTranslation {
   /** When it was translated, in milliseconds since the epoch. */
   readonly at: number;
-  /** Of use for days, and worth a place on the disk. */
+  /** Useful for days, so it is kept on the disk too. */
   readonly lasting: boolean;
 }
 
-/** How translations are kept. */
+/** The ports and limits of the stored translations. */
 export interface KeepingPorts {
-  /** The file for those that last; undefined where nothing is written. Asked each time: the user may change it. */
+  /** The file for those that last; undefined if nothing is written. Called each time, because the user can change it. */
   file(): string | undefined;
   /** Milliseconds of the epoch. */
   now(): number;
-  /** UTF-16 units of all texts together; a few megabytes unless said otherwise. */
+  /** UTF-16 units of all texts together; a few megabytes by default. */
   readonly maxUnits?: number;
   readonly log: Log;
 }
 
-/** For the user alone. */
+/** Only the user can read it. */
 const FILE_MODE = 0o600;
 const MAX_UNITS = 2_000_000;
 const LASTING_MILLISECONDS = 30 * 24 * 3_600_000;
 const PASSING_MILLISECONDS = 3_600_000;
-/** How long a window waits for another one that writes. */
+/** How long a window waits for another one that is writing. */
 const TURN_MILLISECONDS = 2_000;
 
 const FileSchema = v.object({
@@ -44,12 +44,15 @@ const FileSchema = v.object({
   translations: v.array(v.tuple([v.string(), v.number(), v.string(), v.string()])),
 });
 
-/** Translations by key: those used last, in memory and, where they last, in a file. The oldest go when there is no room. */
+/**
+ * Translations by key: those used last, in memory and, where they last, in a file. The oldest are removed when there
+ * is no space.
+ */
 export class KeptTranslations {
   readonly #ports: KeepingPorts;
   readonly #log: Log;
   readonly #byKey = new Map<string, KeptTranslation>();
-  /** What must not come back from the file. */
+  /** Keys that must not be read from the file again. */
   readonly #forgotten = new Set<string>();
   #units = 0;
   #isChanged = false;
@@ -79,7 +82,7 @@ export class KeptTranslations {
     this.#isChanged = true;
   }
 
-  /** Forgets keys, in the file too with the next that is written. */
+  /** Forgets keys; the file forgets them with the next write. */
   forget(keys: readonly string[]): void {
     for (const key of keys) {
       this.#delete(key);
@@ -88,13 +91,13 @@ export class KeptTranslations {
     }
   }
 
-  /** Reads the file, once. What cannot be read is as good as empty. */
+  /** Reads the file, once. A file that cannot be read counts as empty. */
   load(): Promise<void> {
     this.#loading ??= this.#read();
     return this.#loading;
   }
 
-  /** Writes the file, if there is something new. That it cannot be written is no failure: texts are sent again another day. */
+  /** Writes the file, if something is new. If that fails, the texts are sent again another day. */
   save(): Promise<void> {
     if (!this.#isChanged) return this.#saving;
     this.#isChanged = false;
@@ -122,7 +125,7 @@ export class KeptTranslations {
     this.#byKey.delete(key);
   }
 
-  /** The newest stand last. */
+  /** The newest are last. */
   #put(key: string, kept: KeptTranslation): void {
     this.#byKey.set(key, kept);
     this.#units += kept.text.length;
@@ -140,7 +143,7 @@ export class KeptTranslations {
     }
   }
 
-  /** Windows that write at the same time take turns, so that none writes over what it has not read. */
+  /** Windows that write at the same time take turns, so that none overwrites what it has not read. */
   async #writeAlone(): Promise<void> {
     const file = this.#ports.file();
     if (file === undefined) return;
@@ -148,7 +151,7 @@ export class KeptTranslations {
     await whileLocked(`${file}.lock`, TURN_MILLISECONDS, () => this.#write());
   }
 
-  /** Another window may have written meanwhile: what is only in the file stays, as far as there is room. */
+  /** Another window may have written in the meantime: what is only in the file is kept, as far as there is space. */
   async #write(): Promise<void> {
     const file = this.#ports.file();
     if (file === undefined) return;

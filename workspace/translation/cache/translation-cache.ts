@@ -10,20 +10,20 @@ import {
 } from '../batches/translate-texts.ts';
 import type { CachedTranslation, KeptTranslations } from './kept-translations.ts';
 
-/** Translates like `translateTexts`, but sends nothing that is known already. */
+/** Translates like `translateTexts`, but sends nothing that is known. */
 export interface CachedTranslations {
-  /** What is known of a text; undefined when it would have to be sent. */
+  /** The known translation of a text; undefined if it would have to be sent. */
   find(text: string, options: TranslateOptions): CachedTranslation | undefined;
   /**
-   * @throws what `translateTexts` throws; what was done until then is kept. Where the quota is used up in the middle, requests under way
-   * are waited for first.
+   * @throws what `translateTexts` throws; what was done until then is kept. When the quota runs out, requests under
+   *   way are waited for first.
    */
   translate(job: TranslateTextsJob): Promise<readonly TranslatedText[]>;
-  /** Forgets what is known of texts: it cannot be used, and another try must not get it again. */
+  /** Forgets the translations of texts: they cannot be used, and another attempt must not get them again. */
   forget(texts: readonly string[], options: TranslateOptions): void;
 }
 
-/** What was sent under one call, by key; empty when the call failed. */
+/** The results of one call, by key; empty when the call failed. */
 type SentTexts = ReadonlyMap<string, CachedTranslation>;
 
 /**
@@ -40,7 +40,7 @@ export class TranslationCache {
     this.#log = log;
   }
 
-  /** The translations of one service, once those of earlier days have been read. */
+  /** The translations of one service, after those of earlier days have been read. */
   async open(origin: string): Promise<CachedTranslations> {
     await this.#kept.load();
     const keyOf = (text: string, options: TranslateOptions) => keyFor(origin, text, options);
@@ -51,7 +51,7 @@ export class TranslationCache {
     };
   }
 
-  /** Forgets everything, on the disk too. */
+  /** Forgets everything, also on the disk. */
   clear(): Promise<void> {
     return this.#kept.clear();
   }
@@ -84,7 +84,7 @@ export class TranslationCache {
     });
   }
 
-  /** Sends texts under the eyes of everybody who asks for them meanwhile. */
+  /** Sends texts. Others who need the same texts in the meantime wait for the result. */
   async #send(
     job: TranslateTextsJob,
     keys: readonly string[],
@@ -140,7 +140,7 @@ function keep<Value>(map: Map<string, Value>, key: string, value: Value | undefi
   if (value !== undefined) map.set(key, value);
 }
 
-/** The same text with the same options at the same service. Nobody can read the text in it. */
+/** The same text with the same options at the same service. The text cannot be read from it. */
 function keyFor(origin: string, text: string, options: TranslateOptions): string {
   const sorted = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return createHash('sha256')
@@ -148,7 +148,7 @@ function keyFor(origin: string, text: string, options: TranslateOptions): string
     .digest('base64url');
 }
 
-/** Glossaries, style rules and memories change under the same id, so that what they gave is of use for a short time only. */
+/** Glossaries, style rules and memories change under the same id, so their results are valid for a short time only. */
 export function isLasting({
   glossary_id,
   glossary_ids,

@@ -1,15 +1,15 @@
 import type { ProtectedText, ProtectOptions } from '../../../core/protect/model.ts';
 
-/** A text, and what is known of it. */
+/** A text, and what is known about it. */
 export interface TextToProtect extends ProtectOptions {
   readonly text: string;
-  /** The text taken apart, if that has been done: a long one takes a while. */
+  /** The parsed text, if that has been done: a long one takes a while. */
   readonly parts?: ProtectedText;
 }
 
-/** Takes texts apart into what is sent and what stays. */
+/** Splits texts into what is sent and what stays. */
 export async function protectTexts(texts: readonly TextToProtect[]): Promise<readonly ProtectedText[]> {
-  // Loaded here, because its parsers are large and seldom needed.
+  // Loaded here, because its parsers are large and rarely needed.
   const { protect } = await import('../../../core/protect/protection.ts');
   return texts.map(({ text, parts, ...options }) => parts ?? protect(text, options));
 }

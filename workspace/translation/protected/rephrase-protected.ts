@@ -15,18 +15,19 @@ export interface RephraseProtectedJob extends Omit<RephraseTextsJob, 'texts' | '
   readonly texts: readonly TextToProtect[];
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
-  /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
+  /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
   readonly onStopped?: ((results: readonly RephrasedText[]) => void) | undefined;
 }
 
-/** The results, one for each text, in order, and what they took. */
+/** The results, one for each text, in order, and their cost. */
 export interface RephrasedTexts extends Readonly<SendingBill> {
   readonly rephrased: readonly SentText<Improvement>[];
 }
 
 /**
- * Rephrases texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back as text.
- * Segments whose answer differs are sent again in another form: the same form would get the same answer.
+ * Rephrases texts so that placeholders, markup and code survive, or returns the difference: nothing unverified comes
+ * back as text. Segments whose answer differs are sent again in another form: the same form would get the same
+ * answer.
  * @throws what `rephraseTexts` throws; then nothing may be applied.
  */
 export async function rephraseProtected({

@@ -4,20 +4,23 @@ import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { TextResult } from '../batches/send-in-batches.ts';
 import { protectTexts, type TextToProtect } from './protect-texts.ts';
 
-/** Texts of which a service makes others, and how it is asked. */
+/** Texts that a service translates or rewrites, and how they are sent. */
 export interface ProtectedSending<Answer extends object> {
   readonly texts: readonly TextToProtect[];
   /** The strategy for all segments, then those for segments whose answer differs, in turn. */
   readonly strategies: readonly [Strategy, ...Strategy[]];
-  /** Gives one result for each text, in order. When it ends early, `onStopped` takes those before the first one that is not done. */
+  /**
+   * Returns one result for each text, in order. When it ends early, `onStopped` gets those before the first
+   * unfinished one.
+   */
   readonly send: (
     texts: readonly string[],
     strategy: Strategy,
     onStopped: (results: readonly TextResult<Answer>[]) => void,
   ) => Promise<readonly TextResult<Answer>[]>;
-  /** Takes, when the job ends early, the results of the texts before the first one that is not done, or differs. */
+  /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
   readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
-  /** Takes, for each strategy, the segments as they were sent in it whose answers cannot be used in the end. */
+  /** Gets, for each strategy, the segments, as they were sent, whose answers cannot be used in the end. */
   readonly onUnusable?: ((texts: readonly string[], strategy: Strategy) => void) | undefined;
 }
 
@@ -28,13 +31,13 @@ export interface VerifiedText<Answer> {
   readonly answer: Answer | undefined;
 }
 
-/** What came of a text. */
+/** The result of a text. */
 export type SentText<Answer> = VerifiedText<Answer> | Extract<RestoredText, { readonly ok: false }>;
 
 /** A text that is under way. */
 interface TextState<Answer> {
   readonly source: ProtectedText;
-  /** By segment, as far as there are some. */
+  /** By segment, as far as they have arrived. */
   readonly answers: SegmentResult<Answer>[];
 }
 
@@ -43,15 +46,15 @@ interface SegmentResult<Answer> extends SegmentAnswer {
 }
 
 /** A segment of one of the texts, by its index. */
-interface SegmentPlace<Answer> {
+interface SegmentOfText<Answer> {
   readonly state: TextState<Answer>;
   readonly segment: number;
 }
 
 /**
- * Has a service make something of texts so that placeholders, markup and code survive, or gives the differences: nothing unverified
- * comes back as text.
- * @throws what `send` throws; then nothing may be applied. A TextTooLongError names the text that the segment is of.
+ * Sends texts so that placeholders, markup and code survive, or returns the differences: nothing unverified comes
+ * back as text.
+ * @throws what `send` throws; then nothing may be applied. A TextTooLongError names the text of the segment.
  */
 export async function sendProtected<Answer extends object>({
   texts,
@@ -60,38 +63,38 @@ export async function sendProtected<Answer extends object>({
   onStopped,
   onUnusable,
 }: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
-  // Loaded here, because its parsers are large and seldom needed.
+  // Loaded here, because its parsers are large and rarely needed.
   const { encodeSegment, restore } = await import('../../../core/protect/protection.ts');
   const states = (await protectTexts(texts)).map((source): TextState<Answer> => ({ source, answers: [] }));
   const restored = ({ source, answers }: TextState<Answer>): SentText<Answer> => {
     const result = restore(source, answers);
     return result.ok ? { ...result, answer: answers.find(({ answer }) => answer)?.answer } : result;
   };
-  const encode = (strategy: Strategy, places: readonly SegmentPlace<Answer>[]) =>
-    places.map(({ state, segment: index }) => {
+  const encode = (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]) =>
+    segments.map(({ state, segment: index }) => {
       const segment = state.source.segments[index];
       return segment === undefined ? '' : encodeSegment(segment, strategy);
     });
-  const attempt = async (strategy: Strategy, places: readonly SegmentPlace<Answer>[]): Promise<void> => {
-    const encoded = encode(strategy, places);
-    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(places, strategy, results);
+  const attempt = async (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]): Promise<void> => {
+    const encoded = encode(strategy, segments);
+    const keep = (results: readonly TextResult<Answer>[]) => keepAnswers(segments, strategy, results);
     try {
       keep(await send(encoded, strategy, keep));
     } catch (error) {
-      throw error instanceof TextTooLongError ? inTexts(error, states, places) : error;
+      throw error instanceof TextTooLongError ? inTexts(error, states, segments) : error;
     }
   };
   try {
     const [first, ...others] = strategies;
-    await attempt(first, states.flatMap(allPlaces));
+    await attempt(first, states.flatMap(allSegments));
     let results = states.map(restored);
     for (const strategy of others) {
-      const differing = states.flatMap((state, index) => differingPlaces(state, results[index]));
+      const differing = states.flatMap((state, index) => differingSegments(state, results[index]));
       if (differing.length === 0) break;
       await attempt(strategy, differing);
       results = states.map(restored);
     }
-    const unusable = states.flatMap((state, index) => unusablePlaces(state, results[index]));
+    const unusable = states.flatMap((state, index) => unusableSegments(state, results[index]));
     for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
     return results;
   } catch (error) {
@@ -101,37 +104,37 @@ export async function sendProtected<Answer extends object>({
 }
 
 function keepAnswers<Answer extends object>(
-  places: readonly SegmentPlace<Answer>[],
+  segments: readonly SegmentOfText<Answer>[],
   strategy: Strategy,
   results: readonly TextResult<Answer>[],
 ): void {
   results.forEach(({ text, answer }, index) => {
-    const place = places[index];
-    if (place !== undefined) place.state.answers[place.segment] = { strategy, text, answer };
+    const found = segments[index];
+    if (found !== undefined) found.state.answers[found.segment] = { strategy, text, answer };
   });
 }
 
-function allPlaces<Answer>(state: TextState<Answer>): readonly SegmentPlace<Answer>[] {
+function allSegments<Answer>(state: TextState<Answer>): readonly SegmentOfText<Answer>[] {
   return state.source.segments.map((_, segment) => ({ state, segment }));
 }
 
-/** The segments that are to blame when a text cannot be written. */
-function differingPlaces<Answer>(
+/** The segments because of which a text cannot be written. */
+function differingSegments<Answer>(
   state: TextState<Answer>,
   result: SentText<Answer> | undefined,
-): readonly SegmentPlace<Answer>[] {
+): readonly SegmentOfText<Answer>[] {
   if (result === undefined || result.ok) return [];
   return result.differences.flatMap(({ segment }) => (segment === undefined ? [] : [{ state, segment }]));
 }
 
-/** The segments whose answers must not be got again: where only the text as a whole shows a difference, all of it. */
-function unusablePlaces<Answer>(
+/** The segments whose answers must not be used again: all of them if only the text as a whole shows a difference. */
+function unusableSegments<Answer>(
   state: TextState<Answer>,
   result: SentText<Answer> | undefined,
-): readonly SegmentPlace<Answer>[] {
+): readonly SegmentOfText<Answer>[] {
   const isOfWhole =
     result !== undefined && !result.ok && result.differences.some(({ segment }) => segment === undefined);
-  return isOfWhole ? allPlaces(state) : differingPlaces(state, result);
+  return isOfWhole ? allSegments(state) : differingSegments(state, result);
 }
 
 /** The texts before the first one that lacks an answer or differs. */
@@ -150,14 +153,14 @@ function doneTexts<Answer>(
   return done;
 }
 
-/** The same error, with the index of the text that the segment is of. */
+/** The same error, with the index of the segment's text. */
 function inTexts<Answer>(
   { index, bytes, maxBytes }: TextTooLongError,
   states: readonly TextState<Answer>[],
-  places: readonly SegmentPlace<Answer>[],
+  segments: readonly SegmentOfText<Answer>[],
 ): TextTooLongError {
-  const place = places[index];
-  return new TextTooLongError(place === undefined ? index : states.indexOf(place.state), bytes, maxBytes);
+  const found = segments[index];
+  return new TextTooLongError(found === undefined ? index : states.indexOf(found.state), bytes, maxBytes);
 }
 
 /** What is counted while requests are sent. */

@@ -9,11 +9,11 @@ import { addToBill, type SendingBill, sendProtected } from './send-protected.ts'
 export interface ProtectedJob
   extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress' | 'onStopped'> {
   readonly texts: readonly TextToProtect[];
-  /** The parameters that say how tags are handled belong to the protection. */
+  /** The parameters for tags belong to the protection of placeholders. */
   readonly options: Omit<TranslateOptions, 'tag_handling' | 'ignore_tags' | 'non_splitting_tags'>;
-  /** Whether both languages have the feature `tag_handling` (specification 4.9); else only sentinels are tried. */
+  /** Whether both languages have the feature `tag_handling` (specification 4.9); otherwise only sentinels are tried. */
   readonly tagHandling: boolean;
-  /** Knows what was translated before. Left out: everything is sent. */
+  /** The translations that are known. Left out: everything is sent. */
   readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
@@ -24,12 +24,12 @@ export type ProtectedTranslation =
   | { readonly ok: true; readonly text: string; readonly detected_source_language: string | undefined }
   | { readonly ok: false; readonly differences: readonly SegmentDifference[] };
 
-/** The translations, one for each text, in order, and what they took. */
+/** The translations, one for each text, in order, and their cost. */
 export interface ProtectedResult extends Readonly<SendingBill> {
   readonly translations: readonly ProtectedTranslation[];
 }
 
-/** Line ends inside of what is sent are layout, as in Markdown: the service must not divide sentences there (specification 4.1). */
+/** Line ends inside the text are layout, as in Markdown: the service must not divide sentences there (specification 4.1). */
 const SENTENCES: Partial<TranslateOptions> = { split_sentences: 'nonewlines' };
 
 const PARAMETERS: Readonly<Record<Strategy, Partial<TranslateOptions>>> = {
@@ -44,9 +44,9 @@ export function sentOptions(options: ProtectedJob['options'], strategy: Strategy
 }
 
 /**
- * Translates texts so that placeholders, markup and code survive, or gives the difference: nothing unverified comes back
- * as text. Segments whose answer differs are sent again without tags, if they were sent with tags. The cache keeps all others, and
- * forgets those that still differ.
+ * Translates texts so that placeholders, markup and code survive, or returns the difference: nothing unverified comes
+ * back as text. Segments whose answer differs are sent again without tags, if they were sent with tags. The cache
+ * keeps all others, and forgets those that still differ.
  * @throws what `translateTexts` throws; then nothing may be applied.
  */
 export async function translateProtected({

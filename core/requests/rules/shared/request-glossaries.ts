@@ -1,13 +1,13 @@
 import { message } from '../../../message.ts';
 import type { KnownGlossary, KnownObjects } from '../../known-objects.ts';
-import type { RequestOptions, RequestPlace } from '../../request.ts';
+import type { RequestOptions, RequestPath } from '../../request.ts';
 import type { RequestFix } from '../../rule.ts';
 import { leaveOut } from './fixes.ts';
 
 /** A glossary that a request names. */
 export interface RequestGlossary {
   readonly id: string;
-  readonly at: RequestPlace;
+  readonly at: RequestPath;
 }
 
 /** The glossaries of a request, in the order in which they count (specification 4.1, service-facts 5). */
@@ -31,10 +31,10 @@ export function withoutGlossary(): RequestFix {
 /** The changes by which a request uses another glossary in the place of one. */
 export function replaceGlossary(
   request: RequestOptions,
-  { field, index }: RequestPlace,
+  { field, index }: RequestPath,
   id: string,
 ): RequestOptions {
   return field === 'glossary_ids'
-    ? { glossary_ids: request.glossary_ids?.map((known, place) => (place === index ? id : known)) }
+    ? { glossary_ids: request.glossary_ids?.map((known, other) => (other === index ? id : known)) }
     : { glossary_id: id };
 }

@@ -25,7 +25,12 @@ function place(dictionary: Dictionary, entry: NewEntry): PlacedEntry {
 }
 
 /** Checks the text after an entry is added, and that its line is where it is said to be. */
-function checkPlace(text: string, expected: string, entry: NewEntry = MELON, format?: EntriesFormat): void {
+function checkInserted(
+  text: string,
+  expected: string,
+  entry: NewEntry = MELON,
+  format?: EntriesFormat,
+): void {
   const { edit, line } = place(dictionaryOf(text, format), entry);
   const after = applyEdits(text, [edit]);
   expect(after).toBe(expected);
@@ -44,7 +49,7 @@ describe('a new entry is placed', () => {
     ['at the end behind a single entry', 'pear,1\n', 'pear,1\nmelon,Melone\n'],
     ['in an empty file', '', 'melon,Melone\n'],
     ['behind a byte order mark', '\ufeffnut,1\npear,2\n', '\ufeffmelon,Melone\nnut,1\npear,2\n'],
-  ])('%s', (_name, text, expected) => checkPlace(text, expected));
+  ])('%s', (_name, text, expected) => checkInserted(text, expected));
 });
 
 describe('line ends are kept', () => {
@@ -54,17 +59,17 @@ describe('line ends are kept', () => {
     ['CR', 'apple,1\rfig,2\r', 'apple,1\rfig,2\rmelon,Melone\r'],
     ['CRLF without a final one', 'apple,1\r\nfig,2', 'apple,1\r\nfig,2\r\nmelon,Melone'],
     ['a single line without any', 'pear,1', 'pear,1\nmelon,Melone'],
-  ])('%s', (_name, text, expected) => checkPlace(text, expected));
+  ])('%s', (_name, text, expected) => checkInserted(text, expected));
 });
 
 describe('a new entry is written', () => {
   test('with the quotes that it needs', () => {
-    checkPlace('', '"a, b",c\n', { source: 'a, b', target: 'c' });
-    checkPlace('', '"say ""a""",b\n', { source: 'say "a"', target: 'b' });
+    checkInserted('', '"a, b",c\n', { source: 'a, b', target: 'c' });
+    checkInserted('', '"say ""a""",b\n', { source: 'say "a"', target: 'b' });
   });
 
   test('without quotes in TSV', () => {
-    checkPlace('', 'a, b\tsay "x"\n', { source: 'a, b', target: 'say "x"' }, 'tsv');
+    checkInserted('', 'a, b\tsay "x"\n', { source: 'a, b', target: 'say "x"' }, 'tsv');
   });
 
   test.each([

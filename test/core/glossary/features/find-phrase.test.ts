@@ -10,10 +10,10 @@ import { runs } from '../../../support/runs.ts';
 
 /** The text with marks around what is found. */
 function found(text: string, phrase: string, format: 'csv' | 'tsv' = 'csv'): string {
-  const places = finish(findPhrase(new Dictionary(text, { format }), phrase));
+  const found = finish(findPhrase(new Dictionary(text, { format }), phrase));
   return markText(
     text,
-    places.map(({ content }) => content),
+    found.map(({ content }) => content),
   );
 }
 

@@ -10,13 +10,16 @@ function checkIdentity(
   setting?: GlossarySetting,
 ): void {
   const { text, spans } = parseMarkedText(marked);
-  const [place = { start: 0, end: 0 }] = spans;
+  const [replaced = { start: 0, end: 0 }] = spans;
   const { dictionary, linter } = linterOf(text, setting);
   const { identity } = linter.report(1000);
-  let { end } = place;
+  let { end } = replaced;
   for (const newText of texts) {
-    dictionary.edit({ start: dictionary.positionAt(place.start), end: dictionary.positionAt(end) }, newText);
-    end = place.start + newText.length;
+    dictionary.edit(
+      { start: dictionary.positionAt(replaced.start), end: dictionary.positionAt(end) },
+      newText,
+    );
+    end = replaced.start + newText.length;
   }
   expect(linter.report(1000).identity === identity ? 'same' : 'other').toBe(expected);
 }
@@ -25,7 +28,7 @@ describe('a report stays the same one', () => {
   test.each<[string, string, readonly string[]]>([
     ['when nothing happens', 'Task,\nDay⟦⟧,Tag', []],
     ['when somebody types into a good row', 'Task,\nDay⟦⟧,Tag\nWeek,', ['s', 's and nights']],
-    ['when good rows take the place of as many', 'Task,\n⟦Day,Tag\nWeek,Woche⟧\n', ['a,b\nc,d']],
+    ['when good rows replace as many', 'Task,\n⟦Day,Tag\nWeek,Woche⟧\n', ['a,b\nc,d']],
   ])('%s', (_name, marked, texts) => {
     checkIdentity(marked, texts, 'same');
   });
@@ -37,7 +40,7 @@ describe('a report becomes another one', () => {
     ['when a problem goes', 'Day,Tag\nTask,⟦⟧', ['Aufgabe']],
     ['when the row of a problem is edited', 'Day,Tag\nTask⟦⟧,', ['s']],
     [
-      'when a problem goes and comes back, because an editor has lost its place',
+      'when a problem goes and comes back, because an editor has lost its range',
       'a,b\n⟦Task,⟧',
       ['', 'Task,'],
     ],

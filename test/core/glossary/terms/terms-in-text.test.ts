@@ -4,7 +4,7 @@ import { termFinder } from '../../../../core/glossary/terms/terms-in-text.ts';
 import { markText, parseMarkedText } from '../../../support/marked-text.ts';
 import { busyTime } from '../../../support/times.ts';
 
-/** Sees that exactly the marked places are found as terms. */
+/** Sees that exactly the marked ranges are found as terms. */
 function checkTerms(marked: string, sources: readonly string[]): void {
   const { text } = parseMarkedText(marked);
   const terms = sources.map((source) => ({ source, target: source }));

@@ -7,8 +7,8 @@ const MB = 10_000_000;
 
 /** Checks the bytes that a dictionary may have below a manifest. */
 function checkLimit(manifest: object | undefined, sources: MegabyteSources, expected: number) {
-  const place = manifest && { manifest: parseManifest(JSON.stringify(manifest)), folder: '/w' };
-  expect(dictionaryLimit(place, sources)).toBe(expected);
+  const location = manifest && { manifest: parseManifest(JSON.stringify(manifest)), folder: '/w' };
+  expect(dictionaryLimit(location, sources)).toBe(expected);
 }
 
 describe('a dictionary may have', () => {

@@ -16,8 +16,8 @@ const MANIFEST = `{
 
 /** Checks the levels of a file in folder `/w`, as `rule=level`. */
 function checkLevels(path: string, sources: LevelSources, expected: readonly string[]) {
-  const place = { manifest: parseManifest(MANIFEST), folder: '/w' };
-  const levels = levelsFor(path, place, sources);
+  const location = { manifest: parseManifest(MANIFEST), folder: '/w' };
+  const levels = levelsFor(path, location, sources);
   expect([...levels].map(([rule, level]) => `${rule}=${level}`).sort()).toEqual(expected);
 }
 

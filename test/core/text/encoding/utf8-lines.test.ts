@@ -15,7 +15,7 @@ function countedLines(text: string) {
   return { lines, unitsRead: () => unitsRead };
 }
 
-test('places of a long line that are asked for from left to right cost as much as the line', () => {
+test('positions in a long line that are asked for from left to right cost as much as the line', () => {
   const text = 'ü,'.repeat(1000);
   const { lines, unitsRead } = countedLines(text);
   for (let offset = 0; offset <= text.length; offset++) {
@@ -25,7 +25,7 @@ test('places of a long line that are asked for from left to right cost as much a
 });
 
 test.each(['a😀ü\n日😀本\r\n\ud83d\n😀\ude00x', '\ufeff😀😀,é\r\ré', '\ud83d\ud83d\ude00\ude00'])(
-  'places are the same in whichever order they are asked for: %j',
+  'positions are the same in whichever order they are asked for: %j',
   (text) => {
     const offsets = Array.from({ length: text.length + 1 }, (_, offset) => offset);
     const alone = offsets.map((offset) => countedLines(text).lines.positionAt(offset));

@@ -9,7 +9,7 @@ import type { SettingName, SettingValue } from '../../../../protocol/settings.ts
 import { parseMarkedText } from '../../../support/marked-text.ts';
 
 /**
- * Opens a document with the ⟦marked⟧ places selected. It is a file with a name of its own: untitled documents share their names
+ * Opens a document with the ⟦marked⟧ ranges selected. It is a file with a name of its own: untitled documents share their names
  * with earlier ones, whose backed-up text the editor may bring back.
  */
 export async function openMarked(marked: string): Promise<vscode.TextEditor> {

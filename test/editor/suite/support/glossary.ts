@@ -53,7 +53,7 @@ export function problemsBecome(
   );
 }
 
-/** Opens a new file of the folder with the ⟦marked⟧ places selected. */
+/** Opens a new file of the folder with the ⟦marked⟧ ranges selected. */
 export async function openCode(name: string, marked: string): Promise<vscode.TextEditor> {
   const { text, spans } = parseMarkedText(marked);
   const editor = await openNew(name, text);

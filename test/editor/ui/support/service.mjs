@@ -50,6 +50,30 @@ export async function translations(workbench) {
   return (await requests(workbench)).filter(({ path }) => path === '/v2/translate');
 }
 
+/** What the service is asked about a document, as a path of faults. */
+export const documentPaths = {
+  upload: '/v2/document',
+  status: '/v2/document/*',
+  result: '/v2/document/*/result',
+};
+
+/**
+ * Holds the answer to the next request to a path, until {@link release} or until nobody waits for it.
+ * @param {Workbench} workbench
+ * @param {string} path
+ */
+export async function hold(workbench, path) {
+  await addFault(workbench, { fault: 'hold', path });
+}
+
+/**
+ * Lets the service give all answers that it holds.
+ * @param {Workbench} workbench
+ */
+export async function release({ service }) {
+  await fetch(`${service?.url}/__control/faults`, { method: 'DELETE' });
+}
+
 /**
  * @param {Workbench} workbench
  * @param {{ fault: string, times?: number, method?: string, path?: string }} fault

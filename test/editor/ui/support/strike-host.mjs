@@ -1,6 +1,6 @@
 // Ends or stops the process in which the extension works, at an exact point of its work on a document.
 import assert from 'node:assert/strict';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -28,12 +28,14 @@ function strikeFile({ root }) {
 /**
  * Strikes the extension host that works on a document next.
  * @param {Session} session
- * @param {string} point As the fixture at-point.cjs takes it.
- * @param {'kill' | 'hang'} how
+ * @param {{ file: string, point: string, how: 'kill' | 'hang' }} strike `point` as the fixture at-point.cjs takes it.
  */
-async function strikeAt(session, point, how) {
-  await rm(`${strikeFile(session)}.reached`, { force: true });
-  await writeFile(strikeFile(session), `${point}\n${how}`);
+async function strikeAt(session, { file, point, how }) {
+  const strike = strikeFile(session);
+  await rm(`${strike}.reached`, { force: true });
+  // A host may look at any moment.
+  await writeFile(`${strike}.new`, [point, how, path.basename(file)].join('\n'));
+  await rename(`${strike}.new`, strike);
 }
 
 /**
@@ -77,22 +79,32 @@ async function allowKill(workbench, session) {
  */
 export async function translateUntilKilled(workbench, session, { file, point, download }) {
   await allowKill(workbench, session);
-  await strikeAt(session, point, 'kill');
+  await strikeAt(session, { file, point, how: 'kill' });
   await translateAtOnce(workbench, file);
   if (download !== undefined) await faultDownload(workbench, session, file, download);
   await waitUntilDead(await struckHost(session));
 }
 
 /**
- * Translates a document as far as a state, and reloads the window there.
+ * Translates a document as far as a state, where it stays until the window is reloaded.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {{ file: string, state: string, write: number }} where `write` is the number of the journal's write that says the state.
  */
-export async function reloadAt(workbench, session, { file, state, write }) {
-  await strikeAt(session, `journal after ${write}`, 'hang');
+export async function hangAt(workbench, session, { file, state, write }) {
+  await strikeAt(session, { file, point: `journal after ${write}`, how: 'hang' });
   await translateAtOnce(workbench, file);
   await struckHost(session);
   assert.equal((await waitForJob(session, file, () => true)).state, state);
+}
+
+/**
+ * Translates a document as far as a state, and reloads the window there.
+ * @param {Workbench} workbench
+ * @param {Session} session
+ * @param {{ file: string, state: string, write: number }} where
+ */
+export async function reloadAt(workbench, session, where) {
+  await hangAt(workbench, session, where);
   await reload(workbench);
 }

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeFactsFile } from '../../../core/languages/facts/facts-file.ts';
+import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
 import { cli, withFiles } from '../../support/cli.ts';
-import { glossaryFacts } from '../../support/facts.ts';
 import { withLocalService } from '../../support/local-service.ts';
+import { glossaryFacts } from '../../support/service-facts.ts';
 
 const GLOSSARY = 'product.en-th.glossary.csv';
 const THAI = { [GLOSSARY]: 'Task,งาน\n' };

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { message } from '../../../core/message.ts';
 import type { Files } from '../../files/files.ts';
 import { DocumentError } from '../job/document-error.ts';
-import type { Places } from '../job/ports.ts';
+import type { DocumentLocations } from '../job/ports.ts';
 import { placeFile } from './place-file.ts';
 
-/** The rights of a translation whose source shows none. */
+/** The permissions of a translation whose source has none. */
 const DEFAULT_MODE = 0o600;
 
 /** Documents that are plain files. */
-export function filePlaces(files: Files): Places {
+export function fileLocations(files: Files): DocumentLocations {
   return {
     async open(source) {
       const found = await files.stat(await files.realPath(source));
@@ -42,7 +42,7 @@ function noDocument(source: string): DocumentError {
   return new DocumentError(message('{0} is not a file.', source), message('Choose the document itself.'));
 }
 
-/** A folder that is not there yet is where its parent is. */
+/** A folder that does not exist yet is resolved by its parent. */
 async function realFolder(files: Files, folder: string): Promise<string> {
   const found = await files.stat(folder);
   if (found?.kind === 'folder') return files.realPath(folder);
@@ -57,7 +57,7 @@ async function realFolder(files: Files, folder: string): Promise<string> {
   );
 }
 
-/** A folder may be gone, or lead to somewhere else, since the job began. */
+/** Since the job began, a folder may have been removed or may lead to another one. */
 async function requireSameFolder(files: Files, folder: string, expected: string): Promise<void> {
   if ((await files.stat(folder)) === undefined) {
     throw folderError(message('The folder {0} does not exist.', folder));

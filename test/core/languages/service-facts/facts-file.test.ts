@@ -3,10 +3,10 @@ import {
   factsFileName,
   parseFactsFile,
   writeFactsFile,
-} from '../../../../core/languages/facts/facts-file.ts';
-import { type CacheEnvironment, factsFolder } from '../../../../core/languages/facts/facts-folder.ts';
+} from '../../../../core/languages/service-facts/facts-file.ts';
+import { type CacheEnvironment, factsFolder } from '../../../../core/languages/service-facts/facts-folder.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
-import { glossaryFacts, languageOf } from '../../../support/facts.ts';
+import { glossaryFacts, languageOf } from '../../../support/service-facts.ts';
 
 const ORIGIN = 'https://api.example';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CompletionRequest, type PublishDiagnosticsParams } from 'vscode-languageserver-protocol/node';
-import { writeFactsFile } from '../../../core/languages/facts/facts-file.ts';
-import { REMOTE_FACTS_NOTIFICATION } from '../../../protocol/remote-facts.ts';
-import { glossaryFacts } from '../../support/facts.ts';
+import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
+import { SERVICE_FACTS_NOTIFICATION } from '../../../protocol/service-facts.ts';
 import { openWorkspace, type WorkspaceSetting } from '../../support/glossary-editor.ts';
+import { glossaryFacts } from '../../support/service-facts.ts';
 
 const NAME = 'product.en-th.glossary.csv';
 const TEXT = 'Task,งาน';
@@ -40,17 +40,17 @@ describe('the languages that glossaries may have are', () => {
   test('the built-in ones, when that file is broken and nothing is kept', () =>
     checkThai(['unsupported-language'], { factsFile }, '{}'));
 
-  test('those that the client tells, before all others', async () => {
+  test('those that the client sends, before all others', async () => {
     const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: glossaryFacts(['en', 'de']) });
     expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['unsupported-language']);
-    await editor.connection.sendNotification(REMOTE_FACTS_NOTIFICATION, { facts: WITH_THAI });
+    await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, { facts: WITH_THAI });
     expect(rulesOf(await editor.pushed(editor.uri))).toEqual([]);
   });
 
-  test('as before, when what the client tells is nonsense', async () => {
+  test('as before, when the client sends invalid data', async () => {
     const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: WITH_THAI });
     for (const nonsense of [undefined, null, { facts: 5 }, { facts: { languages: [] } }]) {
-      await editor.connection.sendNotification(REMOTE_FACTS_NOTIFICATION, nonsense);
+      await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, nonsense);
     }
     const start = { line: 0, character: 0 };
     await editor.change(editor.uri, 2, { start, end: start }, ' ');

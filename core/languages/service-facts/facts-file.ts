@@ -1,6 +1,6 @@
 import { SNAPSHOT_DATE } from '../snapshot-date.ts';
-import type { ServiceFacts } from './facts.ts';
-import { readFacts } from './read-facts.ts';
+import { readFacts } from './read-service-facts.ts';
+import type { ServiceFacts } from './service-facts.ts';
 
 /** The form of the file; a file of another form counts as absent. */
 const VERSION = 1;

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { areFresh, type Inclusion, languagesOf } from '../../../../core/languages/facts/facts.ts';
+import {
+  areFresh,
+  type Inclusion,
+  languagesOf,
+} from '../../../../core/languages/service-facts/service-facts.ts';
 import {
   GLOSSARY_LANGUAGES,
   glossaryLanguages,
 } from '../../../../core/languages/snapshot/glossary-languages.ts';
 import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
-import { glossaryFacts, languageOf } from '../../../support/facts.ts';
+import { glossaryFacts, languageOf } from '../../../support/service-facts.ts';
 
 describe('the languages of a resource', () => {
   const facts = {
@@ -50,7 +54,7 @@ test.each([
 });
 
 describe('the languages of glossaries', () => {
-  test('are the service’s where it told any, else the built-in ones', () => {
+  test('are those of the service if it reported any, else the built-in ones', () => {
     expect(glossaryLanguages(glossaryFacts(['tlh'])).map(({ lang }) => lang)).toEqual(['tlh']);
     expect(glossaryLanguages(glossaryFacts([]))).toBe(GLOSSARY_LANGUAGES);
     expect(glossaryLanguages(undefined)).toBe(GLOSSARY_LANGUAGES);

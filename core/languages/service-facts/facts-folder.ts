@@ -1,5 +1,5 @@
-import type { ServiceFacts } from './facts.ts';
 import { parseFactsFile } from './facts-file.ts';
+import type { ServiceFacts } from './service-facts.ts';
 
 /** What tells where a user's cache is. */
 export interface CacheEnvironment {

@@ -1,10 +1,10 @@
-import { areFresh, type ServiceFacts } from '../../core/languages/facts/facts.ts';
+import { areFresh, type ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import type { Log } from '../../core/log.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
-import { loadFacts, type RemoteFacts } from '../../workspace/account/load-service-facts.ts';
+import { type LoadedFacts, loadFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 
 /** A service that can be asked for its languages. */
@@ -14,7 +14,7 @@ export interface LanguageSource {
 }
 
 /** The ports of the language facts. */
-export interface LanguageFactsPorts {
+export interface ServiceFactsPorts {
   /** Undefined if there is no folder for it. */
   readonly cache: Pick<FactsCache, 'read' | 'write'> | undefined;
   /** Milliseconds of the epoch. */
@@ -28,12 +28,12 @@ export interface LanguageFactsPorts {
  * The languages and features of services, loaded once an hour. Those of a service on this machine are neither stored nor shared, because
  * its address changes with every start.
  */
-export class LanguageFacts {
-  readonly #ports: LanguageFactsPorts;
+export class ServiceFactsSource {
+  readonly #ports: ServiceFactsPorts;
   readonly #loaded = new Map<string, ServiceFacts>();
   readonly #refreshing = new Set<string>();
 
-  constructor(ports: LanguageFactsPorts) {
+  constructor(ports: ServiceFactsPorts) {
     this.#ports = ports;
   }
 
@@ -48,7 +48,7 @@ export class LanguageFacts {
   }
 
   /** The facts of a service; older or built-in ones, for a short time, while it does not answer. */
-  async load({ client, endpoint }: LanguageSource): Promise<RemoteFacts> {
+  async load({ client, endpoint }: LanguageSource): Promise<LoadedFacts> {
     const { cache, now, share, log } = this.#ports;
     const origin = originOf(endpoint);
     const known = this.#loaded.get(origin);

@@ -1,4 +1,4 @@
-import type { ServiceFacts } from '../../core/languages/facts/facts.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
@@ -7,7 +7,7 @@ import type { FactsCache } from '../../workspace/account/service-facts-cache.ts'
 import { codeOf } from '../../workspace/files/error-code.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { openFactsCache } from '../service/facts-cache.ts';
+import { openFactsCache } from '../service/service-facts.ts';
 
 /**
  * Gets the languages and features of a service, saves them, and reports where.

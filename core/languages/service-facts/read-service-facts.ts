@@ -1,6 +1,6 @@
 import { isRecord } from '../../record.ts';
 import type { Language, LanguageFeature, ResourceDescriptor, ResourceFeature } from '../language.ts';
-import type { ServiceFacts } from './facts.ts';
+import type { ServiceFacts } from './service-facts.ts';
 
 /**
  * Reads facts that came from a file or over the wire. What does not have its form is left out, so that one wrong language does not cost
