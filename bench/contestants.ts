@@ -35,13 +35,26 @@ function lint(text: string, format: EntriesFormat, levels: LevelSettings | undef
 
 const TABLE = new Int32Array(0x10000);
 
-/** Looks up every UTF-16 unit in a table and does nothing else: what no reader of every character can go below. */
+/** What is read at once: as much as Parlance reads. */
+const PIECE_UNITS = 0x10000;
+
+/** Looks up every UTF-16 unit in a table, four at a time, and does nothing else. */
 function lookAtEach(text: string): unknown {
-  const units = new Uint16Array(text.length);
-  Buffer.from(units.buffer).write(text, 'utf16le');
+  const piece = new Uint16Array(PIECE_UNITS);
   let found = 0;
-  for (let index = 0; index < units.length; index++) found |= TABLE[units[index] as number] as number;
+  for (let start = 0; start < text.length; start += PIECE_UNITS) {
+    const units = text.slice(start, start + PIECE_UNITS);
+    Buffer.from(piece.buffer).write(units, 'utf16le');
+    for (let index = 0; index < units.length; index += 4) {
+      found |= classAt(piece, index) | classAt(piece, index + 1);
+      found |= classAt(piece, index + 2) | classAt(piece, index + 3);
+    }
+  }
   return { found };
+}
+
+function classAt(units: Uint16Array, index: number): number {
+  return TABLE[units[index] as number] as number;
 }
 
 function onlyErrors(): LevelSettings {

@@ -54,7 +54,7 @@ function kindTargets(kind: DataKind): readonly Target[] {
       figure: `each-character-udsv-${kind.name}`,
       what: `looking at each character of 10 MiB and nothing else, ${kind.title}`,
       against: 'udsv, parsing only',
-      toldAsFaster: true,
+      shownAsFaster: true,
     },
   ];
 }
