@@ -35,7 +35,7 @@ const builtInExtensions = [
 ];
 
 /** What every extension host has in its environment: windows look for abandoned documents each second instead of every ten. */
-const shortWaits = { PARLANCE_LOOK_AGAIN_MS: '1000' };
+const shortWaits = { PARLANCE_CHECK_INTERVAL_MS: '1000' };
 
 /** What a window keeps in the browser. The cache of what the server sends is no state. */
 const storageTypes = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';

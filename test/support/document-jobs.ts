@@ -9,7 +9,7 @@ import type { JobEvent } from '../../workspace/documents/job/events.ts';
 import type { DocumentPorts, Secrets } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { withFiles } from './cli.ts';
 import { withLocalService } from './local-service.ts';
 import { VirtualClock } from './virtual-clock.ts';
@@ -89,7 +89,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     client,
     secrets,
     open(changed = {}) {
-      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock, log: silentLog };
+      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, acquireLock, log: silentLog };
       const state = path.join(folder, 'state');
       const jobs = createDocumentJobs({
         ...ports,
