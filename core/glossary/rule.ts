@@ -50,7 +50,7 @@ export interface DictionaryFinding {
   readonly message: Message;
   /** In UTF-16 offsets of the whole text; the first line when it is left out. */
   readonly span?: Span;
-  /** Changes that mend it, the preferred one first. */
+  /** Changes that fix it, the preferred one first. */
   readonly fixes?: readonly Fix[];
 }
 
@@ -90,7 +90,7 @@ export interface RowRemoval {
 
 /**
  * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
- * text after the first fix of each problem; left out where there is none, or where its author has a choice. CSV from English to
+ * text after the first fix of each problem; left out if none exists, or where its author has a choice. CSV from English to
  * German unless said otherwise.
  */
 export interface GlossaryExample {
@@ -102,7 +102,7 @@ export interface GlossaryExample {
   /** The pair of the text that passes, where it is not the same. */
   readonly passingPair?: LanguagePair;
   readonly maxDictionaryBytes?: number;
-  /** Rules that have something to say of the failing text too. */
+  /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
 }
 

@@ -3,7 +3,7 @@ import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { touches } from '../text/span.ts';
 import type { JsonProblem } from './rule.ts';
 
-/** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
+/** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running forever. */
 const MAX_ROUNDS = 100;
 
 /**

@@ -1,4 +1,4 @@
-/** More alternatives than a person writes; a pattern with more matches nothing rather than taking for ever. */
+/** More alternatives than a person writes; a pattern with more matches nothing rather than taking forever. */
 const MAX_ALTERNATIVES = 256;
 
 /**

@@ -52,3 +52,36 @@ describe('a planted example of each word is found', () => {
 test.each(DOCUMENTS)('%s uses none of them', (path) => {
   expect(stiffWords(path, proseOfMarkdown(readText(path)), 'document')).toEqual([]);
 });
+
+const LAYERS = ['core', 'server', 'client', 'cli', 'service', 'workspace', 'emulator', 'protocol'] as const;
+
+/** Programs whose messages people read. */
+const PRODUCT = LAYERS.map((folder) => [folder, filesOf(`${folder}/**.ts`)] as const);
+
+/** Programs whose comments contributors read. */
+const CODE = [...LAYERS, 'scripts', 'bench', 'test'].map(
+  (folder) => [folder, filesOf(`${folder}/**.ts`, `${folder}/**.mjs`)] as const,
+);
+
+describe('the messages of', () => {
+  test.each(PRODUCT)('%s use none of them', (_folder, paths) => {
+    expect(paths.length).toBeGreaterThan(0);
+    const found = paths.flatMap((path) => stiffWords(path, messagesOfCode(path, readText(path)), 'message'));
+    expect(found).toEqual([]);
+  });
+
+  test.each(['package.json', 'package.nls.json', 'schemas/parlance.schema.json', 'schemas/style-rules.schema.json'])(
+    '%s use none of them',
+    (path) => {
+      expect(stiffWords(path, proseOfJson(readText(path)), 'message')).toEqual([]);
+    },
+  );
+});
+
+describe('the comments of', () => {
+  test.each(CODE)('%s use none of them', (_folder, paths) => {
+    expect(paths.length).toBeGreaterThan(0);
+    const found = paths.flatMap((path) => stiffWords(path, commentsOfCode(readText(path)), 'comment'));
+    expect(found).toEqual([]);
+  });
+});

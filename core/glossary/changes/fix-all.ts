@@ -6,7 +6,7 @@ import { touches } from '../../text/span.ts';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
 
-/** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
+/** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running forever. */
 const MAX_ROUNDS = 100;
 
 /** Problems that are mended between two steps. */

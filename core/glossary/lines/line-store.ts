@@ -127,7 +127,7 @@ export class LineStore implements LineIndex {
     return isFollowing || line >= this.#lines ? Math.max(0, line - 1) : line;
   }
 
-  /** Puts blocks in the place of lines. Gives what was there; blocks are joined or cut where that is needed. */
+  /** Puts blocks instead of lines. Gives what was there; blocks are joined or cut where that is needed. */
   replaceLines(from: number, to: number, inserted: readonly LineBlock[]): readonly LineBlock[] {
     const first = this.#find(this.#firstLines, from);
     const last = this.#find(this.#firstLines, Math.max(from, to - 1));

@@ -161,7 +161,7 @@ export class GlossaryLinter {
     return problems.slice(0, max).sort(byPosition);
   }
 
-  /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
+  /** The changes that fix a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
   fixesFor({ rule: id, span }: Problem): readonly Fix[] {
     const whole = this.#findingsOfWhole().filter(
       ({ problem }) => problem.rule === id && problem.span.start === span.start,

@@ -42,7 +42,7 @@ async function windowOf(program: string): Promise<LocalService> {
   return new LocalService({ commandLine, folder, log: silentLog });
 }
 
-/** Says how it was started in the place of its key, and stays. */
+/** Says how it was started instead of its key, and stays. */
 const TELLS_HOW = `
   const key = JSON.stringify({ pid: process.pid, args: process.argv.slice(2), names: Object.keys(process.env) });
   console.log(JSON.stringify({ url: 'http://127.0.0.1:1', key, authScheme: 'Service-Auth-Key' }));
