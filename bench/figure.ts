@@ -9,7 +9,7 @@ export type Verdict = 'met' | 'missed' | 'none';
 export interface Figure {
   readonly target: Target;
   readonly unit: Measured['unit'];
-  /** Times faster, or times the other: as the target is told. */
+  /** Times faster, or times the other, as the target says it. */
   readonly ratio: number;
   /** The same at the least values of both sides: nearer to what an idle machine would show. Judged is `ratio`. Not for the slowest in a hundred. */
   readonly ratioOfLeast: number | undefined;

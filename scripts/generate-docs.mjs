@@ -36,7 +36,7 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /**
- * A rule with what is told of it.
+ * A rule with its description.
  * @typedef {object} Entry
  * @property {string} id
  * @property {typeof LEVELS[number][0]} level

@@ -3,7 +3,7 @@ import { effectiveLevel, type LevelSettings, type RuleDescription } from '../rul
 
 /** What a rule says of one place in a JSON file. */
 export interface JsonFinding extends Finding {
-  /** Computes the changes that fix it, the preferred one first; left out where there are none. */
+  /** Computes the changes that fix it, the preferred one first; omitted if it has no fix. */
   readonly fixes?: (() => readonly Fix[]) | undefined;
 }
 

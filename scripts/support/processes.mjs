@@ -58,7 +58,7 @@ export class Processes {
   #ending = false;
 
   /**
-   * Ends every child when the script itself is told to end, then ends the script.
+   * Ends every child when the script itself has to end, then ends the script.
    * @param {() => number} [exitCode] Asked at that time.
    */
   endOnSignals(exitCode = () => 130) {
@@ -81,7 +81,7 @@ export class Processes {
     }
   }
 
-  /** True once the script was told to end; nothing new is worth starting then. */
+  /** True once the script has to end; nothing new is worth starting then. */
   get ending() {
     return this.#ending;
   }

@@ -118,7 +118,7 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
   );
 }
 
-/** The edits apply to the version that the action was offered for, or there are none. */
+/** The edits apply to the version that the action was offered for. For another version, there are no edits. */
 function resolveCodeAction(
   { inSteps }: Answers,
   action: CodeAction,

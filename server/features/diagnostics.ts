@@ -30,6 +30,8 @@ function summary({ lines }: CheckedGlossary | OversizeGlossary, omitted: number)
     range: toRange(lines, { start: 0, end: 0 }),
     severity: DiagnosticSeverity.Information,
     source: 'parlance',
-    message: localize(message('{0} more problems are not shown. Mend some of those that are.', omitted)),
+    message: localize(
+      message('{0} more problems are not shown. Fix some of the shown problems first.', omitted),
+    ),
   };
 }

@@ -43,7 +43,7 @@ export function semanticTokens(
 ): SemanticTokens | null {
   if (!isLarge(glossary)) return tokensIn(glossary, { first: 0, end: glossary.dictionary.rowCount });
   if (!letsTokensBeRefused) return null;
-  throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The file is large: its tokens are told by range.');
+  throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The file is large: request its tokens by range.');
 }
 
 /** The tokens of the rows of a range. */

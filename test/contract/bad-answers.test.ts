@@ -55,7 +55,7 @@ test.each(BAD_ANSWERS)('%s has its test', (_answer, { file, title }) => {
   expect(readFileSync(file, 'utf8')).toContain(title);
 });
 
-/** What contradicts what was known is told as it is: only who knows both can say what it means (reliability S3, S5). */
+/** What contradicts what was known is reported as it is: only a person who knows both can say what it means (reliability S3, S5). */
 test('a count that is not that of the entries is told as it is', async () => {
   const glossary = {
     glossary_id: 'g',

@@ -55,7 +55,7 @@ export interface ClientSetting {
   readonly takesPlainEdits?: boolean;
   /** Whether it asks before it renames something. */
   readonly preparesRename?: boolean;
-  /** Whether it can be told to ask again for diagnostics and code lenses. */
+  /** Whether the server can make it request diagnostics and code lenses again. */
   readonly refreshes?: boolean;
   /** Whether edits may rename files. */
   readonly renamesFiles?: boolean;

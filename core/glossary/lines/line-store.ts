@@ -40,7 +40,7 @@ export class LineStore implements LineIndex {
     return this.#lines + (this.#endsOpen() ? 0 : 1);
   }
 
-  /** Lines that can be rows: the empty one behind the last line end is none. */
+  /** Lines that can be rows: the empty one after the last line end does not count. */
   get rowCount(): number {
     return this.#lines;
   }
@@ -146,7 +146,7 @@ export class LineStore implements LineIndex {
     );
   }
 
-  /** Finds anew where each block starts. */
+  /** Updates where each block starts. */
   #measure(): void {
     let line = 0;
     let offset = 0;

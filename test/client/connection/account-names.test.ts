@@ -35,7 +35,7 @@ function accountOf(...names: readonly string[]) {
   return { account, source: { client, endpoint } };
 }
 
-/** An editor with an account, a clock that is set by hand, and what the language server was told. */
+/** An editor with an account, a clock that is set by hand, and what the language server received. */
 function editorWith(...names: readonly string[]) {
   const { account, source } = accountOf(...names);
   const clock = { now: 0 };

@@ -75,8 +75,8 @@ async function checkGivenUp(workbench) {
 }
 
 /**
- * Who goes on anyway and reloads is told what was lost, and what it costs. With private files the next window finishes it, and the file
- * of the key is gone then.
+ * Anyone who continues and reloads sees what was lost, and what it costs. With private files the next window finishes it, and the file of
+ * the key is gone then.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {string} whole

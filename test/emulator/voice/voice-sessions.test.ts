@@ -9,7 +9,7 @@ const CONFIG: VoiceConfig = {
   messageFormat: 'json',
 };
 
-/** Sessions with a clock that stands still until it is told to go on. */
+/** Sessions with a clock that stands still until a test moves it. */
 function sessionsWithClock() {
   let now = 0;
   const sessions = new VoiceSessions(() => now);
