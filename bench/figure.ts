@@ -9,9 +9,9 @@ export type Verdict = 'met' | 'missed' | 'none';
 export interface Figure {
   readonly target: Target;
   readonly unit: Measured['unit'];
-  /** Times faster, or times the other, as the target says it. */
+  /** How many times faster, or how many times the other side: as the target is shown. */
   readonly ratio: number;
-  /** The same at the least values of both sides: nearer to what an idle machine would show. Judged is `ratio`. Not for the slowest in a hundred. */
+  /** The same at the least values of both sides: closer to an idle machine. The verdict uses `ratio`. Not for the slowest in a hundred. */
   readonly ratioOfLeast: number | undefined;
   readonly verdict: Verdict;
   readonly ours: Spread;

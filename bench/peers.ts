@@ -21,7 +21,7 @@ interface UDsv {
   initParser(schema: unknown): { stringArrs(text: string): unknown };
 }
 
-/** The CSV libraries that the engine is compared with, each with all the options that it has, so that it guesses nothing. */
+/** The CSV libraries that the engine is compared with, each with all options set, so that it need not detect anything. */
 export function csvReaders(
   peersFolder: string,
 ): Readonly<Record<'csv-parse' | 'papaparse' | 'udsv', ReadRows>> {

@@ -10,7 +10,7 @@ export interface Target {
   readonly fasterAtLeast?: number;
   /** How many times the other at most. */
   readonly timesAtMost?: number;
-  /** A figure without a limit is also reported as times faster if this is set. */
+  /** Set to show a figure without a limit as times faster. */
   readonly shownAsFaster?: boolean;
 }
 

@@ -36,7 +36,7 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /**
- * A rule with its description.
+ * A rule with its documentation.
  * @typedef {object} Entry
  * @property {string} id
  * @property {typeof LEVELS[number][0]} level

@@ -58,7 +58,7 @@ export class Processes {
   #ending = false;
 
   /**
-   * Ends every child when the script itself has to end, then ends the script.
+   * Ends every child when the script itself gets a signal to end, then ends the script.
    * @param {() => number} [exitCode] Asked at that time.
    */
   endOnSignals(exitCode = () => 130) {
@@ -81,7 +81,7 @@ export class Processes {
     }
   }
 
-  /** True once the script has to end; nothing new is worth starting then. */
+  /** True after the script got a signal to end: then nothing new is started. */
   get ending() {
     return this.#ending;
   }

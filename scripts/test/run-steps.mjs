@@ -112,7 +112,7 @@ function neverStarted(step) {
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {readonly Step[]} steps
  * @param {StepOptions} options
- * @returns {Promise<StepOutcome[]>} In the order in which the steps ended; not all of them if the script has to end.
+ * @returns {Promise<StepOutcome[]>} In the order in which the steps ended; not all of them if the script gets a signal to end.
  */
 export async function runSteps(processes, steps, options) {
   /** @type {Map<string, StepOutcome>} */

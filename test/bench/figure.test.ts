@@ -9,7 +9,7 @@ function checkFigure(measured: Omit<Measured, 'unit'>, expected: Partial<Figure>
 }
 
 describe('a figure', () => {
-  test('is told as times faster where more is better', () => {
+  test('shows how many times faster, where more is better', () => {
     const figure = 'error-rules-csv-parse-csv';
     checkFigure(
       { figure, ours: [1, 2, 9], other: [10, 16, 17] },
@@ -18,7 +18,7 @@ describe('a figure', () => {
     checkFigure({ figure, ours: [2], other: [15] }, { ratio: 7.5, verdict: 'missed' });
   });
 
-  test('is told as times the other where less is better', () => {
+  test('shows how many times the other side, where less is better', () => {
     checkFigure({ figure: 'memory', ours: [9], other: [2] }, { ratio: 4.5, verdict: 'met' });
     checkFigure({ figure: 'memory', ours: [10], other: [2] }, { ratio: 5, verdict: 'missed' });
   });
@@ -27,7 +27,7 @@ describe('a figure', () => {
     checkFigure({ figure: 'one-line', ours: [10], other: [2] }, { ratio: 5, verdict: 'none' });
   });
 
-  test('compares the slowest in a hundred where it is told to', () => {
+  test('compares the slowest in a hundred on request', () => {
     const ours = Array.from({ length: 200 }, (_, index) => index + 1);
     const figure = 'keystroke-defects-p99';
     checkFigure({ figure, at: 'p99', ours, other: [99] }, { ratio: 2, ratioOfLeast: undefined });

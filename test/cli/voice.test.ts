@@ -131,11 +131,11 @@ describe('what cannot be streamed is said before anything is sent', () => {
     ['two channels', 'a.wav', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
     ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],
     ['no WAV', 'a.wav', Buffer.from('RIFF'), 'not WAV'],
-  ])('%s', (_, name, bytes, told) =>
+  ])('%s', (_, name, bytes, message) =>
     withFiles({ [name]: bytes }, async (cwd) => {
       const requests = await service.requestsOf(async () => {
         const { code, stderr } = await service.run(['voice', name], { cwd });
-        expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(told) });
+        expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(message) });
         expect(stderr).toContain('ffmpeg');
       });
       expect(requests).toEqual([]);
@@ -145,9 +145,9 @@ describe('what cannot be streamed is said before anything is sent', () => {
   test.each([
     ['missing.wav', 'does not exist'],
     ['.', 'folder'],
-  ])('%s', async (name, told) => {
+  ])('%s', async (name, message) => {
     const { code, stderr } = await service.run(['voice', name]);
-    expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(told) });
+    expect({ code, stderr }).toEqual({ code: 6, stderr: expect.stringContaining(message) });
   });
 
   test('options that the service would refuse', () =>
@@ -173,10 +173,10 @@ describe('what the service refuses is explained', () => {
     ['an unknown language', ['--to', 'xx', '--send-anyway'], 6, 'target_languages'],
     ['six languages', ['--to', 'de,fr,es,it,ja,ko', '--send-anyway'], 6, 'at most 5'],
     ['an unknown glossary', ['--glossary', 'No such'], 7, 'No such'],
-  ])('%s', (_, args, code, told) =>
+  ])('%s', (_, args, code, message) =>
     withFiles(TALK, async (cwd) => {
       const result = await voice(args, { cwd });
-      expect(result).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(told) });
+      expect(result).toMatchObject({ code, stdout: '', stderr: expect.stringContaining(message) });
     }),
   );
 

@@ -84,7 +84,7 @@ test('F10 dictionaries are put, merged and deleted once', async () => {
   expect((await client.listGlossaries()).map(({ name }) => name)).not.toContain('Changed');
 });
 
-test('F09 a lost translation is asked for once more, which the local service bills twice', async () => {
+test('F09 a lost translation is requested again, which the local service bills twice', async () => {
   const before = (await client.usage()).character_count;
   await loseNextAnswer();
   const { translations } = await client.translate({ text: ['Hello'], target_lang: 'de' });

@@ -36,7 +36,7 @@ function describeSchema(given: unknown, shape: JsonShape, root: Json): unknown {
   }
   // Languages come from the service's facts; the schema can only list those that are built in.
   if (shape.type === 'string') return shape.values === undefined ? 'string' : valuesOf(schema);
-  // Another rule reports a threshold that is not whole.
+  // A separate rule reports a threshold that is not a whole number.
   if (shape.type === 'number') return schema.type === 'integer' ? 'number' : schema.type;
   if (shape.type !== 'object') return typeof schema.const === 'number' ? 'integer' : schema.type;
   const required = Array.isArray(schema.required) ? schema.required : [];

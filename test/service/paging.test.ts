@@ -86,7 +86,7 @@ describe('style rule lists', () => {
     );
   });
 
-  test('a page that repeats for ever is an error', async () => {
+  test('a page that repeats without end is an error', async () => {
     await withScriptedServer(
       styleLists(() => ids(0, 25)),
       async (server) => {
@@ -98,7 +98,7 @@ describe('style rule lists', () => {
     );
   });
 
-  test('two pages that take turns for ever are an error', async () => {
+  test('two pages that alternate without end are an error', async () => {
     const answer = styleLists((page) => (page % 2 === 0 ? ids(0, 25) : ids(25, 50)));
     await withScriptedServer(answer, async (server) => {
       expect(await failureOf(styleIds(clientFor(server.url)))).toMatchObject({ reason: 'repeated-page' });
@@ -156,7 +156,7 @@ describe('translation memories', () => {
     });
   });
 
-  test('a page that repeats for ever is an error', async () => {
+  test('a page that repeats without end is an error', async () => {
     await withScriptedServer(
       memories(99, () => ids(0, 25)),
       async (server) => {

@@ -55,7 +55,7 @@ export interface ClientSetting {
   readonly takesPlainEdits?: boolean;
   /** Whether it asks before it renames something. */
   readonly preparesRename?: boolean;
-  /** Whether the server can make it request diagnostics and code lenses again. */
+  /** Whether the server can ask it to refresh diagnostics and code lenses. */
   readonly refreshes?: boolean;
   /** Whether edits may rename files. */
   readonly renamesFiles?: boolean;

@@ -19,7 +19,7 @@ describe.each(Object.entries(LINE_ENDS))('with %s', (_name, lineEnd) => {
     check('en,de¶¶"a¶b","c¶¶d"¶e,f¶', lineEnd, ['1: en|de', '2: ', '3: a¶b|c¶¶d', '7: e|f']);
   });
 
-  test('a quote that is not closed is told with the line in which it opens', () => {
+  test('a quote that is not closed is reported with the line in which it opens', () => {
     const message = (line: number) => `terms.csv: the quote that opens in line ${line} is not closed.`;
     check('en,de¶"a,b¶c,d¶e,f', lineEnd, message(2));
     check('en,de¶"a¶b","c ""d""¶e,f¶', lineEnd, message(3));

@@ -15,11 +15,8 @@ import { extraBytesOf, UNIT } from './unit-classes.ts';
 
 const QUOTE = 0x22;
 
-/** What was found in a field, as bits next to those of its units. */
+/** A field's quotes are broken: a bit next to those of its units. */
 const FAULT = 1 << 9;
-const EMPTY = 1 << 10;
-const EDGE = 1 << 11;
-const LONG = 1 << 12;
 
 /** What there is to know of one line. */
 interface ScannedLine {
@@ -41,7 +38,7 @@ const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
 
 /** What the scanner knows about a whole phrase. */
 const OF_PHRASE = UNIT.suspect | UNIT.surrogate | UNIT.invisible | UNIT.irregular | UNIT.lookalike;
-const SUSPECT_FIELD = UNIT.suspect | FAULT | EMPTY | EDGE | LONG;
+const SUSPECT_FIELD = UNIT.suspect | FAULT;
 
 /**
  * Reads the lines of a dictionary straight from their UTF-16 units: where a line ends, whether it is an entry, a hash of its source
@@ -162,12 +159,12 @@ export class LineScanner {
     const inset = isQuoted ? 1 : 0;
     const length = this.#position - start - 2 * inset;
     if ((found & FAULT) !== 0) return found;
-    if (length === 0) return found | EMPTY;
+    if (length === 0) return found | UNIT.suspect;
     const first = this.#classOf(units, start + inset);
     const last = this.#classOf(units, this.#position - 1 - inset);
-    const edge = ((first | last) & UNIT.whiteSpace) === 0 ? 0 : EDGE;
     const bytes = length + this.#extraBytes - extraBytesBefore;
-    return found | edge | (bytes > SAFE_PHRASE_BYTES ? LONG : 0);
+    const isSuspect = ((first | last) & UNIT.whiteSpace) !== 0 || bytes > SAFE_PHRASE_BYTES;
+    return isSuspect ? found | UNIT.suspect : found;
   }
 
   #bare(units: Uint16Array): number {
@@ -186,7 +183,7 @@ export class LineScanner {
       }
       found |= unitClass;
       extraBytes += extraBytesOf(unitClass);
-      hash = Math.imul(hash ^ (unitClass >>> KEY_SHIFT), HASH_STEP);
+      hash = (Math.imul(hash, HASH_STEP) + (unitClass >>> KEY_SHIFT)) | 0;
     }
     this.#position = position;
     this.#hash = hash;
@@ -215,7 +212,7 @@ export class LineScanner {
       }
       inside |= unitClass;
       extraBytes += extraBytesOf(unitClass);
-      hash = Math.imul(hash ^ (unitClass >>> KEY_SHIFT), HASH_STEP);
+      hash = (Math.imul(hash, HASH_STEP) + (unitClass >>> KEY_SHIFT)) | 0;
     }
     this.#position = position + (found === 0 ? 1 : 0);
     this.#hash = hash;

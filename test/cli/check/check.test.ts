@@ -355,7 +355,7 @@ describe('--fix', () => {
       expect(stderr).toContain('symbolic link');
     }));
 
-  test('a file whose name is as long as names can be is mended too', () =>
+  test('a file with the longest possible name is fixed too', () =>
     withFiles({ [LONGEST_NAME]: ' a,b\n' }, async (cwd) => {
       expect((await cli(['check', '--fix', LONGEST_NAME], { cwd })).code).toBe(0);
       expect(await readFile(path.join(cwd, LONGEST_NAME), 'utf8')).toBe('a,b\n');

@@ -30,7 +30,7 @@ test('what is text in a message stays as it is', () => {
   ).toBe('12345.csv: the quote that opens in line 12345 is not closed.');
 });
 
-test('what may be billed twice is told with the same separators as the bill before it', () => {
+test('what may be billed twice has the same separators as the bill before it', () => {
   editor.env.language = 'en';
   expect(localize(billedTwiceText(12_345))).toContain(' 12,345 characters may');
 });

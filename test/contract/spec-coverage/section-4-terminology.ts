@@ -19,7 +19,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
       [
         'list',
         'GET /v3/glossaries, no entries',
-        at.glossaries('lists every glossary in the order of its making, without entries and `ready`'),
+        at.glossaries('lists every glossary in the order of creation, without entries and `ready`'),
         at.glossaryCalls("operation: 'listGlossaries'"),
         at.verbs("'GET /v3/glossaries'"),
       ],

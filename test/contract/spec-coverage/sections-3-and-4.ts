@@ -17,7 +17,9 @@ export const SECTION_3: readonly CoverageSection[] = [
       [
         'key-deactivated',
         'stops at once, for ever, with deactivated_time',
-        at.developerKeys('holds from the next request on and for ever, and a second one changes nothing'),
+        at.developerKeys(
+          'takes effect with the next request and permanently, and a second one changes nothing',
+        ),
       ],
       [
         'downloaded-removed',

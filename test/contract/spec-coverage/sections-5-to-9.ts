@@ -27,7 +27,9 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'deactivated',
         'a deactivated key stops at once',
-        at.developerKeys('holds from the next request on and for ever, and a second one changes nothing'),
+        at.developerKeys(
+          'takes effect with the next request and permanently, and a second one changes nothing',
+        ),
       ],
       [
         'voice-token',
@@ -59,7 +61,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       ],
       [
         'e-mails',
-        'notifications by mail are the service’s own matter: what they tell of is seen as usage',
+        'notifications by mail are up to the service: the usage shows the same',
         at.usage("describe('a limit'"),
       ],
       [
@@ -296,7 +298,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'style-version',
         'a version that increments',
-        at.styleRules("describe('a change makes a new version'"),
+        at.styleRules("describe('a change creates a new version'"),
       ],
       ['exceptions-removed', '/v3/languages/exceptions is gone', at.transport("'/v3/languages/exceptions'")],
       [

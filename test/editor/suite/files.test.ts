@@ -38,7 +38,7 @@ describe('Translate File to a Copy', () => {
   before(() => checkOutcome('done', 'useLocalService'));
   afterEach(closeAll);
 
-  it('makes a new file beside the original, and opens it', async () => {
+  it('creates a file beside the original, and opens it', async () => {
     const text = '# The parcel\n\n```sh\nnpm start\n```\n\nPress **now**, `driver`.\n';
     const uri = await openFile('guide.md', text);
     await checkOutcome('done', 'translateFile', GERMAN);
@@ -147,7 +147,7 @@ describe('Rephrase Alternatives', () => {
     assert.equal(document.getText(), 'see: the parcel  is is here!');
   });
 
-  it('leaves everything as it was when it is cancelled', async () => {
+  it('changes nothing when it is cancelled', async () => {
     const { document, selections } = await openMarked('see: ⟦the parcel  is is here⟧!');
     const kept = [...selections];
     const outcome = run('rephraseAlternatives', { target: 'en-US' });

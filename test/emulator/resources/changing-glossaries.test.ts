@@ -40,7 +40,7 @@ function sendForm(method: string, path: string, fields: Readonly<Record<string, 
 }
 
 describe('PUT /v3/glossaries/{id}/dictionaries', () => {
-  test('makes a dictionary beside the others, and answers what it has made', async () => {
+  test('creates a dictionary beside the others, and returns it', async () => {
     const path = await created([EN_DE]);
     expect(await put(path, EN_FR)).toMatchObject({ status: 200 });
     expect((await put(path, EN_FR)).body).toEqual({ source_lang: 'en', target_lang: 'fr', entry_count: 1 });

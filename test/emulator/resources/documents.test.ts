@@ -363,7 +363,7 @@ describe('a download that breaks', () => {
     expect(await statusAfter(kept, (handle) => die(kept, handle, fault))).toBe(200);
   });
 
-  test('a download that arrived is none of these', async () => {
+  test('a download that arrived does not count', async () => {
     expect(await statusAfter(kept, (handle) => askResult(kept, handle))).toBe(503);
   });
 });

@@ -176,7 +176,7 @@ describe('POST /v3/glossaries', () => {
 });
 
 describe('GET /v3/glossaries', () => {
-  test('lists every glossary in the order of its making, without entries and `ready`', async () => {
+  test('lists every glossary in the order of creation, without entries and `ready`', async () => {
     const first = await createdId(CSV);
     const second = await createdId(TSV);
     const { status, body } = await emulator.get('/v3/glossaries');

@@ -172,7 +172,7 @@ describe('GET /v3/style_rules', () => {
   );
 });
 
-describe('a change makes a new version', () => {
+describe('a change creates a new version', () => {
   const FULL = { ...MINIMAL, configured_rules: RULES, custom_instructions: [INSTRUCTION] };
 
   /** Makes a change and compares the list afterwards with the one before. */

@@ -146,7 +146,7 @@ describe('F26 a sign-in page of the network answers everything', () => {
     }),
   );
 
-  test('a download tells its type, by which a page is known before anything is kept', () =>
+  test('a download has a type, which shows a web page before anything is stored', () =>
     withScriptedServer(portal, async ({ url }) => {
       const answer = await CALLS_BY_CLASS['once-only'].call(clientFor(url));
       expect(answer).toMatchObject({ contentType: 'text/html' });

@@ -65,7 +65,7 @@ test('F15 a batch waits longer than a person', async () => {
   expect(clock.sleeps).toEqual([240_000]);
 });
 
-test('F16 429 for ever, 50 calls at once: 100 retries in all, and no herd', async () => {
+test('F16 429 without end, 50 calls at once: 100 retries in all, and no herd', async () => {
   const clock = new VirtualClock();
   const start = clock.now();
   const arrivals: number[] = [];

@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('of a file over 20 MB only its size is told', async () => {
+test('of a file over 20 MB only its size is reported', async () => {
   expect(await checkFiles(['large.en-de.glossary.csv'])).toEqual([
     ['large.en-de.glossary.csv', null, 'dictionary-too-large 0:0-0:0'],
   ]);

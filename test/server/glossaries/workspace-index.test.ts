@@ -89,7 +89,7 @@ test('folders that are added to the workspace count, and those that are taken aw
   expect(await symbols()).toEqual([]);
 });
 
-test('an older version beside an open glossary, as in a comparison, is none of the workspace', async () => {
+test('an older version beside an open glossary, as in a comparison, is not part of the workspace', async () => {
   const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
   await editor.open(`git:/w/${NAME}?%7B%22ref%22%3A%22~%22%7D`, 'Task,Auftrag', 'glossary-csv');
   const found = await editor.connection.sendRequest(DefinitionRequest.type, editor.at);

@@ -177,7 +177,7 @@ describe('what a call leaves behind', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('the time-out of the headers ends with them, that of the call goes on', async () => {
+  test('the time limit of the headers ends with them, that of the call continues', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const body = new Readable({ read: () => undefined });
     const fetch: Fetch = async () => ({ status: 200, headers: new Headers(), body });

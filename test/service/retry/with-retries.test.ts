@@ -63,7 +63,7 @@ test('a failure that passes is waited out', async () => {
   expect(clock.sleeps).toEqual([250, 500]);
 });
 
-test('what may be billed twice is told in characters, and how long is waited', async () => {
+test('the notices say how many characters may be billed twice, and how long the wait is', async () => {
   const notices: Notice[] = [];
   const setting = settingWith({ onNotice: (notice) => notices.push(notice) });
   const call: RetriedCall = { ...CALL, retryClass: 'billable', billedTexts: ['Hi', '👋🏽'] };

@@ -59,7 +59,7 @@ describe('the key of a document', () => {
       expect(await uploads()).toBe(0);
     }));
 
-  test('cannot be kept any more after the upload: the job goes on as long as the process lives', () =>
+  test('cannot be stored any more after the upload: the job continues as long as the process runs', () =>
     withJobs({}, async ({ open, letter }) => {
       const job = await open({ secrets: failingSecrets('store', 1) }).start(letter);
       expect(job).toMatchObject({ state: 'PLACED' });
@@ -151,7 +151,7 @@ describe('one process at a time works on a job', () => {
       expect(job?.problem).toBeUndefined();
     }));
 
-  test('a held job is told apart when all are resumed', () =>
+  test('a held job is reported separately when all are resumed', () =>
     withJobs(RESTING, async ({ open, letter, folder }) => {
       const { id } = await open().start(letter);
       const lock = await takeLock(path.join(folder, 'state', 'locks', id));
@@ -204,7 +204,7 @@ describe('what the user ends', () => {
     }));
 });
 
-describe('a process that ends lets go of its jobs, and the next one goes on with them at once', () => {
+describe('a process that ends releases its jobs, and the next one continues them at once', () => {
   test.each<[when: string, kind: JobEvent['kind'], left: JobState]>([
     ['while the service works', 'waiting', 'UPLOADED'],
     ['while the translation comes', 'received', 'FETCHING'],
@@ -252,7 +252,7 @@ test('what is kept may be read by its owner only', () =>
     ]);
   }));
 
-test('a job goes on only with the service that it was begun with', () =>
+test('a job continues only with the service that it was started with', () =>
   withJobs(RESTING, async ({ open, letter }) => {
     await open().start(letter);
     expect(await open({ origin: 'https://other.example' }).resume()).toEqual({ jobs: [], locked: [] });

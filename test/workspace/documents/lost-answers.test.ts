@@ -118,7 +118,7 @@ describe('a download that breaks off', () => {
       expect(await open().start(letter)).toMatchObject({ state: 'LOST', received: 0 });
     }));
 
-  test('a lost one is asked for once more when the user names it', () =>
+  test('a lost one is requested again when the user names it', () =>
     withJobs({ 'cut-download-consumes': 'false' }, async ({ open, letter, fault }) => {
       fault('/result', 'status=404');
       const { id, state } = await open().start(letter);

@@ -87,7 +87,7 @@ describe('one at a time', () => {
 });
 
 describe('a holder on this machine', () => {
-  test('that was killed is none at once', async () => {
+  test('that was killed does not count any more', async () => {
     const { child, pid } = await startProcess();
     await heldBy(pid);
     expect(await takeLock(lock)).toBeUndefined();
@@ -107,7 +107,7 @@ describe('a holder on this machine', () => {
     },
   );
 
-  test.skipIf(!knowsStarts)('whose number another process has now is none', async () => {
+  test.skipIf(!knowsStarts)('whose number another process has now does not count', async () => {
     const { pid } = await startProcess();
     await heldBy(pid, { start: 'earlier1' });
     expect(await takeLock(lock)).toBeDefined();
@@ -129,7 +129,7 @@ describe('a holder on this machine', () => {
   });
 });
 
-describe('a holder of which nobody knows whether it lives', () => {
+describe('a holder that may have ended', () => {
   const unknown: Holder = { machine: 'here', pid: 7, start: '', nonce: 'theirs' };
 
   /** Tries to take its lock so many seconds after its last sign of life, while which it may give another one. */

@@ -16,7 +16,7 @@ import type {
 import { translateTexts } from '../../../workspace/translation/batches/translate-texts.ts';
 import { failureOf } from '../../support/service-client.ts';
 
-/** Answers the texts of one request; `call` and `number` (from 0) tell which request it is. */
+/** Answers the texts of one request; `call` and `number` (from 0) identify the request. */
 type Answering = (
   texts: readonly string[],
   request: { readonly number: number; readonly signal: AbortSignal },
@@ -81,7 +81,7 @@ const USE_CASES: readonly UseCase[] = [
   },
 ];
 
-/** Runs a use case against a scripted service and tells what was sent. */
+/** Runs a use case against a scripted service and returns what was sent. */
 async function observe(
   useCase: UseCase,
   texts: readonly string[],

@@ -62,7 +62,7 @@ describe('the texts of a file are translated, and nothing else of it', () => {
   test('AsciiDoc, with its markup', () =>
     checkFile('a.adoc', '== one *two*\n\nsee <<x>>, {y}\n', '== ONE *TWO*\n\nSEE <<x>>, {y}\n'));
 
-  test('a catalog, of which some is translated', () =>
+  test('a catalog that is partly translated', () =>
     checkFile(
       'a.po',
       'msgid "one %s"\nmsgstr ""\n\nmsgid "two"\nmsgstr "zwei"\n',
@@ -92,7 +92,7 @@ function utf16(text: string): Buffer {
   return Buffer.from(text, 'utf16le');
 }
 
-test('a file with a broken translation is not given, and the line is told', async () => {
+test('a file with a broken translation is not returned, and the line is reported', async () => {
   const lose = (text: string) => text.replace(/<x.*?>|⟨\d⟩/g, '');
   const result = await translateBytes('a.json', Buffer.from('{\n "a": "one",\n "b": "two {c}"\n}'), lose);
   if (result.ok) throw new Error('it was given');
@@ -102,7 +102,7 @@ test('a file with a broken translation is not given, and the line is told', asyn
   expect(result.requests).toBe(2);
 });
 
-test('a place in Markdown is told by its line', async () => {
+test('a position in Markdown is reported by its line', async () => {
   const result = await translateBytes('a.md', Buffer.from('one\n\ntwo `c` three\n'), (text) =>
     text.replace(/<x.*?>|⟨\d⟩/g, ''),
   );

@@ -56,7 +56,7 @@ describe('with tag handling', () => {
     ]);
   });
 
-  test('only what differs is sent once more, by sentinels and without tag handling', async () => {
+  test('only what differs is sent again, with sentinels and without tag handling', async () => {
     const client = scripted((text) => shout(text).replace('<x id="1"/>', ''));
     const texts = [{ text: 'one {a}' }, { text: 'two {a} {b}\nthree' }];
     const { translations, requests, characters } = await translateWith(client, { texts });

@@ -16,7 +16,7 @@ test('as subtitles each segment has its number and times', () => {
   );
 });
 
-test('a segment without times is a subtitle all the same', () => {
+test('a segment without times is a subtitle anyway', () => {
   expect(formatTranscript({ language: 'en', segments: [{ text: 'Hi' }] }, 'srt')).toBe(
     '1\n00:00:00,000 --> 00:00:00,000\nHi\n',
   );

@@ -70,7 +70,7 @@ test('what is late is made up for at twice the speed at most', async () => {
   expect(times).toEqual([0, 50, 100]);
 });
 
-test('a signal ends the waiting at once, and no chunk is lost to who goes on', async () => {
+test('a signal ends the wait at once, and no chunk is lost for the next caller', async () => {
   const stop = new AbortController();
   const audio = new PacedAudio(
     { ...PLAIN, bytes: piecesOf([200]) },

@@ -52,7 +52,7 @@ async function stream(connections: readonly Connection[], changes: Partial<Trans
       const update = updateOf(message);
       if (update !== undefined) collector.add(update);
     },
-    onReconnected: () => calls.push('told'),
+    onReconnected: () => calls.push('reconnected'),
     ...changes,
   };
   const outcome = await transcribe(job).catch((failure: unknown) => failure);
@@ -104,10 +104,10 @@ test('all the audio is sent, and all that is said comes back', async () => {
   expect(said).toHaveLength(CHUNKS);
 });
 
-test('a connection that is lost is made again with the latest token, and the audio goes on', async () => {
+test('a lost connection is restored with the latest token, and the audio continues', async () => {
   const { outcome, calls, said } = await stream([{ lostAfter: 3 }, {}]);
   expect(outcome).toBe('complete');
-  expect(calls).toEqual(['connect first', 'reconnect first', 'told', 'connect second']);
+  expect(calls).toEqual(['connect first', 'reconnect first', 'reconnected', 'connect second']);
   expect(said).toHaveLength(CHUNKS - 1);
 });
 

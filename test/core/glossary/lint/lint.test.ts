@@ -97,7 +97,7 @@ describe('what the service accepts, but nobody may have meant', () => {
     checkProblems(text, [], setting);
   });
 
-  test('a tab before a phrase is an error, and a formula all the same', () => {
+  test('a tab before a phrase is an error, and also a formula', () => {
     expect(lintText('\ta,b').map(({ rule }) => rule)).toEqual(['control-character', 'formula-prefix']);
   });
 
@@ -174,7 +174,7 @@ describe('files that are not UTF-8', () => {
     });
   });
 
-  test('an encoding that an editor can read is told of the file, and its rows are checked', () => {
+  test('an encoding that an editor can read is reported for the file, and its rows are checked', () => {
     checkProblems('⟦a,b⟧\nc,d⟦ ⟧', ['invalid-encoding', 'edge-whitespace'], {
       encodingFault: { kind: 'other-encoding' },
     });
@@ -281,7 +281,7 @@ describe('fixes', () => {
     expect(applyFixes('"a";"b, c"', 'stray-quote')).toBe('"a";"b, c"');
   });
 
-  test('an open quote that no single quote mends has no fix', () => {
+  test('an open quote that no single quote fixes has no fix', () => {
     expect(applyFixes('"a', 'unclosed-quote')).toBe('"a');
   });
 });

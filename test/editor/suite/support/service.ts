@@ -11,7 +11,7 @@ export interface SentRequests {
 
 /**
  * Runs `work` while the editor's `fetch`, which the extension uses, is watched. The header `x-parlance-fault` makes the local service
- * fail in a certain way; `count` tells how many requests of the same path came before.
+ * fail in a certain way; `count` is how many requests of the same path came before.
  */
 export async function withWatchedService(
   interfere: Interference,
