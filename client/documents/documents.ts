@@ -190,7 +190,7 @@ export class Documents implements vscode.Disposable {
       const job = await work();
       if (job !== undefined) this.#results.push({ job });
     } catch (error) {
-      this.#options.log.write('error', 'document failed', { job: id, ...failureFields(error) });
+      this.#options.log.write('error', 'document failed', { id, ...failureFields(error) });
       this.#results.push({ name: source.name, failure: explainJobFailure(error) });
     }
     this.#here.delete(id);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_TYPES } from '../../../emulator/documents/document-types.ts';
-import { packOffice, unpackOffice, wordFile } from '../support/office-files.ts';
+import { DOCUMENT_TYPES } from '../../../../emulator/documents/document-types.ts';
+import { packOffice, unpackOffice, wordFile } from '../../support/office-files.ts';
 
 /** Stands in for the translation: capitals, so that everything that was translated is seen. References stay. */
 const translate = (text: string) =>
