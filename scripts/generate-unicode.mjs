@@ -1,5 +1,5 @@
 // Writes core/text/unicode/data/: `node scripts/generate-unicode.mjs [confusables.txt]`; `--check` only says whether it is up to date.
-// confusables.txt of UTS #39 is not part of this repository: confusables.json is what is left of it, and is written anew only
+// confusables.txt of UTS #39 is not part of this repository: confusables.json is an extract, and is written again only
 // when the file is given. unit-ranges.json follows from it and from the Unicode version of Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, versions } from 'node:process';

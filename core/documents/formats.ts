@@ -27,7 +27,7 @@ const KINDS: ReadonlyMap<string, DocumentKind> = new Map([
 /** The extensions of documents that the service translates, in lower case. */
 export const DOCUMENT_EXTENSIONS: readonly string[] = [...KINDS.keys()];
 
-/** The extension of a file name in lower case, without its dot; empty where there is none. */
+/** The extension of a file name in lower case, without its dot; empty if none exists. */
 export function extensionOf(name: string): string {
   return /[^./\\]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }

@@ -19,13 +19,13 @@ export function pollDelay(asked: number, secondsRemaining: number | null | undef
   return estimate === undefined ? delay : Math.min(delay, estimate * 1_000);
 }
 
-/** The service's estimate within its bounds; undefined when there is none. */
+/** The service's estimate within its bounds; undefined if none exists. */
 function plausibleSeconds(seconds: number | null | undefined): number | undefined {
   if (typeof seconds !== 'number' || Number.isNaN(seconds)) return undefined;
   return Math.min(ESTIMATE.max, Math.max(ESTIMATE.min, seconds));
 }
 
-/** An estimate that may be shown to people: seconds up to a day; undefined when there is none or it is absurd. */
+/** An estimate that may be shown to people: seconds up to a day; undefined if none exists or it is absurd. */
 export function shownEstimate(secondsRemaining: number | null | undefined): number | undefined {
   if (typeof secondsRemaining !== 'number') return undefined;
   return secondsRemaining >= 0 && secondsRemaining <= 86_400 ? Math.ceil(secondsRemaining) : undefined;

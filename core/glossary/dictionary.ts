@@ -102,7 +102,7 @@ export class Dictionary implements LineIndex {
     return this.#lines.lineCount;
   }
 
-  /** Lines that can be rows: the empty one behind the last line end is none. */
+  /** Lines that can be rows: the empty one after the last line end does not count. */
   get rowCount(): number {
     return this.#lines.rowCount;
   }

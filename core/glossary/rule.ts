@@ -7,7 +7,7 @@ import type { Span } from '../text/span.ts';
 import type { EntriesFormat } from './rows/field.ts';
 import type { Entry, Row } from './rows/row.ts';
 
-/** What a glossary rule may know besides the row or entry that it looks at. */
+/** What a glossary rule can use, apart from the row or entry that it checks. */
 export interface GlossaryContext {
   /** The languages of the dictionary; without them the rules about languages are silent. */
   readonly pair: LanguagePair | undefined;
@@ -26,7 +26,7 @@ export interface DictionaryFacts {
   /** UTF-8 bytes of the whole text. */
   readonly bytes: number;
   readonly hasByteOrderMark: boolean;
-  /** The first line; undefined when it is too long to be a heading, or when there is none. */
+  /** The first line; undefined if it is too long to be a heading, or if the text is empty. */
   readonly firstRow: Row | undefined;
 }
 
@@ -50,7 +50,7 @@ export interface DictionaryFinding {
   readonly message: Message;
   /** In UTF-16 offsets of the whole text; the first line when it is left out. */
   readonly span?: Span;
-  /** Changes that mend it, the preferred one first. */
+  /** Changes that fix it, the preferred one first. */
   readonly fixes?: readonly Fix[];
 }
 
@@ -90,7 +90,7 @@ export interface RowRemoval {
 
 /**
  * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
- * text after the first fix of each problem; left out where there is none, or where its author has a choice. CSV from English to
+ * text after the first fix of each problem; left out if none exists, or where its author has a choice. CSV from English to
  * German unless said otherwise.
  */
 export interface GlossaryExample {
@@ -102,7 +102,7 @@ export interface GlossaryExample {
   /** The pair of the text that passes, where it is not the same. */
   readonly passingPair?: LanguagePair;
   readonly maxDictionaryBytes?: number;
-  /** Rules that have something to say of the failing text too. */
+  /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
 }
 
@@ -118,6 +118,6 @@ export interface GlossaryRule extends RuleDescription<GlossaryExample> {
   checkEntry?(entry: Entry, context: GlossaryContext, report: Report): void;
   checkSource?(entry: Entry, sources: SourceIndex, report: Report): void;
   checkDictionary?(facts: DictionaryFacts, context: GlossaryContext): readonly DictionaryFinding[];
-  /** Changes that mend a finding of this rule in its row, the preferred one first. */
+  /** Changes that fix a finding of this rule in its row, the preferred one first. */
   fixes?(finding: RowFinding, row: Row): readonly RowFix[];
 }

@@ -42,7 +42,7 @@ function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** Puts a member behind the last one, as far from it as that is from what stands before it; undefined where there is none. */
+/** Puts a member behind the last one, as far from it as that is from what stands before it; undefined if none exists. */
 function insertMember(
   text: string,
   object: Node,
@@ -61,7 +61,7 @@ export function removeMember(text: string, value: Node): TextEdit {
   return editValues(text, [[getNodePath(value), undefined]]);
 }
 
-/** The edit that writes another string in the place of one: a key or a value. */
+/** The edit that writes another string instead of one: a key or a value. */
 export function replaceString(node: Node, newText: string): TextEdit {
   return { span: spanOf(node), newText: JSON.stringify(newText) };
 }

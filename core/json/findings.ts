@@ -37,7 +37,7 @@ export function findInvalidJson({ faults }: ShapedJson): readonly JsonFinding[] 
   return faults;
 }
 
-/** Values of a wrong type, and those that are none of the possible ones. */
+/** Values of a wrong type, and values that are not possible. */
 export function findWrongTypes(json: ShapedJson): readonly JsonFinding[] {
   const types = faultsOf(json, 'wrong-type').map(({ node, shape }) => ({
     span: spanOf(node),
@@ -71,7 +71,10 @@ export function findMissingFields(json: ShapedJson): readonly JsonFinding[] {
   }));
 }
 
-/** Fields that nobody reads, with the name that was probably meant. Where authors choose the keys, only what looks like a slip is told. */
+/**
+ * Fields that are not read, with the name that was probably meant. If authors choose the keys, only what looks like a typing error is
+ * reported.
+ */
 export function findUnknownFields(json: ShapedJson): readonly JsonFinding[] {
   return faultsOf(json, 'unknown-field').flatMap(({ member, shape }) => {
     const closest = closestName(member.name, namesOf(shape));

@@ -21,7 +21,7 @@ const MAX_DEPTH = 100;
 
 const CLOSED_EARLY = message('Something is missing before this.');
 
-/** What is said of each fault of the parser; what it finds besides is all one. */
+/** The message for each fault of the parser; all other faults have the same. */
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['InvalidNumberFormat', message('This is no number of JSON.')],
   ['PropertyNameExpected', message('A name in double quotes is expected here.')],

@@ -3,7 +3,7 @@ import { effectiveLevel, type LevelSettings, type RuleDescription } from '../rul
 
 /** What a rule says of one place in a JSON file. */
 export interface JsonFinding extends Finding {
-  /** Computes the changes that mend it, the preferred one first; left out where there are none. */
+  /** Computes the changes that fix it, the preferred one first; omitted if it has no fix. */
   readonly fixes?: (() => readonly Fix[]) | undefined;
 }
 
@@ -14,13 +14,13 @@ export interface JsonProblem extends Problem {
 
 /**
  * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing text after
- * the first fix of each problem; left out where there is none.
+ * the first fix of each problem; left out if none exists.
  */
 export interface JsonExample {
   readonly fails: string;
   readonly passes: string;
   readonly fixed?: string;
-  /** Rules that have something to say of the failing text too. */
+  /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export interface JsonField {
   readonly isReadOnly?: boolean;
 }
 
-/** A field of an object; undefined for a name that is none of ours. */
+/** A field of an object; undefined for unknown names. */
 export function fieldOf({ fields }: ObjectShape, name: string): JsonField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

@@ -20,7 +20,7 @@ export interface SupportQuestion {
   /** In any casing. Undefined when the service detects it, or when the side does not matter. */
   readonly source?: LanguageCode | undefined;
   readonly target?: LanguageCode | undefined;
-  /** Languages and features that count besides the stable ones. */
+  /** Languages and features that count, in addition to the stable ones. */
   readonly include?: readonly Inclusion[];
 }
 

@@ -8,7 +8,7 @@ import type { StyleSummary } from '../style-rules/summary.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { manifestShape } from './shape.ts';
 
-/** What a manifest is checked with besides its text. */
+/** What a manifest is checked with, apart from its text. */
 export interface ManifestSurroundings {
   /** Of the service's languages: what it told last, else the built-in ones. */
   readonly service: ServiceFacts;

@@ -88,7 +88,7 @@ function parseTolerantly(text: string): Node | undefined {
   return parseTree(text, [], { allowTrailingComma: true });
 }
 
-/** As the manifest's own first indented line has it; two spaces where there is none. */
+/** As the manifest's own first indented line has it; two spaces if none exists. */
 function formatOf(text: string) {
   const indentation = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   const isTab = indentation.startsWith('\t');

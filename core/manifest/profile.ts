@@ -29,7 +29,7 @@ export interface Profile {
   readonly id: string;
   /** The options in the service's names. Glossary, style rules and memory are named as they stand there: by id or by name. */
   readonly options: RequestOptions;
-  /** Influences translations and is no option that rules could have anything to say of. */
+  /** Influences translations, but is not an option that a rule checks. */
   readonly context: string | undefined;
   /** Keeps punctuation and case at the ends of sentences. */
   readonly preserveFormatting: boolean | undefined;

@@ -1,7 +1,7 @@
 import type { Message } from '../message.ts';
 import type { Span } from '../text/span.ts';
 
-/** How placeholders travel: as tags that the service is told to leave alone, or as numbers in brackets or in braces. */
+/** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */
 export type Strategy = 'xml' | 'sentinel' | 'braces';
 
 /** What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one. */
@@ -37,7 +37,7 @@ export interface KeptSpan extends Span {
   readonly inside?: readonly Block[];
 }
 
-/** How text is written in its format, besides what is kept. */
+/** How text is written in its format, apart from what is kept. */
 export type Dialect = 'none' | 'icu' | 'markup';
 
 /** A stretch of text that is translated as a whole. */

@@ -16,8 +16,8 @@ export interface RequestFacts {
 }
 
 /**
- * What the service would reject in a request, or not do as it is meant (specification 4.1-4.3, 4.10, 7), in the order of the rules. The
- * service may have moved on since the facts were told, so that whoever asks must be able to send it anyway.
+ * What the service would reject in a request, or do differently from what is meant (specification 4.1-4.3, 4.10, 7), in the order of the
+ * rules. The service may have changed since the facts were loaded, so users must be able to send the request anyway.
  */
 export function checkRequest(
   kind: RequestKind,

@@ -28,7 +28,7 @@ export interface KnownObjects {
   readonly glossaries?: readonly KnownGlossary[] | undefined;
   readonly styleRules?: readonly KnownStyleRules[] | undefined;
   readonly memories?: readonly KnownMemory[] | undefined;
-  /** Lists that hold what a manifest declares, while what the account has is not known: what is not in them may be there all the same. */
+  /** Lists that contain what a manifest declares while the account's objects are unknown: other objects may exist anyway. */
   readonly isPartial?: { readonly glossaries: boolean; readonly styleRules: boolean } | undefined;
 }
 

@@ -63,5 +63,5 @@ export const MAX_REPORT_DAYS = 366;
 
 /** Characters a month on the free plan, where the account has no other limit. */
 export const FREE_PLAN_CHARACTERS = 500_000;
-/** What `GET /v2/usage` gives as a limit when there is none. */
+/** What `GET /v2/usage` gives as a limit if none exists. */
 export const NO_CHARACTER_LIMIT = 1_000_000_000_000;

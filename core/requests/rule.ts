@@ -44,7 +44,7 @@ export interface RequestProblem extends RequestFinding {
 
 /**
  * Options that break the rule with the places that are reported (`formality`, `custom_instructions.1`), and options that keep it.
- * `fixed` is what the first fix makes of them; left out where there is none. For a translation with the built-in facts unless said otherwise.
+ * `fixed` is what the first fix makes of them; left out if none exists. For a translation with the built-in facts unless said otherwise.
  */
 export interface RequestExample {
   readonly kind?: RequestKind;
@@ -55,7 +55,7 @@ export interface RequestExample {
   readonly known?: KnownObjects;
   /** A feature that a language has by the built-in facts, and does not have in this example. */
   readonly lacking?: { readonly feature: string; readonly lang: string };
-  /** Rules that have something to say of the failing options too. */
+  /** Rules that also report something in the failing options. */
   readonly alsoFails?: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export interface FileSegment {
   meaningOf?(text: string): string;
 }
 
-/** What is known of a file besides its text. */
+/** What is known about a file, apart from its text. */
 export interface FileFacts {
   /** Whether the file's encoding has no characters beyond ISO-8859-1. */
   readonly isLatin1: boolean;

@@ -1,4 +1,4 @@
-/** More alternatives than a person writes; a pattern with more matches nothing rather than taking for ever. */
+/** More alternatives than a person writes; a pattern with more matches nothing rather than taking forever. */
 const MAX_ALTERNATIVES = 256;
 
 /**
@@ -47,7 +47,7 @@ function matchesCharacter(item: string, character: string): boolean {
   return item === '?' || item === character;
 }
 
-/** Matches items one by one; a wild item stands for any number of them. Only the last wild item ever has to be tried anew. */
+/** Matches items one by one; a wild item stands for any number of them. Only the last wild item ever has to be tried again. */
 function matchesItems(
   pattern: readonly string[],
   items: readonly string[],

@@ -13,7 +13,7 @@ const service = useServiceProcess(['--switch', 'voice-speed=unlimited']);
 /** Five seconds: two sentences and the beginning of a third one. */
 const TALK = { 'talk.wav': wavOf({ seconds: 5 }) };
 
-const ENGLISH = ['Good morning to all of you.', 'The task is done today.', 'Please send the report'];
+const ENGLISH = ['Good morning to all of you.', 'The task is done today.', 'We send the report'];
 
 const voice = (args: readonly string[], setting: CliSetting) =>
   service.run(['voice', 'talk.wav', '--from', 'en', ...args], setting);

@@ -21,7 +21,7 @@ export interface GlossarySetting {
 
 export const EN_DE: LanguagePair = { source: 'en', target: 'de' };
 
-/** Makes the dictionary and the linter of a text the way that every test does. */
+/** Reads a text as every test does, and gives its dictionary and linter. */
 export function linterOf(text: string, setting: GlossarySetting = {}) {
   const pair = setting.pair === 'none' ? undefined : (setting.pair ?? EN_DE);
   const dictionary = new Dictionary(text, { format: setting.format ?? 'csv', pair });

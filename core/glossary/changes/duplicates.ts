@@ -24,7 +24,9 @@ export function keepLast(dictionary: Dictionary): readonly TextEdit[] {
   );
 }
 
-/** The lines of each source phrase that has several; rows that the service ignores or rejects for another reason are none of them. */
+/**
+ * The lines of each source phrase that occurs several times. Rows that the service ignores, or rejects for another reason, do not count.
+ */
 function linesBySource(dictionary: Dictionary): (readonly number[])[] {
   const bySource = new Map<string, number[]>();
   for (const { line, flags } of dictionary.flaggedLines()) {

@@ -48,7 +48,7 @@ function startsQuoted(text: string, { span }: Field): boolean {
   return text.charAt(span.start) === '"';
 }
 
-/** Writes a phrase in the place of a field: with quotes where the author has begun with them, else where they are needed. */
+/** Writes a phrase instead of a field: with quotes where the author has begun with them, else where they are needed. */
 export function rewriteField(phrase: string, isQuoted: boolean, format: EntriesFormat): string {
   return format === 'csv' && isQuoted ? quoteField(phrase) : writeField(phrase, format);
 }

@@ -37,7 +37,7 @@ function* linesWith({ text, starts, lineCount }: LineBlock, written: string): Ge
   }
 }
 
-/** The next place at which this is written, and where a phrase may start; -1 when there is none. */
+/** The next offset at which this is written and a phrase can start; -1 if no such offset exists. */
 function nextHit(text: string, written: string, from: number): number {
   let at = text.indexOf(written, from);
   while (at > 0 && !BOUNDARIES.includes(text.charAt(at - 1))) at = text.indexOf(written, at + 1);

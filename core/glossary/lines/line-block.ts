@@ -41,7 +41,7 @@ const FLAGGED = LINE.suspect | LINE.grouped;
 const NO_LINES = new Uint16Array(0);
 
 /**
- * Some hundred lines of a dictionary. An edit never changes a block but puts new ones in the place of those that it touches; only
+ * Some hundred lines of a dictionary. An edit never changes a block but puts new ones instead of those that it touches; only
  * that a line has a twin somewhere else may be found out later.
  */
 export class LineBlock implements LineColumns {

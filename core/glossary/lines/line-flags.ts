@@ -2,7 +2,7 @@
 export const LINE = {
   /** The service takes it as an entry. */
   entry: 1,
-  /** A rule about rows or entries may have something to say of it; no such rule has of the others. */
+  /** A rule about rows or entries can report something in this line. No such rule reports anything in other lines. */
   suspect: 2,
   /** Another entry may have the same source phrase in some sense. */
   grouped: 4,

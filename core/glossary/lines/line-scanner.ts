@@ -31,12 +31,12 @@ const NO_UNITS = new Uint16Array(0);
 /** So many units of columns three and four are remembered at most. */
 const LONGEST_CODES = 32;
 
-/** Columns three and four, with the comma before them, of which no rule has anything to say where the service takes the entry. */
+/** Columns three and four, with the comma before them, in which no rule reports anything if the service takes the entry. */
 const PLAIN_CODES = /^,("?)[\w-]+\1,("?)[\w-]+\2$/;
 
 const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
 
-/** What is told of a phrase as a whole. */
+/** What the scanner knows about a whole phrase. */
 const OF_PHRASE = UNIT.suspect | UNIT.surrogate | UNIT.invisible | UNIT.irregular | UNIT.lookalike;
 const SUSPECT_FIELD = UNIT.suspect | FAULT;
 

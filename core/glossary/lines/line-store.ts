@@ -40,7 +40,7 @@ export class LineStore implements LineIndex {
     return this.#lines + (this.#endsOpen() ? 0 : 1);
   }
 
-  /** Lines that can be rows: the empty one behind the last line end is none. */
+  /** Lines that can be rows: the empty one after the last line end does not count. */
   get rowCount(): number {
     return this.#lines;
   }
@@ -127,7 +127,7 @@ export class LineStore implements LineIndex {
     return isFollowing || line >= this.#lines ? Math.max(0, line - 1) : line;
   }
 
-  /** Puts blocks in the place of lines. Gives what was there; blocks are joined or cut where that is needed. */
+  /** Puts blocks instead of lines. Gives what was there; blocks are joined or cut where that is needed. */
   replaceLines(from: number, to: number, inserted: readonly LineBlock[]): readonly LineBlock[] {
     const first = this.#find(this.#firstLines, from);
     const last = this.#find(this.#firstLines, Math.max(from, to - 1));
@@ -146,7 +146,7 @@ export class LineStore implements LineIndex {
     );
   }
 
-  /** Finds anew where each block starts. */
+  /** Updates where each block starts. */
   #measure(): void {
     let line = 0;
     let offset = 0;

@@ -48,10 +48,10 @@ interface PlainPhrase {
 }
 
 /**
- * Reads lines into the buffer as long as they are of the kind that most are: two phrases of which no rule has anything to say, enclosed
- * in quotes or not, and the usual codes behind them or none. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the
- * scanner for all lines reads, and a test compares the two.
- * @returns where the first other line starts, or the first one at `limit` or behind it, or the one for which the buffer has no room.
+ * Reads lines into the buffer as long as they are like most lines: two phrases in which no rule reports anything, enclosed in quotes or
+ * not, followed by the usual codes or by nothing. Blank lines, of which there may be millions, are read too. It exists only for speed. The
+ * scanner reads all other lines, and a test compares the two.
+ * @returns the start of the first other line, of the first line at or after `limit`, or of the line for which the buffer has no room.
  */
 export function readPlainLines(
   units: Uint16Array,

@@ -7,7 +7,7 @@ import { repeatedNumbers } from './repeated-numbers.ts';
 /** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
 type HashesOf = (block: LineBlock) => Int32Array;
 
-/** Where more were seen than so many for each entry that is there, most are of entries that are gone: they are found anew. */
+/** If there are more than this many for each entry, most belong to entries that were removed, and all are computed again. */
 const SEEN_PER_ENTRY = 2;
 
 /**

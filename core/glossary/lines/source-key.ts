@@ -16,7 +16,7 @@ export const KEY_SHIFT = 16;
 
 /**
  * A source phrase in NFC, by which twins are found. A phrase of so many units that the service refuses it stays as it is: to put
- * many thousand marks in order takes for ever.
+ * many thousand marks in order takes forever.
  */
 export function composed(phrase: string): string {
   return phrase.length > MAX_PHRASE_BYTES || isAscii(phrase) ? phrase : phrase.normalize();

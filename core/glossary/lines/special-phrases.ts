@@ -13,8 +13,8 @@ export function startsFormula(unit: number | undefined): boolean {
 }
 
 /**
- * Whether a rule about the content of an entry's phrases has something to say of it that their units do not tell one by one: the
- * phrases are the same, or one looks like a formula. The first two columns end at `sourceEnd` and `targetEnd`, quotes included.
+ * Whether a rule about the content of an entry's phrases reports something that single units do not show: the phrases are the same, or one
+ * looks like a formula. The first two columns end at `sourceEnd` and `targetEnd`, quotes included.
  */
 export function hasSpecialPhrase(
   units: Uint16Array,

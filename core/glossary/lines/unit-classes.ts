@@ -11,7 +11,7 @@ export const UNIT = {
   lineEnd: 4,
   whiteSpace: 8,
   surrogate: 16,
-  /** Some rule has something to say of it wherever it stands in a phrase. */
+  /** Some rule reports it anywhere in a phrase. */
   suspect: 32,
   /** Its phrase is another in NFC, or looks like one that no unit tells. */
   irregular: 64,
@@ -19,9 +19,9 @@ export const UNIT = {
   lookalike: 128,
   /** At the start of a phrase it makes spreadsheets take it for a formula. */
   formula: 256,
-  /** May stand in an emoji of several characters, or is half of a character, or invisible. Bit 9 is the scanner's. */
+  /** Can be in an emoji of several characters, or is half of a character, or invisible. Bit 9 is the scanner's. */
   symbol: 1 << 12,
-  /** Nobody sees it; whether a rule has something to say of it depends on its neighbours. */
+  /** It is invisible, and whether a rule reports it depends on its neighbors. */
   invisible: 1 << 13,
 } as const;
 

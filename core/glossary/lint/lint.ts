@@ -13,7 +13,7 @@ import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './ro
 import { toFix } from './row-fix.ts';
 import { type LevelCounts, Worst } from './worst.ts';
 
-/** What the checks need besides the text. */
+/** What the checks need, apart from the text. */
 export interface GlossaryLintOptions {
   /** The languages of resource `glossary` (specification 4.4). */
   readonly languages: readonly Language[];
@@ -39,7 +39,7 @@ const LONGEST_HEADING = 200;
 export interface LintReport {
   /** The worst problems, in the order of the text. */
   readonly problems: readonly Problem[];
-  /** How many there are besides. */
+  /** How many more there are. */
   readonly omitted: number;
   readonly counts: LevelCounts;
   /** How many problems each rule has found, by its id. */
@@ -161,7 +161,7 @@ export class GlossaryLinter {
     return problems.slice(0, max).sort(byPosition);
   }
 
-  /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
+  /** The changes that fix a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
   fixesFor({ rule: id, span }: Problem): readonly Fix[] {
     const whole = this.#findingsOfWhole().filter(
       ({ problem }) => problem.rule === id && problem.span.start === span.start,

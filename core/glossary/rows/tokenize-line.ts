@@ -86,7 +86,7 @@ function readQuotedField(text: string, start: number, end: number, separator: nu
   return { field: plainField(start, fieldEnd), fault: strayQuote(closing) };
 }
 
-/** The quote that ends the field, doubled quotes passed over; `end` when there is none. */
+/** The quote that ends the field, after doubled quotes; `end` if no quote ends it. */
 function closingQuote(text: string, start: number, end: number): number {
   for (
     let offset = find(text, QUOTE, start, end);

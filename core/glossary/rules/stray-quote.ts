@@ -24,9 +24,9 @@ export const strayQuote: GlossaryRule = {
       passes: '"the ""Inbox"" view",Eingang',
     },
     {
-      fails: 'Yes please, ⟦"⟧Ja, bitte⟦"⟧',
-      fixed: 'Yes please,"Ja, bitte"',
-      passes: 'Yes please,"Ja, bitte"',
+      fails: 'Yes thanks, ⟦"⟧Ja, danke⟦"⟧',
+      fixed: 'Yes thanks,"Ja, danke"',
+      passes: 'Yes thanks,"Ja, danke"',
     },
   ],
   checkRow(row, _context, report) {

@@ -10,8 +10,8 @@ export const unclosedQuote: GlossaryRule = {
     'A phrase that begins with a double quote must end with one on the same line. The service would read on into the next entry.',
   examples: [
     {
-      fails: '⟦"Yes, please⟧\nTask,Aufgabe',
-      passes: '"Yes, please",Ja gern\nTask,Aufgabe',
+      fails: '⟦"Yes, thanks⟧\nTask,Aufgabe',
+      passes: '"Yes, thanks",Ja danke\nTask,Aufgabe',
     },
     { fails: '⟦"Task,Aufgabe⟧', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
     { fails: 'Task,⟦"Aufgabe⟧', fixed: 'Task,"Aufgabe"', passes: 'Task,"Aufgabe"' },

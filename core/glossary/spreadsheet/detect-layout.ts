@@ -45,7 +45,7 @@ export function detectLayout(
     return message('Which columns hold which languages is not known: no first row names them.');
   }
   const source = chosenSource(columns, wishes);
-  if (source === undefined) return message('The source column is none of the columns with a language.');
+  if (source === undefined) return message('The source column is not one of the columns with a language.');
   const targets = columns.filter((column) => column !== source && isWantedTarget(column, wishes));
   const twice = languageTwice([source, ...targets]);
   if (twice !== undefined) return message('Two columns hold the language {0}.', twice);

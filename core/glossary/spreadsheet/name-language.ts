@@ -33,7 +33,7 @@ function isCode(text: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/.test(text);
 }
 
-/** Dictionaries take root codes; a language that has no glossaries stays, and is told of when the entries are checked. */
+/** Dictionaries have root codes. A language without glossaries stays, and is reported when the entries are checked. */
 export function rootPair(
   pair: LanguagePair | undefined,
   nameLanguage: NameLanguage,

@@ -33,7 +33,7 @@ export function findMissingTerms<Found extends TermPhrases>(
     }));
 }
 
-/** Lower-case, without accents: what inflection changes besides endings, as in "Buch" and "Bücher". */
+/** Lower case, without accents, because inflection also changes these, as in "Buch" and "Bücher". */
 function plain(text: string): string {
   return foldCase(text.normalize('NFD').replace(/\p{M}/gu, ''));
 }

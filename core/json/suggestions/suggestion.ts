@@ -22,7 +22,7 @@ export interface Completion extends Suggestion {
 /** Where a place is in a file: the keys and indices that lead to it. */
 export type JsonPath = readonly (string | number)[];
 
-/** What is known of a kind of JSON files besides its shape. */
+/** What is known about a kind of JSON files, apart from its shape. */
 export interface JsonVocabulary {
   readonly shape: ObjectShape;
   /** Names for an object whose keys its author chooses, and which are not in its shape. */

@@ -35,7 +35,7 @@ export interface FactsFiles {
 /** Files that are looked at: more services than anybody speaks to. */
 const MAX_FILES = 20;
 
-/** The newest facts in a folder: those of the service that was asked last. Undefined when there are none. */
+/** The newest facts in a folder: those of the service that was asked last. Undefined if none exist. */
 export async function newestFacts(folder: string, files: FactsFiles): Promise<ServiceFacts | undefined> {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).slice(0, MAX_FILES);
   const texts = await Promise.all(names.map((name) => files.read(`${folder}/${name}`)));

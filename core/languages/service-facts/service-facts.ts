@@ -1,6 +1,6 @@
 import type { Language, LanguageFeature, ResourceDescriptor } from '../language.ts';
 
-/** What a service told of its languages and features (specification 4.9), and when. Plain data, to be kept in files and sent. */
+/** What a service said about its languages and features (specification 4.9), and when. Plain data that can be stored and sent. */
 export interface ServiceFacts {
   /** The languages of each resource, beta and external ones with their status. */
   readonly languages: Readonly<Record<string, readonly Language[]>>;
@@ -9,7 +9,7 @@ export interface ServiceFacts {
   readonly fetchedAt: string;
 }
 
-/** What is taken besides stable languages and features, as `GET /v3/languages` names it. */
+/** What is included in addition to stable languages and features, as `GET /v3/languages` names it. */
 export type Inclusion = 'beta' | 'external';
 
 /** Milliseconds for which facts need not be asked for again: the service advises an hour at most. */

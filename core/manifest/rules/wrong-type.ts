@@ -5,8 +5,7 @@ import type { ManifestRule } from '../rule.ts';
 export const wrongType: ManifestRule = {
   id: 'wrong-type',
   level: 'error',
-  explanation:
-    'A value has another type than its field takes, or is none of the possible values, and is not read.',
+  explanation: 'A value has another type than its field takes, or is not a possible value. It is not read.',
   examples: [
     { fails: '{ "endpoint": ⟦5⟧ }', passes: '{ "endpoint": "local" }' },
     {

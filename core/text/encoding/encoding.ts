@@ -15,7 +15,7 @@ export type ByteFault =
       readonly offset: number;
     };
 
-/** Looks for the first fault of a file that should be UTF-8; undefined when there is none. */
+/** Looks for the first fault of a file that should be UTF-8; undefined if none exists. */
 export function findEncodingFault(bytes: Uint8Array): ByteFault | undefined {
   if (startsWithUtf16Mark(bytes)) return { kind: 'utf-16' };
   let units = 0;

@@ -18,7 +18,7 @@ export function unitsOf(text: string): Uint16Array {
   return units;
 }
 
-/** The UTF-16 unit at an index; NaN where there is none. */
+/** The UTF-16 unit at an index; NaN if none exists. */
 export function unitAt(text: Text, index: number): number {
   return typeof text === 'string' ? text.charCodeAt(index) : (text[index] ?? Number.NaN);
 }

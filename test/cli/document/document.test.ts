@@ -248,7 +248,7 @@ describe('jobs that rest', () => {
 
   test('are saved to another folder when theirs is gone', () =>
     withDocuments({ 'a.txt': MORNING, 'other/.keep': '' }, async ({ run, folder, uploads }) => {
-      // A folder in the place of the result: it stays here, and says so.
+      // A folder instead of the result: it stays here, and says so.
       await mkdir(path.join(folder, 'a.de.txt'));
       const first = await run('translate', 'a.txt', '--to', 'de', '--yes');
       expect(first).toMatchObject({ code: 6, stdout: '' });

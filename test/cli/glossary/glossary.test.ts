@@ -17,7 +17,7 @@ const FILES = {
   'terms.csv': 'Task,Tarea\n',
 };
 
-/** Makes a glossary with an English-German dictionary. */
+/** Creates a glossary with an English-German dictionary. */
 function makeGlossary(name: string): Promise<Glossary> {
   return withFiles(FILES, (cwd) => json<Glossary>(['glossary', 'create', name, '--file', PRODUCT], { cwd }));
 }

@@ -22,7 +22,7 @@ describe('keys', () => {
     });
     expect(answer.status).toBe(status);
     if (status === 403) {
-      expect(answer.body).toEqual({ message: 'Authorization failed. Please supply a valid API key.' });
+      expect(answer.body).toEqual({ message: 'Authorization failed. Supply a valid API key.' });
     }
   });
 

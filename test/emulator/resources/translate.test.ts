@@ -256,7 +256,7 @@ describe('what excludes or needs what', () => {
     [
       { text: ['<b>open'], tag_handling: 'xml' },
       400,
-      'Bad request. Reason: Tag handling parsing failed, please check the tags of the text.',
+      'Bad request. Reason: Tag handling parsing failed. Check the tags of the text.',
     ],
   ])('%o → %i', checkRefused);
 

@@ -28,7 +28,7 @@ async function drip(socket: Pick<Socket, 'write' | 'destroyed'>, text: string, p
   }
 }
 
-/** Runs `work` with a server that drips an answer for ever, headers included. */
+/** Runs `work` with a server that drips an answer forever, headers included. */
 async function withDrippingHeaders<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

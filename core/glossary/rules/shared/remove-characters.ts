@@ -9,7 +9,7 @@ export function removeCharacters(span: Span, title: Message): RowFix {
   return { kind: 'edit', title, edits: [{ span, newText: '' }], preferred: true };
 }
 
-/** Puts a space in the place of what keeps two words of a phrase apart; undefined where it keeps none apart. */
+/** Puts a space instead of what keeps two words of a phrase apart; undefined where it keeps none apart. */
 export function separateWords(row: Row, span: Span, title: Message): RowFix | undefined {
   const phrase = fieldAt(row, span.start)?.content;
   if (phrase === undefined) return undefined;

@@ -28,7 +28,7 @@ export function withoutGlossary(): RequestFix {
   return leaveOut(message('Translate without the glossary'), 'glossary_id', 'glossary_ids');
 }
 
-/** The changes by which a request uses another glossary in the place of one. */
+/** The changes by which a request uses another glossary instead of one. */
 export function replaceGlossary(
   request: RequestOptions,
   { field, index }: RequestPath,
