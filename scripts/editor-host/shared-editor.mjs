@@ -165,7 +165,7 @@ export class SharedEditor {
     await context.clearPermissions();
     const blank = await context.newPage();
     for (const page of context.pages().filter((each) => each !== blank)) {
-      // Left first, so that its window says goodbye to the server.
+      // Closed first, so that its window can sign off from the server.
       await page.goto('about:blank', { timeout: 5000 }).catch(() => undefined);
       await page.close();
     }
