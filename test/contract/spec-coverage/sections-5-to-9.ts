@@ -35,7 +35,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
         'voice-token',
         'short-lived, single use, in the query',
         at.stream("describe('tokens'"),
-        at.voiceSessions('the token is part of the stream's address, with any characters'),
+        at.voiceSessions('the token is part of the stream’s address, with any characters'),
       ],
       [
         'document_key',
