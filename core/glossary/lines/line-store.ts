@@ -35,7 +35,7 @@ export class LineStore implements LineIndex {
     return this.#length;
   }
 
-  /** Lines as an editor counts them: a line end at the end of the text opens an empty one. */
+  /** Lines as an editor counts them: a line end at the end of the text begins an empty one. */
   get lineCount(): number {
     return this.#lines + (this.#endsOpen() ? 0 : 1);
   }
