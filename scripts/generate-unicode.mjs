@@ -14,8 +14,8 @@ const isAscii = (/** @type {string} */ text) => /^[A-Za-z0-9]+$/.test(text);
 const byText = ([a], [b]) => (a < b ? -1 : 1);
 
 /**
- * The prototype of UTS #39 is a class (`l` stands for I, l and 1, `rn` for m too); where the letter itself tells which of them
- * it looks like, that one is taken, so that mapped phrases can be compared with others as they are.
+ * The prototype of UTS #39 is a class (`l` stands for I, l and 1, `rn` for m too); if the letter itself shows which
+ * of them it looks like, that one is used, so that mapped phrases can be compared with others as they are.
  * @param {string} letter
  * @param {string} prototype
  */

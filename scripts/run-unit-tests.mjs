@@ -13,7 +13,7 @@ import { closingText } from './test/summary.mjs';
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 const suite = 'unit-tests';
-/** More failures than this are no accident: they are not repeated. */
+/** More failures than this are not chance: they are not repeated. */
 const repeatable = 20;
 
 /**

@@ -22,7 +22,7 @@ export async function findDesktopEditor() {
       await access(file, constants.X_OK);
       return file;
     } catch {
-      // The next folder may have it.
+      // Another folder may have it.
     }
   }
   return undefined;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { countUploads } from '../../support/document-jobs.ts';
 import { withLocalService } from '../../support/local-service.ts';
@@ -212,7 +212,7 @@ describe('exit codes', () => {
         jobs: { id: string }[];
       };
       await rm(path.join(folder, 'a.de.txt'));
-      const lock = await takeLock(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
+      const lock = await acquireLock(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
       const { code, stderr } = await run(...args);
       await lock?.release();
       expect(code).toBe(9);

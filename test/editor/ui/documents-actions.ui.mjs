@@ -90,7 +90,7 @@ async function checkOpened(workbench) {
 }
 
 /**
- * Waiting is stopped, and goes on when the user wants it, at no extra cost.
+ * The user stops waiting, and resumes later at no extra cost.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {string} whole
@@ -135,7 +135,7 @@ async function checkSaved(workbench, session, whole) {
 }
 
 /**
- * Only the list forgets what is in its place.
+ * A saved document is only removed from the list.
  * @param {Workbench} workbench
  */
 async function checkForgotten(workbench) {

@@ -64,7 +64,7 @@ export async function run(workbench) {
 }
 
 /**
- * Sends the page hostile texts in every field, as a service might tell them, and sees that none became an element.
+ * Sends the page hostile texts in every field, as a service might send them, and checks that none became an element.
  * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
  */
 async function checkHostile({ page, screenshot }) {

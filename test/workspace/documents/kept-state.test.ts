@@ -6,7 +6,7 @@ import { message } from '../../../core/message.ts';
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
-import { LockLostError, takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
@@ -154,7 +154,7 @@ describe('one process at a time works on a job', () => {
   test('a held job is reported separately when all are resumed', () =>
     withJobs(RESTING, async ({ open, letter, folder }) => {
       const { id } = await open().start(letter);
-      const lock = await takeLock(path.join(folder, 'state', 'locks', id));
+      const lock = await acquireLock(path.join(folder, 'state', 'locks', id));
       expect(await open().resume()).toMatchObject({ jobs: [], locked: [{ id }] });
       await lock?.release();
     }));
