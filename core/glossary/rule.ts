@@ -30,15 +30,15 @@ export interface DictionaryFacts {
   readonly firstRow: Row | undefined;
 }
 
-/** What a rule says of one place in a row, in UTF-16 units from the start of the row's text. */
+/** What a rule reports about one range of a row, in UTF-16 units from the start of the row's text. */
 export interface RowFinding {
   readonly span: Span;
   readonly message: Message;
-  /** Places in this or other rows that explain the finding. */
+  /** Ranges in this or other rows that explain the finding. */
   readonly related?: readonly RelatedRowRange[];
 }
 
-/** A place in a row. */
+/** A range in a row. */
 export interface RelatedRowRange {
   readonly row: Row;
   readonly span: Span;
@@ -89,9 +89,9 @@ export interface RowRemoval {
 }
 
 /**
- * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
- * text after the first fix of each problem; left out if none exists, or where its author has a choice. CSV from English to
- * German unless said otherwise.
+ * A text that breaks the rule, with ⟦marks⟧ around each range that is reported, and one that follows it. `fixed` is the failing text after
+ * the first fix of each problem; left out if none exists, or where its author has a choice. CSV from English to German unless said
+ * otherwise.
  */
 export interface GlossaryExample {
   readonly fails: string;

@@ -13,7 +13,7 @@ export interface JsonProblem extends Problem {
 }
 
 /**
- * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing text after
+ * A text that breaks the rule, with ⟦marks⟧ around each range that is reported, and one that follows it. `fixed` is the failing text after
  * the first fix of each problem; left out if none exists.
  */
 export interface JsonExample {

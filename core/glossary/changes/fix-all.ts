@@ -56,6 +56,6 @@ function* preferredEdits(
 }
 
 function overlapsAny(edits: readonly TextEdit[], chosen: readonly TextEdit[]): boolean {
-  // From the end: what an edit touches is mostly the one before it.
+  // From the end: an edit mostly touches the one before it.
   return edits.some((edit) => chosen.findLast((other) => touches(edit.span, other.span)) !== undefined);
 }

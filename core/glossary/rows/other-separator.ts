@@ -2,13 +2,13 @@ import { type EntriesFormat, type Field, SEPARATORS } from './field.ts';
 import { hasValidColumnCount, LONGEST_ROW, type Row } from './row.ts';
 import { tokenizeCsv } from './tokenize-line.ts';
 
-/** What stands between the columns of files that are neither CSV nor TSV as the service reads them. */
+/** The separators of files that are neither CSV nor TSV as the service reads them. */
 const OTHERS: Readonly<Record<EntriesFormat, readonly string[]>> = {
   csv: [';', SEPARATORS.tsv, '|'],
   tsv: [SEPARATORS.csv, ';', '|'],
 };
 
-/** A separator of another format, and where in the row it first stands. */
+/** A separator of another format, and its first position in the row. */
 export interface OtherSeparator {
   readonly separator: string;
   readonly start: number;

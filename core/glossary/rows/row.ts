@@ -26,7 +26,7 @@ export interface Entry {
 /** UTF-16 units. No row that the service takes comes near, however it is written. */
 export const LONGEST_ROW = 10_000;
 
-/** Takes a line apart. Never throws: what breaks the format is kept in the row, with its place. */
+/** Parses a line. Never throws: the row contains what breaks the format, with its position. */
 export function parseRow(text: string, format: EntriesFormat, line: number): Row {
   return { format, line, text, ...tokenizeLine(text, format) };
 }

@@ -107,7 +107,7 @@ function strayQuote(offset: number): Omit<QuoteFault, 'field'> {
   return { kind: 'stray-quote', span: { start: offset, end: offset + 1 } };
 }
 
-/** The first place of a UTF-16 unit in a range of the text; `end` when it is not there. */
+/** The first position of a UTF-16 unit in a range of the text; `end` if it does not occur. */
 function find(text: string, unit: number, start: number, end: number): number {
   let offset = start;
   while (offset < end && text.charCodeAt(offset) !== unit) offset++;

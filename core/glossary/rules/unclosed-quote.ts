@@ -42,7 +42,7 @@ function offsetsToClose({ text }: Row, quote: number): number[] {
   return comma === -1 ? [text.length] : [comma, text.length];
 }
 
-/** Whether the line is well-formed once a quote stands at `place`. */
+/** Whether the line is well-formed with a quote at `offset`. */
 function mends({ text, format, line }: Row, offset: number): boolean {
   const mended = parseRow(`${text.slice(0, offset)}"${text.slice(offset)}`, format, line);
   return mended.quoteFaults.length === 0 && hasValidColumnCount(mended);
