@@ -96,7 +96,7 @@ describe('the commands of package.json', () => {
     for (const command of shown) expect(Object.values(COMMANDS)).toContain(command);
   });
 
-  it('take no keys from anybody', () => {
+  it('accept keys from nobody', () => {
     expect(contributes.keybindings).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ describe('a planted example of each word is found', () => {
     if (fine !== undefined) expect(stiffWordsIn(fine, reader)).toEqual([]);
   });
 
-  test('wherever it stands', () => {
+  test('in every kind of text', () => {
     const found = (texts: readonly ProseText[], reader: Reader) => stiffWords('x', texts, reader).length;
     expect(found(proseOfMarkdown('# A\n\n- It is sent\n  once\n  more.\n'), 'document')).toBe(1);
     expect(found(proseOfMarkdown('| a | read anew |\n'), 'document')).toBe(1);

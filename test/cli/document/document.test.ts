@@ -127,7 +127,7 @@ describe('a folder', () => {
     }));
 });
 
-describe('what cannot work says so before anything is sent', () => {
+describe('what cannot work is reported before anything is sent', () => {
   test.each<[args: readonly string[], says: string]>([
     [['notes.md', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
     [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
@@ -262,7 +262,7 @@ describe('jobs that rest', () => {
       expect(await uploads()).toBe(1);
     }));
 
-  test('nothing to resume is no failure', () =>
+  test('nothing to resume is not a failure', () =>
     withDocuments({}, async ({ run }) => {
       expect(await run('resume')).toEqual({
         code: 0,

@@ -226,7 +226,7 @@ describe('glossary put, patch and rename', () => {
 });
 
 describe('glossary delete and delete-dictionary', () => {
-  test('with --yes nobody is asked', async () => {
+  test('with --yes there is no question', async () => {
     await makeGlossary('Gone');
     const { code, stdout, stderr } = await run(['glossary', 'delete', 'Gone', '--yes']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });

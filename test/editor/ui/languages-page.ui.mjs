@@ -4,7 +4,8 @@ import { importTypeScript } from '../../../scripts/support/import-typescript.mjs
 import { checkout } from '../../../scripts/support/paths.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name = 'the page of languages and features is filtered, heard, and runs nothing that it is sent';
+export const name =
+  'the page of languages and features is filtered, read aloud, and runs nothing that it receives';
 
 export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
 

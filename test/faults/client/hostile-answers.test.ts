@@ -78,7 +78,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       },
     ));
 
-  test('F23 a body that stands still is left after the idle time', () =>
+  test('F23 a body that stalls is given up after the idle time', () =>
     withScriptedServer(
       (_, response) => {
         response.writeHead(200);

@@ -178,7 +178,7 @@ describe('a holder that may have ended', () => {
   });
 });
 
-test('what nobody can read is no holder when it gives no sign of life', async () => {
+test('an unreadable holder does not count without signs of life', async () => {
   await mkdir(lock);
   const file = path.join(lock, 'owner.json');
   await writeFile(file, '{');
