@@ -2,16 +2,16 @@ import type { Measured } from './row.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 import { TARGETS, type Target } from './targets.ts';
 
-/** Whether a figure reached its target; none where it has no limit. */
+/** Whether a figure reached its target; `none` without a limit. */
 export type Verdict = 'met' | 'missed' | 'none';
 
 /** One line of the report. */
 export interface Figure {
   readonly target: Target;
   readonly unit: Measured['unit'];
-  /** Times faster, or times the other: as the target is told. */
+  /** How many times faster, or how many times the other side: as the target is shown. */
   readonly ratio: number;
-  /** The same at the least values of both sides: nearer to what an idle machine would show. Judged is `ratio`. Not for the slowest in a hundred. */
+  /** The same at the least values of both sides: closer to an idle machine. The verdict uses `ratio`. Not for the slowest in a hundred. */
   readonly ratioOfLeast: number | undefined;
   readonly verdict: Verdict;
   readonly ours: Spread;

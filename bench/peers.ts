@@ -5,7 +5,7 @@ import { SEPARATORS } from '../core/glossary/rows/field.ts';
 
 export type LineEnd = '\n' | '\r\n';
 
-/** Reads a dictionary into rows of fields, and gives what it keeps. Lines end with LF unless said otherwise. */
+/** Reads a dictionary into rows of fields, and returns what it keeps. Lines end with LF by default. */
 export type ReadRows = (text: string, format: EntriesFormat, lineEnd?: LineEnd) => unknown;
 
 interface CsvParse {
@@ -21,7 +21,7 @@ interface UDsv {
   initParser(schema: unknown): { stringArrs(text: string): unknown };
 }
 
-/** The CSV libraries that the engine is compared with, each told as much as it can be told, so that it guesses nothing. */
+/** The CSV libraries that the engine is compared with, each with all options set, so that it need not detect anything. */
 export function csvReaders(
   peersFolder: string,
 ): Readonly<Record<'csv-parse' | 'papaparse' | 'udsv', ReadRows>> {

@@ -36,7 +36,7 @@ const LEVELS = /** @type {const} */ ([
 ]);
 
 /**
- * A rule with what is told of it.
+ * A rule with its documentation.
  * @typedef {object} Entry
  * @property {string} id
  * @property {typeof LEVELS[number][0]} level
@@ -130,7 +130,7 @@ const rulesPage = [
   '',
 ].join('\n');
 
-/** What stands after `=` in a fault, by the name of its check in the sources. */
+/** The value after `=` in a fault, by the name of its check in the sources. */
 const FAULT_VALUES = /** @type {Readonly<Record<string, string>>} */ ({
   nothing: '',
   something: '=TEXT',

@@ -29,7 +29,7 @@ import { forgetResults, reportTests, resultsFile, writeResults } from './support
  * @property {() => Promise<void>} stop
  */
 
-/** There is no desktop VS Code to run the suite in. */
+/** There is no desktop VS Code for the suite. */
 class NoDesktop extends Error {}
 
 const developmentExtension = path.join(checkout, 'test/editor/host-extension');
@@ -37,11 +37,11 @@ const developmentExtension = path.join(checkout, 'test/editor/host-extension');
 /** Milliseconds that one run may take. */
 const runLimit = 180_000;
 
-/** Names the file that tells the suite what to run, within the editor's home; see test/editor/suite/index.ts. */
+/** The name of the file with what the suite runs, within the editor's home; see test/editor/suite/index.ts. */
 const suiteFile = 'suite.json';
 
 /**
- * Tells the suite what to run.
+ * Writes down what the suite runs.
  * @param {EditorRun} run
  * @param {string} home
  * @param {import('./editor-host/session.mjs').LocalService} [service]

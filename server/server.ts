@@ -1,5 +1,6 @@
 import type { Connection, InitializeParams, InitializeResult } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Log } from '../core/log.ts';
 import { memberOf } from '../core/record.ts';
 import { toSlashes } from '../core/text/path.ts';
 import { createAnswers } from './connection/answers.ts';
@@ -22,28 +23,25 @@ import { createFacts, factsInFile, type ReadKeptFacts } from './workspace/servic
 import { askedSettings, pushedSettings } from './workspace/settings-source.ts';
 import { createWorkspaceFolders } from './workspace/workspace-folders.ts';
 
-/**
- * Starts the language server on a connection. It answers from memory and disk; there is no network.
- * @param readKept What is known of the service where the client says nothing.
- */
-export function startServer(
-  connection: Connection,
-  files: ServerFiles,
-  readKept: ReadKeptFacts = async () => undefined,
-): void {
-  connection.onInitialize((params) => initialize(connection, { files, readKept }, params));
-  connection.listen();
-}
-
-interface ServerPorts {
+/** What the server needs from its process. */
+export interface ServerPorts {
+  readonly log: Log;
   readonly files: ServerFiles;
+  /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
 }
 
-/** Wires everything for what this client can do. */
+/** Starts the language server on a connection. It answers from memory and disk; it has no network. */
+export function startServer(connection: Connection, ports: ServerPorts): void {
+  connection.onInitialize((params) => initialize(connection, ports, params));
+  connection.onShutdown(() => ports.log.write('info', 'stop'));
+  connection.listen();
+}
+
+/** Connects all parts for the abilities of this client. */
 function initialize(
   connection: Connection,
-  { files, readKept }: ServerPorts,
+  { log, files, readKept }: ServerPorts,
   params: InitializeParams,
 ): InitializeResult {
   const abilities = abilitiesOf(params);
@@ -51,10 +49,10 @@ function initialize(
   const documents = createDocuments(encoding);
   const manifests = createManifests(files, (path) => textDocumentAt(documents, path));
   const folders = createWorkspaceFolders(params);
-  const settings = settingsOf(connection, abilities, params);
+  const settings = settingsOf(connection, abilities, params, log);
   const facts = createFacts(() => keptFacts(params, { files, readKept }));
   const names = createAccountNames();
-  const ports = { files, manifests, settings, facts, names, encoding };
+  const ports = { log, files, manifests, settings, facts, names, encoding };
   const glossaries = createGlossaries((uri) => documents.get(uri), ports);
   const json = createJsonFiles({ ...ports, openDocument: (uri) => textDocument(documents, uri) });
   const openUris = () => documents.keys();
@@ -67,7 +65,7 @@ function initialize(
     openUris,
   });
   const diagnosis = createDiagnosis(followSavedVersions(documents));
-  const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis });
+  const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
   serveFeatures(connection, {
     answers,
@@ -88,16 +86,26 @@ function initialize(
     publisher,
   });
   documents.listen(connection);
+  logStart(log, params, abilities);
   return initializeResult(abilities);
 }
 
-/** An open document that is no glossary. */
+function logStart(log: Log, { clientInfo }: InitializeParams, abilities: ClientAbilities): void {
+  log.write('info', 'start', {
+    client: clientInfo?.name,
+    version: clientInfo?.version,
+    encoding: abilities.encoding,
+    diagnostics: abilities.pullsDiagnostics ? 'requested' : 'sent',
+  });
+}
+
+/** An open document that is not a glossary. */
 function textDocument(documents: Documents, uri: string): TextDocument | undefined {
   const document = documents.get(uri);
   return document instanceof GlossaryDocument ? undefined : document;
 }
 
-/** The open document of a path with `/` that is no glossary. */
+/** The open document of a path with `/` that is not a glossary. */
 function textDocumentAt(documents: Documents, path: string): TextDocument | undefined {
   const uri = documents.keys().find((key) => toSlashes(pathOfUri(key) ?? key) === path);
   return uri === undefined ? undefined : textDocument(documents, uri);
@@ -107,13 +115,17 @@ function settingsOf(
   connection: Connection,
   { hasConfiguration }: ClientAbilities,
   { initializationOptions }: InitializeParams,
+  log: Log,
 ) {
   const given = memberOf(initializationOptions, 'settings');
-  return hasConfiguration ? askedSettings(connection, given) : pushedSettings(given);
+  return hasConfiguration ? askedSettings(connection, given, log) : pushedSettings(given);
 }
 
-/** The file that the client names goes before what is kept on this machine. */
-async function keptFacts({ initializationOptions }: InitializeParams, { files, readKept }: ServerPorts) {
+/** The file that the client names overrides what is stored on this machine. */
+async function keptFacts(
+  { initializationOptions }: InitializeParams,
+  { files, readKept }: Omit<ServerPorts, 'log'>,
+) {
   const file = memberOf(initializationOptions, 'factsFile');
   const named = typeof file === 'string' ? await factsInFile(file, files) : undefined;
   return named ?? readKept();

@@ -7,7 +7,7 @@ import { checkout } from '../support/paths.mjs';
 const suiteFolder = path.join(checkout, 'test/editor/suite');
 const outputFolder = path.join(checkout, 'dist/test');
 
-/** The module that the editor is told to run; it exports `run`. */
+/** The module that the editor runs; it exports `run`. */
 export const suiteEntry = path.join(outputFolder, 'editor-suite.js');
 
 /**

@@ -1,4 +1,4 @@
-// What a failed test leaves in test-results/NAME/: pictures, the trace of its pages, the logs of the editor and the extension, and the
+// A failed test leaves in test-results/NAME/: pictures, the trace of its pages, the logs of the editor and the extension, and the
 // requests that the local service has received.
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -46,7 +46,7 @@ export async function withReport(name, session, action, isBad = () => false) {
 }
 
 /**
- * Each part by itself: what is broken may keep one of them from being written.
+ * Each part separately, because the failure may prevent one of them.
  * @param {string} name
  * @param {Session} session
  * @param {number} started

@@ -51,14 +51,14 @@ function startChild(command, args, options) {
   return spawn(command, args, { windowsHide: true, ...options, detached: !isWindows });
 }
 
-/** The children of one script. Made once by the script and handed to whatever starts a process. */
+/** The children of one script. Created once by the script and passed to everything that starts a process. */
 export class Processes {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   #running = new Set();
   #ending = false;
 
   /**
-   * Ends every child when the script itself is told to end, then ends the script.
+   * Ends every child when the script itself gets a signal to end, then ends the script.
    * @param {() => number} [exitCode] Asked at that time.
    */
   endOnSignals(exitCode = () => 130) {
@@ -81,7 +81,7 @@ export class Processes {
     }
   }
 
-  /** True once the script was told to end; nothing new is worth starting then. */
+  /** True after the script got a signal to end: then nothing new is started. */
   get ending() {
     return this.#ending;
   }
@@ -102,7 +102,8 @@ export class Processes {
   }
 
   /**
-   * Runs a command to its end. Never rejects: a command that cannot be started has code 1 and says why in its output.
+   * Runs a command to its end. Never rejects: a command that cannot be started has code 1 and the reason in its
+   * output.
    * @param {string} command
    * @param {readonly string[]} args
    * @param {RunOptions} [options]

@@ -7,6 +7,7 @@ import {
   type FileEvent,
 } from 'vscode-languageserver';
 import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { errorFields, type Log } from '../../core/log.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { ACCOUNT_NAMES_NOTIFICATION, type AccountNamesParams } from '../../protocol/account-names.ts';
 import { STYLE_RULES_PATTERN } from '../../protocol/language-ids.ts';
@@ -25,8 +26,9 @@ import type { FactsSource } from '../workspace/service-facts.ts';
 import type { SettingsSource } from '../workspace/settings-source.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 
-/** Everything that remembers something that a change makes out of date. */
+/** Everything that a change can make out of date. */
 export interface Followers {
+  readonly log: Log;
   readonly abilities: ClientAbilities;
   readonly documents: Documents;
   readonly folders: WorkspaceFolders;
@@ -40,7 +42,7 @@ export interface Followers {
   readonly publisher: Publisher;
 }
 
-/** Follows edits, files and settings. */
+/** Follows edits, files, and settings. */
 export function followChanges(connection: Connection, followers: Followers): void {
   const showAgain = () => {
     followers.glossaries.forget();
@@ -48,6 +50,7 @@ export function followChanges(connection: Connection, followers: Followers): voi
     pushOrRefresh(connection, followers);
   };
   const manifestChanged = () => {
+    followers.log.write('debug', 'manifest changed');
     followers.manifests.forget();
     followers.index.forget();
     showAgain();
@@ -56,28 +59,41 @@ export function followChanges(connection: Connection, followers: Followers): voi
   followSaves(connection, followers);
   followFiles(connection, followers, manifestChanged);
   connection.onNotification(DidChangeWorkspaceFoldersNotification.type, ({ event }) => {
+    followers.log.write('info', 'folders changed', {
+      added: event.added.length,
+      removed: event.removed.length,
+    });
     followers.folders.change(event);
     manifestChanged();
   });
   connection.onDidChangeConfiguration(({ settings }) => {
+    followers.log.write('info', 'settings changed');
     followers.settings.change(settings);
     followers.diagnosis.forget();
     showAgain();
   });
   connection.onNotification(SERVICE_FACTS_NOTIFICATION, (params: ServiceFactsParams) => {
-    if (followers.facts.receive(params?.facts)) showAgain();
+    const isReadable = followers.facts.receive(params?.facts);
+    followers.log.write(isReadable ? 'info' : 'warning', 'service facts received', { isReadable });
+    if (isReadable) showAgain();
   });
   connection.onNotification(ACCOUNT_NAMES_NOTIFICATION, (params: AccountNamesParams) => {
-    if (followers.names.receive(params?.names)) pushOrRefresh(connection, followers);
+    const isReadable = followers.names.receive(params?.names);
+    followers.log.write(isReadable ? 'info' : 'warning', 'account names received', { isReadable });
+    if (isReadable) pushOrRefresh(connection, followers);
   });
-  connection.onInitialized(() => register(connection, followers.abilities));
+  connection.onInitialized(() => {
+    register(connection, followers.abilities).catch((error: unknown) => {
+      followers.log.write('error', 'changes not followed', errorFields(error));
+    });
+  });
 }
 
-/** Shows the problems of open documents anew. What has not changed of them is not sent again. */
-function pushOrRefresh(connection: Connection, { abilities, publisher }: Followers): void {
+/** Shows the problems of open documents again. What has not changed is not sent. */
+function pushOrRefresh(connection: Connection, { abilities, publisher, log }: Followers): void {
   if (!abilities.pullsDiagnostics) publisher.publishAll();
-  refreshDiagnostics(connection, abilities);
-  refreshCodeLenses(connection, abilities);
+  refreshDiagnostics(connection, abilities, log);
+  refreshCodeLenses(connection, abilities, log);
 }
 
 function followEdits(followers: Followers, manifestChanged: () => void): void {
@@ -98,28 +114,32 @@ function followSaves(connection: Connection, followers: Followers): void {
   const { abilities, documents, glossaries, publisher } = followers;
   documents.onDidSave(({ document }) => {
     const hasOtherBytes = glossaries.saved(document.uri);
-    if (!abilities.watchesFiles) lookAtFilesAgain(followers);
+    if (!abilities.watchesFiles) forgetFiles(followers);
     if (!abilities.pullsDiagnostics) publisher.publish(document.uri);
-    else void refreshSaved(connection, followers, document.uri, hasOtherBytes);
+    else {
+      refreshSaved(connection, followers, document.uri, hasOtherBytes).catch((error: unknown) => {
+        followers.log.write('error', 'problems of saved bytes not shown', errorFields(error));
+      });
+    }
   });
 }
 
-/** Without word from the editor about files, a save is the best moment to look at them again. */
-function lookAtFilesAgain({ manifests, glossaries, index }: Followers): void {
+/** For editors that do not report changes of files: a save is the best moment to read them again. */
+function forgetFiles({ manifests, glossaries, index }: Followers): void {
   manifests.forget();
   glossaries.forget();
   index.forget();
 }
 
-/** Asks the editor to pull again where problems were held back until now, or are of the bytes that were saved. */
+/** Makes the editor request problems again if they were held back until the save, or concern the bytes that were saved. */
 async function refreshSaved(
   connection: Connection,
-  { settings, abilities }: Followers,
+  { settings, abilities, log }: Followers,
   uri: string,
   hasOtherBytes: Promise<boolean>,
 ): Promise<void> {
   const { run } = await settings.for(uri);
-  if (run === 'onSave' || (await hasOtherBytes)) refreshDiagnostics(connection, abilities);
+  if (run === 'onSave' || (await hasOtherBytes)) refreshDiagnostics(connection, abilities, log);
 }
 
 function followFiles(connection: Connection, followers: Followers, manifestChanged: () => void): void {
@@ -133,7 +153,7 @@ function followFiles(connection: Connection, followers: Followers, manifestChang
   });
 }
 
-/** Whether a manifest may have other problems: it names a file that comes or goes, or that it is compared with. */
+/** Whether a manifest can have other problems now: it names files that appear or disappear, and lists that it is compared with. */
 function concernsManifests({ uri, type }: FileEvent): boolean {
   return type !== FileChangeType.Changed || recognizeFile(uri)?.kind === 'style-rules';
 }

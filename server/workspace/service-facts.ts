@@ -5,6 +5,7 @@ import { factsFolder, newestFacts } from '../../core/languages/service-facts/fac
 import { readFacts } from '../../core/languages/service-facts/read-service-facts.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import type { Log } from '../../core/log.ts';
 import { diskFiles, namesIn, type ServerFiles } from './files.ts';
 
 /** What the server knows about the service: what the client sent, or else what a file contains. */
@@ -17,7 +18,7 @@ export interface FactsSource {
   receive(value: unknown): boolean;
 }
 
-/** Reads the facts that are stored on this machine; undefined if there are none. */
+/** Reads the facts that are stored on this machine; undefined if none exist. */
 export type ReadKeptFacts = () => Promise<ServiceFacts | undefined>;
 
 /** Facts that are read when they are first needed. */
@@ -44,17 +45,20 @@ export function createFacts(readKept: ReadKeptFacts): FactsSource {
   };
 }
 
-/** Reads the file that a client names. */
+/** Reads the file that the client names. */
 export async function factsInFile(path: string, files: ServerFiles): Promise<ServiceFacts | undefined> {
   const text = await readText(path, files);
   return text === undefined ? undefined : parseFactsFile(text);
 }
 
 /** Reads what `parlance languages --refresh` or the extension stored last. */
-export async function factsOfThisMachine(): Promise<ServiceFacts | undefined> {
+export async function factsOfThisMachine(log: Log): Promise<ServiceFacts | undefined> {
   const folder = factsFolder({ platform, env });
   if (folder === undefined) return undefined;
-  return newestFacts(folder, { list: namesIn, read: (path) => readText(path, diskFiles) });
+  return newestFacts(folder, {
+    list: (path) => namesIn(path, log),
+    read: (path) => readText(path, diskFiles(log)),
+  });
 }
 
 async function readText(path: string, files: ServerFiles): Promise<string | undefined> {

@@ -1,15 +1,16 @@
 import type { Connection } from 'vscode-languageserver';
+import { errorFields, type Log } from '../../core/log.ts';
 import { memberOf } from '../../core/record.ts';
 import { readSettings, type ServerSettings } from './settings.ts';
 
 /** Where the settings of a resource come from. */
 export interface SettingsSource {
   for(uri: string): Promise<ServerSettings>;
-  /** They have changed, and `pushed` is what the client says of all of them: it is asked anew next time, where it can be asked. */
+  /** The settings have changed. `pushed` are the new ones, from a client that cannot be asked for them. */
   change(pushed: unknown): void;
 }
 
-/** Settings that the client gives for all resources, at the start and whenever they change. */
+/** Settings that the client sends for all resources, at the start and when they change. */
 export function pushedSettings(given: unknown): SettingsSource {
   let settings = readSettings(given);
   return {
@@ -22,17 +23,17 @@ export function pushedSettings(given: unknown): SettingsSource {
 }
 
 /**
- * Settings that the client is asked for, resource by resource; each is asked for once until they change.
- * @param given What the client gave at the start: it counts where the client has no answer.
+ * Settings that the server requests for each resource, once until they change.
+ * @param given What the client sent at the start, for resources that it has no answer for.
  */
-export function askedSettings(connection: Connection, given: unknown): SettingsSource {
+export function askedSettings(connection: Connection, given: unknown, log: Log): SettingsSource {
   const known = new Map<string, Promise<ServerSettings>>();
   const ask = async (uri: string) => {
     try {
       const asked = await connection.workspace.getConfiguration({ scopeUri: uri, section: 'parlance' });
       return readSettings(asked ?? given);
     } catch (error) {
-      connection.console.error(String(error));
+      log.write('error', 'settings not received', errorFields(error));
       return readSettings(given);
     }
   };

@@ -1,4 +1,4 @@
-import type { LogFields } from '../../core/log.ts';
+import { errorFields, type LogFields } from '../../core/log.ts';
 import { NetworkError, ServiceError, TimeoutError, UnexpectedAnswerError } from './service-errors.ts';
 
 /**
@@ -6,9 +6,8 @@ import { NetworkError, ServiceError, TimeoutError, UnexpectedAnswerError } from 
  * which may quote a text that the service was sent.
  */
 export function failureFields(failure: unknown): LogFields {
-  const error = failure instanceof Error ? failure.name : typeof failure;
-  if (!(failure instanceof ServiceError)) return { error, code: systemCodeOf(failure) };
-  return { error, reason: reasonOf(failure), status: failure.status, traceId: failure.traceId };
+  if (!(failure instanceof ServiceError)) return errorFields(failure);
+  return { error: failure.name, reason: reasonOf(failure), status: failure.status, traceId: failure.traceId };
 }
 
 function reasonOf(failure: ServiceError): string | undefined {
@@ -16,10 +15,4 @@ function reasonOf(failure: ServiceError): string | undefined {
   return failure instanceof NetworkError || failure instanceof UnexpectedAnswerError
     ? failure.reason
     : undefined;
-}
-
-/** Such as `ENOSPC`, `FileNotFound` or `-32601`: the paths that messages quote stay out of the log. */
-function systemCodeOf(failure: unknown): string | undefined {
-  const code = failure instanceof Error && 'code' in failure ? String(failure.code) : '';
-  return /^(?:[A-Z][A-Za-z]+|E[A-Z\d_]+|-?\d+)$/.test(code) ? code : undefined;
 }

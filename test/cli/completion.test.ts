@@ -90,7 +90,7 @@ const COMPLETE_IN_ZSH = `
 zmodload zsh/zpty
 zpty shell zsh -f -i
 zpty -w shell 'autoload -Uz compinit && compinit -D -u; source ./script
-  tell() { zle complete-word; print -r -- "<\${BUFFER}>"; exit }; zle -N tell; bindkey "^I" tell'
+  show() { zle complete-word; print -r -- "<\${BUFFER}>"; exit }; zle -N show; bindkey "^I" show'
 zpty -w -n shell "$1"$'\\t'
 while zpty -r shell line; do print -r -- "$line"; done`;
 
@@ -114,5 +114,5 @@ describe.each([
 
 test('another shell is refused', async () => {
   const { code, stderr } = await cli(['completion', 'tcsh']);
-  expect({ code, isTold: stderr.includes('bash, zsh, fish') }).toEqual({ code: 6, isTold: true });
+  expect({ code, isReported: stderr.includes('bash, zsh, fish') }).toEqual({ code: 6, isReported: true });
 });

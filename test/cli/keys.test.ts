@@ -112,11 +112,11 @@ describe('keys deactivate', () => {
     expect((await keyNamed('Used'))?.is_deactivated).toBe(false);
   });
 
-  test('does without the report where there is none', async () => {
+  test('works without a report', async () => {
     const key = await makeKey('Leaked');
     await injectFault('status=400', '/v2/admin/analytics');
     const { code, stderr } = await run(deactivate(key));
-    expect({ code, isTold: stderr.includes('is unknown') }).toEqual({ code: 0, isTold: true });
+    expect({ code, isReported: stderr.includes('is unknown') }).toEqual({ code: 0, isReported: true });
   });
 
   test('on a terminal the label has to be typed', async () => {
@@ -152,7 +152,7 @@ describe('keys deactivate', () => {
     const key = await makeKey('In use');
     const env = { PARLANCE_KEY: key.key_id };
     const { code, stderr } = await run(deactivate(key), { env });
-    expect({ code, isTold: stderr.includes('--even-in-use') }).toEqual({ code: 6, isTold: true });
+    expect({ code, isReported: stderr.includes('--even-in-use') }).toEqual({ code: 6, isReported: true });
     expect((await run([...deactivate(key), '--even-in-use'], { env })).code).toBe(0);
   });
 
@@ -209,7 +209,10 @@ describe('the admin key', () => {
   test('missing: exit code 2, and the ordinary key is not tried', async () => {
     const requests = await requestsOf(async () => {
       const { code, stderr } = await run(LIST, { env: { PARLANCE_ADMIN_KEY: '' } });
-      expect({ code, isTold: stderr.includes('PARLANCE_ADMIN_KEY_FILE') }).toEqual({ code: 2, isTold: true });
+      expect({ code, isReported: stderr.includes('PARLANCE_ADMIN_KEY_FILE') }).toEqual({
+        code: 2,
+        isReported: true,
+      });
     });
     expect(requests).toEqual([]);
   });
@@ -255,7 +258,7 @@ describe('--key-stdin of other commands', () => {
 
   test('leaves no standard input for texts', async () => {
     const { code, stderr } = await run(['translate', '--to', 'de', '--key-stdin'], { env, stdin: OWN_KEY });
-    expect({ code, isTold: stderr.includes('--file') }).toEqual({ code: 6, isTold: true });
+    expect({ code, isReported: stderr.includes('--file') }).toEqual({ code: 6, isReported: true });
   });
 
   test('is not typed on a terminal', async () => {

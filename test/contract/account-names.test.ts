@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => service.stop());
 
-/** What the extension tells the language server of the account at the local service. */
+/** What the extension sends the language server about the account at the local service. */
 async function toldNames(): Promise<KnownObjects> {
-  const told: (KnownObjects | null)[] = [];
+  const shared: (KnownObjects | null)[] = [];
   const endpoint = { baseUrl: service.url, authScheme: service.authScheme };
   const client = clientFor(service.url, { key: service.key });
   const accountNames = new AccountNames({
@@ -27,15 +27,15 @@ async function toldNames(): Promise<KnownObjects> {
     connect: async () => ({ client, endpoint }),
     objects: new RemoteObjects(Date.now, silentLog),
     now: Date.now,
-    share: (names) => told.push(names),
+    share: (names) => shared.push(names),
   });
   await accountNames.refresh();
-  const [names] = told;
-  if (!names) throw new Error('Nothing was told.');
+  const [names] = shared;
+  if (!names) throw new Error('Nothing was sent.');
   return names;
 }
 
-test('a profile may name whatever the local service has, and what it has not is unknown', async () => {
+test('a profile can name what the local service has, and everything else is unknown', async () => {
   const client = clientFor(service.url, { key: service.key });
   await client.createGlossary({
     name: 'Only there',

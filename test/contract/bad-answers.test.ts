@@ -33,7 +33,7 @@ const BAD_ANSWERS: readonly (readonly [answer: string, covering: CoveringTest])[
   ],
   ['204 with body', hostile('a 204 with a body is done')],
   ['version goes down', here('a version that goes down')],
-  ['page that repeats for ever', paging('a page that repeats for ever is an error')],
+  ['page that repeats for ever', paging('a page that repeats without end is an error')],
   ['same id on two pages', paging('an id on two pages comes once')],
   ['id ../x', testsIn('service/operations/glossaries.ts')('with an id that is no part of an address')],
   [
@@ -55,8 +55,8 @@ test.each(BAD_ANSWERS)('%s has its test', (_answer, { file, title }) => {
   expect(readFileSync(file, 'utf8')).toContain(title);
 });
 
-/** What contradicts what was known is told as it is: only who knows both can say what it means (reliability S3, S5). */
-test('a count that is not that of the entries is told as it is', async () => {
+/** An answer that contradicts earlier ones is passed on: only the caller can decide what it means (reliability S3, S5). */
+test('a count that differs from the entries is passed on', async () => {
   const glossary = {
     glossary_id: 'g',
     name: 'Terms',
@@ -73,7 +73,7 @@ test('a count that is not that of the entries is told as it is', async () => {
   });
 });
 
-test('a version that goes down is told as it is', async () => {
+test('a version that decreases is passed on', async () => {
   const list = (version: number) => ({
     style_id: 's',
     name: 'Marketing',

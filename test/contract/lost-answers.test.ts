@@ -38,7 +38,7 @@ test('F07 a legacy glossary is made once, and adopted', async () => {
   expect(alike.map(({ glossary_id }) => glossary_id)).toEqual([created.glossary_id]);
 });
 
-test('F07, F10 style rules are made and changed once, and the version says so', async () => {
+test('F07, F10 style rules are created and changed once, as the version shows', async () => {
   const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } };
   await loseNextAnswer();
   const list = await client.createStyleList({ name: 'Lost', language: 'de', configured_rules: rules });
@@ -84,7 +84,7 @@ test('F10 dictionaries are put, merged and deleted once', async () => {
   expect((await client.listGlossaries()).map(({ name }) => name)).not.toContain('Changed');
 });
 
-test('F09 a lost translation is asked for once more, which the local service bills twice', async () => {
+test('F09 a lost translation is requested again, which the local service bills twice', async () => {
   const before = (await client.usage()).character_count;
   await loseNextAnswer();
   const { translations } = await client.translate({ text: ['Hello'], target_lang: 'de' });

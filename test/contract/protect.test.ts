@@ -32,7 +32,7 @@ const TEXTS_TO_REPHRASE = TEXTS.filter(
 /** What only placeholders, markup and numbers have: no translation of the local service makes or takes one by itself. */
 const SIGNS = /[\d{}%$#@`*[\]|~\\=/_]/g;
 
-/** Everything in a text that no translation may change, told by signs and not by the code that is tested. */
+/** Everything in a text that no translation may change, found by its signs and not by the code that is tested. */
 function signsOf(text: string): string {
   return (text.match(SIGNS) ?? []).toSorted().join('');
 }

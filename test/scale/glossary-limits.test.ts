@@ -34,7 +34,7 @@ const MADE: readonly [string, () => string, ExpectedProblems][] = [
   ],
 ];
 
-test('a dictionary between 10 MB and 10 MiB is told of both', () => {
+test('a dictionary between 10 MB and 10 MiB is reported with both sizes', () => {
   const [problem] = lintText(dictionaryOf(10_000_001));
   expect(problem?.message).toEqual({
     text: expect.stringContaining('over {2} bytes'),

@@ -61,7 +61,7 @@ describe('10 MiB of one character', () => {
   });
 });
 
-describe('texts that invite a rule to look again and again', () => {
+describe('texts that make a rule search repeatedly', () => {
   test.each([
     ['emoji that never end', `👩${'\u200d👩'.repeat(100_000)},x`],
     ['flags that never end', `🏴${'\u{e0061}'.repeat(100_000)},x`],
@@ -109,7 +109,7 @@ test.each([
   expect(timeToFix(30_000)).toBeLessThan(40 * few + 200);
 });
 
-test('a dictionary of more than 10,000,000 bytes is told what that may mean', () => {
+test('a dictionary of more than 10,000,000 bytes gets a note about the limit', () => {
   const [problem] = lintText(`a,${'b'.repeat(10_000_000)}`).filter(({ rule }) => rule === 'near-limit');
   expect(problem && inEnglish(problem.message)).toContain('over 10000000 bytes');
 });

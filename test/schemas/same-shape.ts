@@ -36,7 +36,7 @@ function describeSchema(given: unknown, shape: JsonShape, root: Json): unknown {
   }
   // Languages come from the service's facts; the schema can only list those that are built in.
   if (shape.type === 'string') return shape.values === undefined ? 'string' : valuesOf(schema);
-  // That the threshold is whole is told by a rule of its own.
+  // A separate rule reports a threshold that is not a whole number.
   if (shape.type === 'number') return schema.type === 'integer' ? 'number' : schema.type;
   if (shape.type !== 'object') return typeof schema.const === 'number' ? 'integer' : schema.type;
   const required = Array.isArray(schema.required) ? schema.required : [];

@@ -107,7 +107,7 @@ describe('the closing lines', () => {
     expect(exitCode).toBe(1);
   });
 
-  it('tells a test that passed when it was repeated from others that failed', () => {
+  it('distinguishes a test that passed when repeated from others that failed', () => {
     const failed = { state: 'failed' as const, milliseconds: 1 };
     const { text, exitCode } = closingText([
       { name: 'a', ...failed, flaky: true },

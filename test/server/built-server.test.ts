@@ -64,7 +64,7 @@ test('a keystroke in a 10 MiB glossary is answered', async () => {
   await editor.stop();
 });
 
-test('an editor that cannot show problems anew is served on', async () => {
+test('an editor that cannot refresh problems is still served', async () => {
   const editor = await startBuilt('--stdio', { pull: true });
   const refused = new Promise<void>((resolve) => {
     editor.connection.onRequest(DiagnosticRefreshRequest.type, () => {

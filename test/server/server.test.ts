@@ -14,7 +14,6 @@ import {
   DocumentDiagnosticRequest,
   FileChangeType,
   HoverRequest,
-  LogMessageNotification,
   LSPErrorCodes,
   type Range,
 } from 'vscode-languageserver-protocol/node';
@@ -116,7 +115,7 @@ describe('pushed diagnostics', () => {
     expect((await editor.pushed(URI)).diagnostics).toEqual([]);
   });
 
-  test('are capped, and one of them says how many there are besides', async () => {
+  test('are capped, and one of them says how many more there are', async () => {
     const editor = await client({ settings: { lint: { maxProblems: 3 } } });
     await editor.open(URI, 'a\nb\nc\nd\ne');
     const { diagnostics } = await editor.pushed(URI);
@@ -143,7 +142,7 @@ describe('which files are glossaries, and for which languages', () => {
     await checkPushed('a,b,en,de', ['language-pair-mismatch 0:4-0:9'], { files }, 'file:///w/terms.csv');
   });
 
-  test('a language id does, whatever the name', async () => {
+  test('a language id is enough, with any name', async () => {
     const editor = await client({ files });
     await editor.open('untitled:Untitled-1', 'a\tb\tc', 'glossary-tsv');
     const { diagnostics } = await editor.pushed('untitled:Untitled-1');
@@ -194,7 +193,7 @@ describe('which files are glossaries, and for which languages', () => {
   });
 
   test.each(['file://server/share/a.en-de.glossary.csv', 'file:///w/100%.en-de.glossary.csv'])(
-    'a document that is no file of this machine is checked by its name: %s',
+    'a document that is not a file on this machine is checked by its name: %s',
     async (uri) => {
       const editor = await client({ folders: ['file://server/share'] });
       await editor.open(uri, 'Task,Aufgabe\nTask,x', 'glossary-csv');
@@ -231,20 +230,20 @@ test('bytes that are not UTF-8 are found in the file itself', async () => {
   await checkPushed('a,\ufffd', ['invalid-encoding 0:2-0:3'], { files });
 });
 
-test('a replacement character that the file really holds is none', async () => {
+test('a replacement character in the file itself does not count', async () => {
   await checkPushed('a,\ufffd', [], { files: filesOf({ '/w/product.en-de.glossary.csv': 'a,\ufffd' }) });
 });
 
-describe('a file that the editor reads in an encoding of its own', () => {
+describe('a file that the editor reads in another encoding', () => {
   const path = '/w/product.en-de.glossary.csv';
   const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\na,c\n', 'utf16le'));
 
-  test('is told, beside the problems of its rows', async () => {
+  test('is reported, in addition to the problems of its rows', async () => {
     const expected = ['invalid-encoding 0:0-0:3', 'duplicate-source 1:0-1:1'];
     await checkPushed('a,b\na,c\n', expected, { files: filesOf({ [path]: utf16 }) });
   });
 
-  test('is told until it is saved as UTF-8', async () => {
+  test('is reported until it is saved as UTF-8', async () => {
     const contents: Record<string, string | Uint8Array> = { [path]: utf16 };
     const editor = await client({ files: filesOf(contents) });
     await editor.open(URI, 'a,b\n');
@@ -254,7 +253,7 @@ describe('a file that the editor reads in an encoding of its own', () => {
     expect((await editor.pushed(URI)).diagnostics).toEqual([]);
   });
 
-  test('is told after a save, if it was opened as UTF-8 before', async () => {
+  test('is reported after a save, if it was opened as UTF-8 before', async () => {
     const editor = await client({ files: filesOf({ [path]: Uint8Array.from([0x61, 0x2c, 0xfc]) }) });
     await editor.open(URI, 'a,\ufffd');
     expect((await editor.pushed(URI)).diagnostics.map(showDiagnostic)).toEqual(['invalid-encoding 0:2-0:3']);
@@ -371,14 +370,13 @@ describe('an editor that can ask again', () => {
 
   test('may refuse to', async () => {
     const editor = await client({ pull: true, refreshes: true });
-    const logged = new Promise((resolve) =>
-      editor.connection.onNotification(LogMessageNotification.type, ({ message }) => resolve(message)),
-    );
     editor.connection.onRequest(DiagnosticRefreshRequest.type, () => {
       throw new Error('Not now.');
     });
     await editor.connection.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
-    expect(await logged).toContain('Not now.');
+    await expect
+      .poll(() => editor.log.join('\n'))
+      .toContain('warning diagnostics not refreshed error=Error code=-32603');
   });
 });
 

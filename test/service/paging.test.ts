@@ -71,7 +71,7 @@ describe('style rule lists', () => {
     });
   });
 
-  test('are asked for page by page, as far as somebody reads', async () => {
+  test('are requested page by page, as far as the caller reads', async () => {
     await withScriptedServer(
       styleLists((page) => ids(page * 25, page * 25 + 25)),
       async (server) => {
@@ -86,7 +86,7 @@ describe('style rule lists', () => {
     );
   });
 
-  test('a page that repeats for ever is an error', async () => {
+  test('a page that repeats without end is an error', async () => {
     await withScriptedServer(
       styleLists(() => ids(0, 25)),
       async (server) => {
@@ -98,7 +98,7 @@ describe('style rule lists', () => {
     );
   });
 
-  test('two pages that take turns for ever are an error', async () => {
+  test('two pages that alternate without end are an error', async () => {
     const answer = styleLists((page) => (page % 2 === 0 ? ids(0, 25) : ids(25, 50)));
     await withScriptedServer(answer, async (server) => {
       expect(await failureOf(styleIds(clientFor(server.url)))).toMatchObject({ reason: 'repeated-page' });
@@ -113,7 +113,7 @@ describe('style rule lists', () => {
     });
   });
 
-  test('a last page of known ids alone is no repetition', async () => {
+  test('a last page with only known ids is not a repetition', async () => {
     const answer = styleLists((page) => (page === 0 ? ids(0, 25) : ids(24, 25)));
     await withScriptedServer(answer, async (server) => {
       expect(await styleIds(clientFor(server.url))).toEqual(ids(0, 25));
@@ -156,7 +156,7 @@ describe('translation memories', () => {
     });
   });
 
-  test('a page that repeats for ever is an error', async () => {
+  test('a page that repeats without end is an error', async () => {
     await withScriptedServer(
       memories(99, () => ids(0, 25)),
       async (server) => {

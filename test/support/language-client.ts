@@ -17,7 +17,9 @@ import {
   InitializeRequest,
   IPCMessageReader,
   IPCMessageWriter,
+  LogMessageNotification,
   type MessageReader,
+  MessageType,
   type MessageWriter,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
@@ -30,6 +32,7 @@ import {
   StreamMessageWriter,
 } from 'vscode-languageserver-protocol/node';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
+import { connectionLog } from '../../server/protocol/connection-log.ts';
 import { startServer } from '../../server/server.ts';
 import { diskFiles, type ServerFiles } from '../../server/workspace/files.ts';
 
@@ -52,7 +55,7 @@ export interface ClientSetting {
   readonly takesPlainEdits?: boolean;
   /** Whether it asks before it renames something. */
   readonly preparesRename?: boolean;
-  /** Whether it can be told to ask again for diagnostics and code lenses. */
+  /** Whether the server can ask it to refresh diagnostics and code lenses. */
   readonly refreshes?: boolean;
   /** Whether edits may rename files. */
   readonly renamesFiles?: boolean;
@@ -69,8 +72,10 @@ export interface ClientSetting {
 /** An editor's side of the protocol, for tests. */
 export interface TestClient {
   readonly connection: ProtocolConnection;
-  /** What the server said that it can do. */
+  /** The capabilities of the server. */
   readonly capabilities: ServerCapabilities;
+  /** The lines that the server has logged so far, each with its level in front. */
+  readonly log: readonly string[];
   open(uri: string, text: string, languageId?: string): Promise<void>;
   /** Replaces a range, as an editor that types does. */
   change(uri: string, version: number, range: Range, text: string): Promise<void>;
@@ -82,7 +87,7 @@ export interface TestClient {
   stop(): Promise<void>;
 }
 
-/** How a client and a server of two processes speak. */
+/** The transport between a client and a server process. */
 export type Transport = '--stdio' | '--node-ipc';
 
 /** Runs the server in this process, over a pair of streams. */
@@ -91,8 +96,10 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   const toClient = new PassThrough();
   const reader = new StreamMessageReader(toServer);
   const writer = new StreamMessageWriter(toClient);
-  const { files = diskFiles, keptFacts } = setting;
-  startServer(createConnection(ProposedFeatures.all, reader, writer), files, async () => keptFacts);
+  const server = createConnection(ProposedFeatures.all, reader, writer);
+  const log = connectionLog(server);
+  const { files = diskFiles(log), keptFacts } = setting;
+  startServer(server, { log, files, readKept: async () => keptFacts });
   const connection = createProtocolConnection(
     new StreamMessageReader(toClient),
     new StreamMessageWriter(toServer),
@@ -110,7 +117,7 @@ export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Absolute, and not there: what the user of this machine keeps does not count in tests. */
 const NO_CACHE = fileURLToPath(new URL('no-cache', import.meta.url));
 
-/** Runs the built server as a process of its own. */
+/** Runs the built server in its own process. */
 export async function startBuilt(
   transport: Transport,
   setting: ClientSetting & { readonly command?: readonly string[] } = {},
@@ -136,6 +143,14 @@ function streamsOf(child: ChildProcess, transport: Transport): [MessageReader, M
   return [new StreamMessageReader(child.stdout), new StreamMessageWriter(child.stdin)];
 }
 
+const LOG_LEVELS: Readonly<Record<MessageType, string>> = {
+  [MessageType.Error]: 'error',
+  [MessageType.Warning]: 'warning',
+  [MessageType.Info]: 'info',
+  [MessageType.Log]: 'log',
+  [MessageType.Debug]: 'debug',
+};
+
 async function initialize(
   connection: ProtocolConnection,
   setting: ClientSetting,
@@ -146,6 +161,10 @@ async function initialize(
   connection.onNotification(PublishDiagnosticsNotification.type, (params) => {
     received.push(params);
     for (const look of [...waiting]) look();
+  });
+  const log: string[] = [];
+  connection.onNotification(LogMessageNotification.type, ({ type, message }) => {
+    log.push(`${LOG_LEVELS[type]} ${message}`);
   });
   connection.onRequest(RegistrationRequest.type, () => undefined);
   connection.onRequest(ConfigurationRequest.type, ({ items }) =>
@@ -158,6 +177,7 @@ async function initialize(
   return {
     connection,
     capabilities,
+    log,
     open: (uri, text, languageId = 'plaintext') =>
       connection.sendNotification(DidOpenTextDocumentNotification.type, {
         textDocument: { uri, languageId, version: 1, text },

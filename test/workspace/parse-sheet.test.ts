@@ -5,7 +5,7 @@ import { parseSheet } from '../../workspace/parse-sheet.ts';
 /** Line ends as programs for spreadsheets write them, between rows and in cells. */
 const LINE_ENDS = { LF: '\n', 'CR LF': '\r\n', CR: '\r' };
 
-/** The rows of a text, each as its line, from 1, and its cells; or why there are none. `¶` stands for a line end. */
+/** The rows of a text, each as its line, from 1, and its cells; or why it has no rows. `¶` stands for a line end. */
 function check(text: string, lineEnd: string, expected: readonly string[] | string): void {
   const write = (shown: string) => shown.replaceAll('¶', lineEnd);
   const sheet = parseSheet(write(text), ',', 'terms.csv');
@@ -19,7 +19,7 @@ describe.each(Object.entries(LINE_ENDS))('with %s', (_name, lineEnd) => {
     check('en,de¶¶"a¶b","c¶¶d"¶e,f¶', lineEnd, ['1: en|de', '2: ', '3: a¶b|c¶¶d', '7: e|f']);
   });
 
-  test('a quote that is not closed is told with the line in which it opens', () => {
+  test('a quote that is not closed is reported with the line in which it opens', () => {
     const message = (line: number) => `terms.csv: the quote that opens in line ${line} is not closed.`;
     check('en,de¶"a,b¶c,d¶e,f', lineEnd, message(2));
     check('en,de¶"a¶b","c ""d""¶e,f¶', lineEnd, message(3));

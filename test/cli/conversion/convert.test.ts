@@ -21,14 +21,14 @@ describe('parlance convert', () => {
       expect(await cli(args, { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
       expect(await readFile(path.join(cwd, 'a.tsv'), 'utf8')).toBe('a\tb\n');
       const again = await cli(args, { cwd });
-      expect({ code: again.code, isTold: again.stderr.includes('--force') }).toEqual({
+      expect({ code: again.code, isReported: again.stderr.includes('--force') }).toEqual({
         code: 6,
-        isTold: true,
+        isReported: true,
       });
       expect((await cli([...args, '--force'], { cwd })).code).toBe(0);
     }));
 
-  test('a folder that is not there is told', () =>
+  test('a missing folder is reported', () =>
     withFiles({ [NAME]: 'a,b\n' }, async (cwd) => {
       expect(await cli(['convert', NAME, '--to', 'tsv', '--output', 'no/such/a.tsv'], { cwd })).toEqual({
         code: 6,
@@ -46,7 +46,7 @@ describe('parlance convert', () => {
       });
     }));
 
-  test('lines without a form there are told, and nothing is written', () =>
+  test('lines without a form there are reported, and nothing is written', () =>
     withFiles({ [NAME]: 'a,b\n"c\td",e\n' }, async (cwd) => {
       const args = ['convert', NAME, '--to', 'tsv', '--output', 'a.tsv'];
       const { code, stderr } = await cli(args, { cwd });

@@ -35,7 +35,7 @@ test('a file that is given twice is one column', () =>
     expect(await cli(['export', name, `./${name}`], { cwd })).toEqual(once);
   }));
 
-test('a glossary is not replaced by its sheet, whatever way leads to it', () =>
+test('a glossary is not replaced by its sheet, under any path', () =>
   withFiles(FILES, async (cwd) => {
     const [name = ''] = NAMES;
     await link(path.join(cwd, name), path.join(cwd, 'same.csv'));
@@ -58,7 +58,7 @@ test('a file that is there already is replaced with --force only', () =>
     expect(await readFile(path.join(cwd, 'out.csv'), 'utf8')).toMatch(/^\ufeffen,de,fr\r\n/);
   }));
 
-test('lines that are no entries are told', () =>
+test('lines that are not entries are reported', () =>
   withFiles({ 'a.en-de.glossary.csv': 'a\nb,c\n' }, async (cwd) => {
     const { code, stderr, stdout } = await cli(['export', 'a.en-de.glossary.csv'], { cwd });
     expect({ code, stdout }).toEqual({ code: 12, stdout: '\ufeffen,de\r\nb,c\r\n' });

@@ -32,7 +32,7 @@ describe('parlance format', () => {
       expect(await cli(['format', '--write', '.'], { cwd })).toEqual({ code: 0, stdout: '', stderr: '' });
     }));
 
-  test('a file that cannot be formatted is told, the others are formatted', () =>
+  test('a file that cannot be formatted is reported, the others are formatted', () =>
     withFiles(
       { 'a.glossary.csv': Buffer.from('a,\xfc\n', 'latin1'), 'b.glossary.csv': LOOSE },
       async (cwd) => {
@@ -43,7 +43,7 @@ describe('parlance format', () => {
       },
     ));
 
-  test('a file that is no glossary is told when it is named', () =>
+  test('a named file that is not a glossary is reported', () =>
     withFiles({ 'parlance.json': '{ "version": 1 }', 'a.glossary.csv': TIGHT }, async (cwd) => {
       expect((await cli(['format', '--check', '.'], { cwd })).code).toBe(0);
       expect(await cli(['format', '--check', '.', './parlance.json'], { cwd })).toEqual({

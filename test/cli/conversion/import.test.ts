@@ -41,7 +41,7 @@ describe('the encoding', () => {
     expect(stderr).not.toContain('was read as');
   });
 
-  test('Windows-1252 is taken when it is no other, and said', async () => {
+  test('Windows-1252 is used as the last choice, and reported', async () => {
     const { written, stderr } = await importFile(Buffer.from(umlaut, 'latin1'));
     expect(written['terms.en-de.glossary.csv']).toContain('fällig');
     expect(stderr).toContain('is not UTF-8 and was read as windows-1252');
@@ -56,7 +56,7 @@ describe('the encoding', () => {
     });
   });
 
-  test('can be told', async () => {
+  test('can be set', async () => {
     const bytes = Buffer.from([...Buffer.from('en,pl\na,'), 0xb1, 0x0a]);
     const { written } = await importFile(bytes, ['--encoding', 'iso-8859-2']);
     expect(written).toEqual({ 'terms.en-pl.glossary.csv': 'a,ą\n' });
@@ -109,7 +109,7 @@ describe('the columns', () => {
     expect({ code, written }).toEqual({ code: 0, written: { 'terms.en-de.glossary.csv': 'Task,Aufgabe\n' } });
   });
 
-  test('of a language without glossaries are written, and told', async () => {
+  test('of a language without glossaries are written, and reported', async () => {
     const { code, stderr, written } = await importFile('Task,Tasg\n', ['--pair', 'en-cy']);
     expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-cy.glossary.csv': 'Task,Tasg\n' } });
     expect(stderr).toMatch(/\bcy\b.*\n.*\bcy\b/);
@@ -130,7 +130,7 @@ test('line ends of every kind, quotes and blank rows are read', async () => {
   });
 });
 
-test('rows that the service would reject are told with their lines and left out', async () => {
+test('rows that the service would reject are reported with their lines and left out', async () => {
   const { code, written, stderr } = await importFile('en,de\nTask,Aufgabe\n"a\nb",c\nTask,Vorgang\n');
   expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-de.glossary.csv': 'Task,Aufgabe\n' } });
   expect(stderr).toBe(
@@ -164,13 +164,13 @@ test.each([
   ['a column of no language', SHEET, ['--columns', 'xx=1,de=2'], 'xx'],
   ['a language twice', SHEET, ['--columns', 'de=1,de=2'], 'Two columns'],
   ['no delimiter', SHEET, ['--delimiter', 'comma and tab'], 'comma, semicolon'],
-])('%s is told', async (_, sheet, args, word) => {
+])('%s is reported', async (_, sheet, args, word) => {
   const { code, stderr, written } = await importFile(sheet, args);
   expect({ code, written }).toEqual({ code: 6, written: {} });
   expect(stderr).toContain(word);
 });
 
-test('a first line that tells the delimiter is no row, and counts as a line', async () => {
+test('a first line that names the delimiter is not a row, and counts as a line', async () => {
   const { code, written, stderr } = await importFile('\ufeffsep=;\r\nen;de\r\nTask;a, b\r\n;x\r\n');
   expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-de.glossary.csv': 'Task,"a, b"\n' } });
   expect(stderr).toContain('terms.csv:4: The source phrase is empty.');

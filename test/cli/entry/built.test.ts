@@ -43,7 +43,7 @@ describe('parlance check', () => {
       expect(built.code).toBe(1);
     }));
 
-  test('a reader that goes away is no failure', () =>
+  test('a reader that stops reading is not a failure', () =>
     withFiles({ 'a.glossary.csv': ',b\n'.repeat(20_000) }, async (cwd) => {
       const run = startBuilt(['check', '--max-problems', '0'], { cwd });
       run.child.stdout.once('data', () => run.child.stdout.destroy());
@@ -129,7 +129,7 @@ test.each(['--stdio', '--node-ipc'] as const)('parlance lsp %s is the language s
   await editor.stop();
 });
 
-test.runIf(platform === 'linux')('a disk that is full in the middle of a text is told, too', () =>
+test.runIf(platform === 'linux')('a disk that fills up in the middle of a text is reported too', () =>
   withFiles({ 'a.glossary.csv': 'Task,Aufgabe\n'.repeat(1_000) }, async (cwd) => {
     // A limit for files, in blocks of 512 or 1024 bytes, stands in for the end of the disk.
     const command = `trap '' XFSZ; ulimit -f 8; exec "${execPath}" "${COMMAND_LINE}" format a.glossary.csv > out.csv`;
@@ -141,11 +141,14 @@ test.runIf(platform === 'linux')('a disk that is full in the middle of a text is
   }),
 );
 
-test.runIf(platform === 'linux')('a full disk is told, and is no success', async () => {
+test.runIf(platform === 'linux')('a full disk is reported, and is not a success', async () => {
   const full = await open('/dev/full', 'w');
   try {
     const run = spawnSync(execPath, [COMMAND_LINE, '--help'], { stdio: ['ignore', full.fd, 'pipe'] });
-    expect({ code: run.status, isTold: run.stderr.includes('ENOSPC') }).toEqual({ code: 6, isTold: true });
+    expect({ code: run.status, isReported: run.stderr.includes('ENOSPC') }).toEqual({
+      code: 6,
+      isReported: true,
+    });
   } finally {
     await full.close();
   }

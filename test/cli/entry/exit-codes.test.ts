@@ -13,7 +13,7 @@ function refusal(status: number, headers: Record<string, string> = {}): Scripted
 
 const TRANSLATE = ['translate', '--to', 'de', 'a'];
 
-describe('the exit code tells failures of the service apart', () => {
+describe('the exit code distinguishes failures of the service', () => {
   test.each<[string, ScriptedAnswer, number]>([
     ['a wrong key', refusal(403), EXIT_CODES.authentication],
     ['too many requests', refusal(429, { 'retry-after': '7' }), EXIT_CODES.rateLimited],
@@ -32,7 +32,7 @@ describe('the exit code tells failures of the service apart', () => {
     }),
   );
 
-  test('the connection breaks: once more, and what that may cost is said once', () =>
+  test('the connection breaks: sent again, and what that may cost is shown once', () =>
     withScriptedServer(
       (_, response) => response.destroy(),
       async ({ url, requests }) => {

@@ -46,7 +46,7 @@ test('the built threads check as this process does', () =>
     expect(built.code).toBe(1);
   }));
 
-test('the engine knows what it is told before many files are checked', () => {
+test('the engine gets its settings before many files are checked', () => {
   const files = Array.from({ length: 51 }, (_, index) => [`${index}.glossary.csv`, 'a,b\n']);
   return withFiles(Object.fromEntries(files), async (cwd) => {
     const { code, stderr } = await runBuilt(['check'], { cwd });

@@ -17,7 +17,7 @@ const FILES = {
   'terms.csv': 'Task,Tarea\n',
 };
 
-/** Makes a glossary with an English-German dictionary. */
+/** Creates a glossary with an English-German dictionary. */
 function makeGlossary(name: string): Promise<Glossary> {
   return withFiles(FILES, (cwd) => json<Glossary>(['glossary', 'create', name, '--file', PRODUCT], { cwd }));
 }
@@ -32,7 +32,7 @@ function typed(...lines: readonly string[]) {
 }
 
 describe('glossary create', () => {
-  test('makes a dictionary of each file and waits until the glossary is ready', () =>
+  test('creates a dictionary from each file and waits until the glossary is ready', () =>
     withFiles(FILES, async (cwd) => {
       const files = ['--file', PRODUCT, '--file', 'product.en-fr.glossary.tsv'];
       const created = await json<Glossary>(['glossary', 'create', 'Both', ...files], { cwd });
@@ -43,7 +43,7 @@ describe('glossary create', () => {
       });
     }));
 
-  test('tells what it is about on stderr, and the glossary on stdout', () =>
+  test('reports its progress on stderr, and writes the glossary to stdout', () =>
     withFiles(FILES, async (cwd) => {
       const { code, stdout, stderr } = await run(['glossary', 'create', 'Table', '--file', PRODUCT], { cwd });
       expect({ code, last: stdout.split('\n').at(-2) }).toEqual({ code: 0, last: 'en-de    entries: 2' });
@@ -92,7 +92,10 @@ describe('glossary create', () => {
     withFiles(FILES, async (cwd) => {
       const args = ['glossary', 'create', 'Bad', '--no-check', '--file', 'bad.en-de.glossary.csv'];
       const { code, stderr } = await run(args, { cwd });
-      expect({ code, isTold: stderr.includes('The service says') }).toEqual({ code: 6, isTold: true });
+      expect({ code, isReported: stderr.includes('The service says') }).toEqual({
+        code: 6,
+        isReported: true,
+      });
     }));
 
   test.each<[string, readonly string[]]>([
@@ -182,7 +185,7 @@ describe('glossary entries', () => {
       const files = ['--file', PRODUCT, '--file', 'product.en-fr.glossary.tsv'];
       await run(['glossary', 'create', 'Two', ...files], { cwd });
       const { code, stderr } = await run(['glossary', 'entries', 'Two']);
-      expect({ code, isTold: stderr.includes('en-de, en-fr') }).toEqual({ code: 6, isTold: true });
+      expect({ code, isReported: stderr.includes('en-de, en-fr') }).toEqual({ code: 6, isReported: true });
       const { stdout } = await run(['glossary', 'entries', 'Two', '--pair', 'EN-FR']);
       expect(stdout).toBe('Task\tTâche\n');
       expect((await run(['glossary', 'entries', 'Two', '--pair', 'en-es'])).code).toBe(7);
@@ -223,7 +226,7 @@ describe('glossary put, patch and rename', () => {
 });
 
 describe('glossary delete and delete-dictionary', () => {
-  test('with --yes nobody is asked', async () => {
+  test('with --yes there is no question', async () => {
     await makeGlossary('Gone');
     const { code, stdout, stderr } = await run(['glossary', 'delete', 'Gone', '--yes']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
@@ -234,7 +237,7 @@ describe('glossary delete and delete-dictionary', () => {
   test('without a terminal and without --yes: exit code 6, and nothing is deleted', async () => {
     await makeGlossary('Kept');
     const { code, stderr } = await run(['glossary', 'delete', 'Kept']);
-    expect({ code, isTold: stderr.includes('--yes') }).toEqual({ code: 6, isTold: true });
+    expect({ code, isReported: stderr.includes('--yes') }).toEqual({ code: 6, isReported: true });
     expect((await run(['glossary', 'show', 'Kept'])).code).toBe(0);
   });
 

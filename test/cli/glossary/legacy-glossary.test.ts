@@ -9,7 +9,7 @@ const { run, json } = useServiceProcess();
 
 const FILE = 'product.en-de.glossary.csv';
 
-/** Makes a glossary of one pair. */
+/** Creates a glossary of one pair. */
 function makeGlossary(name: string): Promise<LegacyGlossary> {
   return withFiles({ [FILE]: 'Task,Aufgabe\n' }, (cwd) =>
     json<LegacyGlossary>(['legacy-glossary', 'create', name, '--file', FILE], { cwd }),
@@ -30,7 +30,7 @@ test('create, list and show', async () => {
 test('create sends no file with errors', () =>
   withFiles({ [FILE]: 'Task,\n' }, async (cwd) => {
     const { code, stderr } = await run(['legacy-glossary', 'create', 'Bad', '--file', FILE], { cwd });
-    expect({ code, isTold: stderr.includes('empty-target') }).toEqual({ code: 1, isTold: true });
+    expect({ code, isReported: stderr.includes('empty-target') }).toEqual({ code: 1, isReported: true });
   }));
 
 test('entries are tab-separated values', async () => {
@@ -44,7 +44,7 @@ test('entries are tab-separated values', async () => {
   });
 });
 
-test('delete asks, unless told otherwise', async () => {
+test('delete asks, except with --yes', async () => {
   await makeGlossary('Gone');
   expect((await run(['legacy-glossary', 'delete', 'Gone'])).code).toBe(6);
   expect((await run(['legacy-glossary', 'delete', 'Gone', '--yes'])).code).toBe(0);

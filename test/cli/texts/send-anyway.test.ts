@@ -3,7 +3,7 @@ import { EXIT_CODES } from '../../../cli/command/exit-codes.ts';
 import { cli } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 
-test('what the service would refuse is not sent, and told with its rule and a way out', () =>
+test('what the service would refuse is not sent, and reported with its rule and a fix', () =>
   withLocalService({}, async (_service, env) => {
     const args = ['translate', '--to', 'ko', '--formality', 'more', 'Good morning'];
     const { code, stdout, stderr } = await cli(args, { env });

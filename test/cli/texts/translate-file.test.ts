@@ -29,14 +29,14 @@ function withRun<Result>(
   );
 }
 
-test('one file in one language goes to standard output, built as it was', () =>
+test('one file in one language goes to standard output, with the same structure', () =>
   withRun(async (run) => {
     const { code, stdout, stderr } = await run('README.md', '--to', 'de', '--from', 'en');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^# (?!Good morning).+\n\n.*`npm start`.*\*\*.+\*\*.*\n$/);
   }));
 
-test('files in several languages go where the pattern says, in a note each', () =>
+test('files in several languages are written by the pattern, each with a note', () =>
   withRun(async (run, read) => {
     const args = ['--from', 'en', '--to', 'de,fr', '--output', '{folder}/{name}.{target}{extension}'];
     const { code, stdout, stderr } = await run('README.md', 'locales/en.json', ...args);
@@ -60,7 +60,7 @@ test('folders that the pattern names are made', () =>
     expect(JSON.parse(await read('new/de/texts.json'))).toEqual({ hello: expect.any(String) });
   }));
 
-test('Ctrl+C tells which translations are written, and that the others are not', () =>
+test('Ctrl+C reports which translations are written, and that the others are not', () =>
   withFiles(FILES, (cwd) =>
     withLocalService({ latencyMs: 100 }, async (_service, env) => {
       const user = new AbortController();
@@ -113,7 +113,7 @@ describe('nothing is written', () => {
     }),
   );
 
-  test('when a placeholder was lost, and the line is told', () =>
+  test('when a placeholder was lost, and the line is reported', () =>
     withRun(
       async (run) => {
         const { code, stdout, stderr } = await run('locales/en.json', '--to', 'de', '--from', 'en');

@@ -35,12 +35,12 @@ function accountOf(...names: readonly string[]) {
   return { account, source: { client, endpoint } };
 }
 
-/** An editor with an account, a clock that is set by hand, and what the language server was told. */
+/** An editor with an account, a clock that tests set, and what was sent to the language server. */
 function editorWith(...names: readonly string[]) {
   const { account, source } = accountOf(...names);
   const clock = { now: 0 };
   const connected: { source: AccountSource | undefined } = { source };
-  const told: (readonly string[] | null | undefined)[] = [];
+  const sent: (readonly string[] | null | undefined)[] = [];
   const objects = new RemoteObjects(() => clock.now, silentLog);
   const accountNames = new AccountNames({
     log: silentLog,
@@ -48,42 +48,42 @@ function editorWith(...names: readonly string[]) {
     objects,
     now: () => clock.now,
     share: (known: KnownObjects | null) =>
-      told.push(known === null ? null : known.styleRules?.map(({ name }) => name)),
+      sent.push(known === null ? null : known.styleRules?.map(({ name }) => name)),
   });
-  return { account, clock, connected, objects, accountNames, told };
+  return { account, clock, connected, objects, accountNames, sent };
 }
 
 describe('the names of an account', () => {
-  it('are told once, and listed anew after an hour', async () => {
-    const { account, clock, accountNames, told } = editorWith('Blog');
+  it('are sent once, and listed again after an hour', async () => {
+    const { account, clock, accountNames, sent } = editorWith('Blog');
     await Promise.all([accountNames.refresh(), accountNames.refresh()]);
     clock.now = 60 * MINUTE - 1;
     await accountNames.refresh();
-    expect({ asked: account.asked, told }).toEqual({ asked: 1, told: [['Blog']] });
+    expect({ asked: account.asked, sent }).toEqual({ asked: 1, sent: [['Blog']] });
     account.names = ['Blog', 'Shop'];
     clock.now += 1;
     await accountNames.refresh();
-    expect(told.at(-1)).toEqual(['Blog', 'Shop']);
+    expect(sent.at(-1)).toEqual(['Blog', 'Shop']);
   });
 
-  it('are listed anew when something was made or deleted', async () => {
-    const { account, objects, accountNames, told } = editorWith('Blog');
+  it('are listed again when something was created or deleted', async () => {
+    const { account, objects, accountNames, sent } = editorWith('Blog');
     objects.onDidForget(() => void accountNames.renew());
     await accountNames.refresh();
     account.names = [];
     objects.forget('https://one.example');
     await accountNames.renew();
-    expect(told).toEqual([['Blog'], []]);
+    expect(sent).toEqual([['Blog'], []]);
   });
 
-  it('are listed anew when that happened while they were listed', async () => {
-    const { account, objects, accountNames, told } = editorWith('Blog');
+  it('are listed again when that happened while they were listed', async () => {
+    const { account, objects, accountNames, sent } = editorWith('Blog');
     const underWay = accountNames.refresh();
     await nextTurn();
     account.names = [];
     objects.forget();
     await Promise.all([underWay, accountNames.renew()]);
-    expect(told.at(-1)).toEqual([]);
+    expect(sent.at(-1)).toEqual([]);
   });
 
   it('hold names, ids and languages, and nothing else', async () => {
@@ -103,43 +103,43 @@ describe('the names of an account', () => {
   });
 
   it('are taken back when the account is gone, and what was asked of it before is dropped', async () => {
-    const { connected, accountNames, told } = editorWith('Blog');
+    const { connected, accountNames, sent } = editorWith('Blog');
     await accountNames.refresh();
     connected.source = undefined;
     accountNames.forget();
-    expect(told).toEqual([['Blog'], null]);
+    expect(sent).toEqual([['Blog'], null]);
     await accountNames.refresh();
     accountNames.forget();
-    expect(told).toHaveLength(2);
+    expect(sent).toHaveLength(2);
   });
 
-  it('of another account are not told after the key was changed', async () => {
-    const { accountNames, told } = editorWith('Blog');
+  it('of another account are not sent after the key was changed', async () => {
+    const { accountNames, sent } = editorWith('Blog');
     const underWay = accountNames.refresh();
     accountNames.forget();
     await underWay;
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
   it('that cannot be listed are left out, and asked for again after five minutes', async () => {
-    const { account, clock, accountNames, told } = editorWith('Blog');
+    const { account, clock, accountNames, sent } = editorWith('Blog');
     account.refuses = true;
     await accountNames.refresh();
-    expect(told).toEqual([undefined]);
+    expect(sent).toEqual([undefined]);
     account.refuses = false;
     clock.now = 5 * MINUTE - 1;
     await accountNames.refresh();
     expect(account.asked).toBe(1);
     clock.now += 1;
     await accountNames.refresh();
-    expect(told.at(-1)).toEqual(['Blog']);
+    expect(sent.at(-1)).toEqual(['Blog']);
   });
 
-  it('are told again to a server that was started anew', async () => {
-    const { accountNames, told } = editorWith('Blog');
+  it('are sent again to a restarted server', async () => {
+    const { accountNames, sent } = editorWith('Blog');
     accountNames.repeat();
     await accountNames.refresh();
     accountNames.repeat();
-    expect(told).toEqual([['Blog'], ['Blog']]);
+    expect(sent).toEqual([['Blog'], ['Blog']]);
   });
 });

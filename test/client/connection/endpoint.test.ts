@@ -48,7 +48,7 @@ describe('the endpoint of the settings', () => {
     });
   });
 
-  it('is administered at its own address and speaks the usual scheme unless told otherwise', () => {
+  it('has its own admin address and uses the usual scheme by default', () => {
     expect(custom('https://service.example', { authScheme: '' })).toMatchObject({
       endpoint: { adminUrl: 'https://service.example', authScheme: 'Service-Auth-Key' },
     });

@@ -38,7 +38,7 @@ function editorFacts() {
   const facts = new ServiceFactsSource({
     cache,
     now: () => clock.now,
-    share: (told) => shared.push(told),
+    share: (loaded) => shared.push(loaded),
     log: silentLog,
   });
   return { facts, clock, kept, shared };
@@ -79,18 +79,18 @@ describe('the facts of a service', () => {
     expect(shared).toEqual([loaded.facts]);
   });
 
-  it('at hand are there at once, and newer ones are asked for meanwhile', async () => {
+  it('that are at hand are returned at once, while newer ones are requested', async () => {
     const { facts, clock } = editorFacts();
     const service = serviceAt('https://one.example');
     const both = [facts.atHand(service), facts.atHand(service)];
     expect(await Promise.all(both)).toEqual([SNAPSHOT_FACTS, SNAPSHOT_FACTS]);
-    const { facts: told } = await facts.load(service);
-    expect(await facts.atHand(service)).toEqual(told);
+    const { facts: loaded } = await facts.load(service);
+    expect(await facts.atHand(service)).toEqual(loaded);
     clock.now += HOUR;
-    expect(await facts.atHand(service)).toEqual(told);
+    expect(await facts.atHand(service)).toEqual(loaded);
   });
 
-  it('that could not be refreshed fail for nobody', async () => {
+  it('that could not be refreshed cause no failure', async () => {
     const { facts } = editorFacts();
     const service = serviceAt('https://one.example', 1);
     expect(await facts.atHand(service)).toEqual(SNAPSHOT_FACTS);

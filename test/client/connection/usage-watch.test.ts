@@ -30,7 +30,7 @@ test('the usage is asked for once in a minute, of each service', async () => {
   expect([one.asked.length, two.asked.length]).toEqual([2, 1]);
 });
 
-test('a service that does not tell stops nothing, and is asked again', async () => {
+test('a service without an answer blocks nothing, and is asked again', async () => {
   const watch = new UsageWatch(() => 0, silentLog);
   const service = serviceAt('https://one.example', 1);
   expect(await watch.load(service)).toBeUndefined();

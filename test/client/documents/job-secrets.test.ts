@@ -10,13 +10,13 @@ import { memoryState } from '../../support/memory-state.ts';
 /** Opens the secrets of one window after the other, each with what the former left. */
 async function reloads(store: ReturnType<typeof memorySecrets>, isForgetful: boolean) {
   const state = memoryState();
-  const told: boolean[] = [];
+  const results: boolean[] = [];
   for (let window = 0; window < 3; window++) {
     const secrets = openJobSecrets(store, state as never, '/nowhere', silentLog);
-    told.push(await secrets.areForgotten());
+    results.push(await secrets.areForgotten());
     if (isForgetful) store.values.clear();
   }
-  return told;
+  return results;
 }
 
 /** Reliability D7. */
@@ -29,7 +29,7 @@ describe('the keys of documents', () => {
     expect(await reloads(memorySecrets(), true)).toEqual([false, true, true]);
   });
 
-  it('count as forgotten where the storage fails', async () => {
+  it('count as forgotten if the storage fails', async () => {
     const store = memorySecrets();
     const broken = { ...store, store: () => Promise.reject(new Error('no keyring')) };
     expect(await openJobSecrets(broken, memoryState() as never, '/nowhere', silentLog).areForgotten()).toBe(

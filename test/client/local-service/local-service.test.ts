@@ -42,8 +42,8 @@ async function windowOf(program: string): Promise<LocalService> {
   return new LocalService({ commandLine, folder, log: silentLog });
 }
 
-/** Says how it was started in the place of its key, and stays. */
-const TELLS_HOW = `
+/** Announces how it was started instead of its key, and keeps running. */
+const REPORTS_ITS_START = `
   const key = JSON.stringify({ pid: process.pid, args: process.argv.slice(2), names: Object.keys(process.env) });
   console.log(JSON.stringify({ url: 'http://127.0.0.1:1', key, authScheme: 'Service-Auth-Key' }));
   setInterval(() => {}, 1000);
@@ -51,14 +51,14 @@ const TELLS_HOW = `
 
 async function started(local: LocalService) {
   const { key } = await local.connect();
-  const told = JSON.parse(key) as { pid: number; args: string[]; names: string[] };
-  pids.add(told.pid);
-  return told;
+  const start = JSON.parse(key) as { pid: number; args: string[]; names: string[] };
+  pids.add(start.pid);
+  return start;
 }
 
 describe('the local service', () => {
-  it('keeps its state, and ends by itself when nobody needs it', async () => {
-    const { args } = await started(await windowOf(TELLS_HOW));
+  it('keeps its state, and ends by itself when it is not used', async () => {
+    const { args } = await started(await windowOf(REPORTS_ITS_START));
     const state = path.join(folder, 'state.json');
     expect(args).toEqual(['emulator', '--state', state, '--stop-when-idle', '60']);
   });
@@ -66,7 +66,7 @@ describe('the local service', () => {
   it('gets nothing of the environment', async () => {
     process.env.PARLANCE_KEY = 'canary';
     try {
-      const { names } = await started(await windowOf(TELLS_HOW));
+      const { names } = await started(await windowOf(REPORTS_ITS_START));
       expect(names.filter((name) => !name.startsWith('_'))).toEqual(['ELECTRON_RUN_AS_NODE']);
     } finally {
       delete process.env.PARLANCE_KEY;
@@ -74,29 +74,29 @@ describe('the local service', () => {
   });
 
   it('is one for all windows, also when all need it at once', async () => {
-    const windows = await Promise.all(Array.from({ length: 6 }, () => windowOf(TELLS_HOW)));
+    const windows = await Promise.all(Array.from({ length: 6 }, () => windowOf(REPORTS_ITS_START)));
     const all = await Promise.all([...windows, ...windows].map(started));
     expect(new Set(all.map(({ pid }) => pid)).size).toBe(1);
     expect((await readdir(folder)).sort()).toEqual(['address.json']);
   });
 
   it('leaves its address for its owner alone', async () => {
-    await started(await windowOf(TELLS_HOW));
+    await started(await windowOf(REPORTS_ITS_START));
     const { mode } = await stat(path.join(folder, 'address.json'));
     if (platform !== 'win32') expect(mode & 0o777).toBe(0o600);
   });
 
-  it('is started anew by a window that finds it ended', async () => {
-    const before = await addressAfter(await windowOf(TELLS_HOW));
+  it('is started again by a window that finds it ended', async () => {
+    const before = await addressAfter(await windowOf(REPORTS_ITS_START));
     kill(before.process.pid);
     await expect.poll(() => SYSTEM_PROCESSES.stateOf(before.process)).toBe('dead');
-    expect((await started(await windowOf(TELLS_HOW))).pid).not.toBe(before.process.pid);
+    expect((await started(await windowOf(REPORTS_ITS_START))).pid).not.toBe(before.process.pid);
   });
 
   it('is not taken for another process that has its number now', async () => {
-    const stranger = { ...(await addressAfter(await windowOf(TELLS_HOW))) };
+    const stranger = { ...(await addressAfter(await windowOf(REPORTS_ITS_START))) };
     await writeAddress(folder, { ...stranger, process: { ...stranger.process, start: 'earlier1' } });
-    expect((await started(await windowOf(TELLS_HOW))).pid).not.toBe(stranger.process.pid);
+    expect((await started(await windowOf(REPORTS_ITS_START))).pid).not.toBe(stranger.process.pid);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('the local service', () => {
     const failing = local.connect();
     await expect(failing).rejects.toThrow(LocalServiceError);
     await expect(failing).rejects.toThrow(why);
-    await writeFile(path.join(root, 'main.cjs'), TELLS_HOW);
+    await writeFile(path.join(root, 'main.cjs'), REPORTS_ITS_START);
     expect((await started(local)).pid).toBeGreaterThan(0);
   });
 });

@@ -35,7 +35,7 @@ describe('the format of a piece', () => {
     checkFormat('typescript', marked, expected);
   });
 
-  test('of a plain text may be told by a profile', () => {
+  test('of a plain text can be set by a profile', () => {
     checkFormat('plaintext', '⟦<b>Hi</b>⟧', 'html', 'html');
     checkFormat('markdown', '⟦<b>Hi</b>⟧', 'markdown', 'html');
     checkFormat('plaintext', '⟦<b>Hi</b>⟧', 'plain', 'latin');

@@ -44,7 +44,7 @@ test('the encoding is found out', () => {
   });
 });
 
-test('what the user says goes before what is found out', () => {
+test('the user’s choices override what is detected', () => {
   const columns = [
     { index: 1, language: 'de' },
     { index: 0, language: 'en' },
@@ -66,11 +66,11 @@ test.each([
     2,
   ],
   ['an open quote', 'en,de\n"a,b\n', {}, 'terms.csv: the quote that opens in line 2 is not closed.', 0],
-])('%s is told, and the rest can still be chosen', (_name, text, choices, columns, phrases) => {
+])('%s is reported, and the rest can still be chosen', (_name, text, choices, columns, phrases) => {
   check(text, { columns, phrases }, choices);
 });
 
-test('bytes that are not in the encoding that the user says are told', () => {
+test('bytes that are not in the chosen encoding are reported', () => {
   const columns = 'terms.csv is not in the encoding utf-8.';
   check(Uint8Array.of(0xff, 0x2c, 0x61), { columns, phrases: 0 }, { encoding: 'utf-8' });
 });

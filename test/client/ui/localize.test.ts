@@ -23,14 +23,14 @@ test.each([
   expect(localize(message(room, 999, 1_234_567))).toBe(shown);
 });
 
-test('what is text in a message stays as it is', () => {
+test('text in a message does not change', () => {
   editor.env.language = 'en';
   expect(
     localize(message('{0}: the quote that opens in line {1} is not closed.', '12345.csv', '12345')),
   ).toBe('12345.csv: the quote that opens in line 12345 is not closed.');
 });
 
-test('what may be billed twice is told with the same separators as the bill before it', () => {
+test('what may be billed twice has the same separators as the bill before it', () => {
   editor.env.language = 'en';
   expect(localize(billedTwiceText(12_345))).toContain(' 12,345 characters may');
 });

@@ -15,7 +15,7 @@ function tokenOf(isCancellationRequested = false) {
 }
 
 describe('work that can be cancelled', () => {
-  it('is told so', async () => {
+  it('gets the cancellation', async () => {
     const token = tokenOf();
     await withCancellation(token, async (signal) => {
       expect(signal.aborted).toBe(false);

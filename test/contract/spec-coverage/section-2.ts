@@ -20,7 +20,7 @@ export const SECTION_2_TERMINOLOGY: readonly CoverageSection[] = [
       [
         'version',
         'starts at 1 and increments on every modification',
-        at.styleRules("describe('a change makes a new version'"),
+        at.styleRules("describe('a change creates a new version'"),
       ],
       [
         'configured_rules',

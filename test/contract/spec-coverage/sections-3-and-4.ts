@@ -11,13 +11,15 @@ export const SECTION_3: readonly CoverageSection[] = [
       [
         'ready',
         'may be false at first',
-        at.changingGlossaries('is ready after it was asked for as often as the switch says'),
+        at.changingGlossaries('is ready after as many requests as the switch sets'),
         at.readiness('a glossary is asked for at growing intervals until it is ready'),
       ],
       [
         'key-deactivated',
         'stops at once, for ever, with deactivated_time',
-        at.developerKeys('holds from the next request on and for ever, and a second one changes nothing'),
+        at.developerKeys(
+          'takes effect with the next request and permanently, and a second one changes nothing',
+        ),
       ],
       [
         'downloaded-removed',

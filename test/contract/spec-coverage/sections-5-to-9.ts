@@ -27,13 +27,15 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'deactivated',
         'a deactivated key stops at once',
-        at.developerKeys('holds from the next request on and for ever, and a second one changes nothing'),
+        at.developerKeys(
+          'takes effect with the next request and permanently, and a second one changes nothing',
+        ),
       ],
       [
         'voice-token',
         'short-lived, single use, in the query',
         at.stream("describe('tokens'"),
-        at.voiceSessions('the token goes into the address of the stream, whatever characters it has'),
+        at.voiceSessions('the token is part of the stream’s address, with any characters'),
       ],
       [
         'document_key',
@@ -43,7 +45,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'not-elsewhere',
         'a key elsewhere is no key',
-        at.transport('a key in the address or in the body is no key'),
+        at.transport('a key in the address or in the body does not count'),
         at.canaryKey('is in no error when the service repeats it'),
       ],
     ],
@@ -59,7 +61,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       ],
       [
         'e-mails',
-        'notifications by mail are the service’s own matter: what they tell of is seen as usage',
+        'notifications by mail are up to the service: the usage shows the same',
         at.usage("describe('a limit'"),
       ],
       [
@@ -296,7 +298,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'style-version',
         'a version that increments',
-        at.styleRules("describe('a change makes a new version'"),
+        at.styleRules("describe('a change creates a new version'"),
       ],
       ['exceptions-removed', '/v3/languages/exceptions is gone', at.transport("'/v3/languages/exceptions'")],
       [
@@ -331,7 +333,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'billed-default',
         'inclusion by default is announced',
-        at.translating('billed characters come always when the switch says so'),
+        at.translating('billed characters are always there with the switch'),
       ],
       [
         'newer-fields',

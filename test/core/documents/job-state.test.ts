@@ -16,7 +16,7 @@ const TABLE: readonly [state: string, next: string, continuation: string][] = [
   ['CANCELLED', '', 'nothing'],
 ];
 
-test('every state, what may follow it, and how it goes on', () => {
+test('every state, what can follow it, and how it continues', () => {
   const found = JOB_STATES.map((state) => [
     state,
     JOB_STATES.filter((next) => next !== state && canFollow(state, next)).join(' '),

@@ -50,7 +50,7 @@ test('an empty file lacks its value', () => {
   checkJson('style-rules', '// nothing\n⟦⟧', ['invalid-json']);
 });
 
-test('what is no object is told so', () => {
+test('what is not an object is reported', () => {
   checkJson('manifest', '⟦[]⟧', ['wrong-type']);
   checkJson('style-rules', '⟦null⟧', ['wrong-type']);
 });

@@ -21,7 +21,7 @@ describe('the profiles of a manifest', () => {
     ]);
   });
 
-  it('tell which memory they use', () => {
+  it('show which memory they use', () => {
     expect(profilesOf('{"profiles": {"a": {"memory": "Product"}}}')).toEqual([
       { id: 'a', source: undefined, target: undefined, memory: 'Product' },
     ]);
@@ -66,7 +66,7 @@ describe('using a memory in a profile', () => {
     );
   });
 
-  it('makes a new profile with its languages', () => {
+  it('creates a profile with its languages', () => {
     checkUse(
       '{\n\t"version": 1\n}\n',
       'ui',
@@ -74,7 +74,7 @@ describe('using a memory in a profile', () => {
     );
   });
 
-  it('makes a manifest where there is none', () => {
+  it('creates a manifest if there is none', () => {
     checkUse(
       '',
       'ui',

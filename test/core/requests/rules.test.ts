@@ -68,7 +68,7 @@ describe('a request with nothing wrong', () => {
   });
 });
 
-describe('several things at once are told in the order of the rules', () => {
+describe('several problems at once are in the order of the rules', () => {
   test('of a translation', () => {
     checkOptions(
       'translate',
@@ -119,7 +119,7 @@ describe('targets that take a style by the specification, not by the built-in fa
     checkOptions('rephrase', { target_lang, writing_style: 'business' }, []);
   });
 
-  test('once the service has told its languages, these count', () => {
+  test('once the service has reported its languages, these count', () => {
     const service = { ...exampleFacts({}), fetchedAt: '2026-06-01T12:00:00.000Z' };
     checkOptions('rephrase', { target_lang: 'es', tone: 'friendly' }, ['tone-unsupported at tone'], {
       service,
@@ -127,7 +127,7 @@ describe('targets that take a style by the specification, not by the built-in fa
   });
 });
 
-test('no fix takes a target for another script: nobody means Simplified Chinese by zh-TW', () => {
+test('no fix changes the script of a target: zh-TW does not mean Simplified Chinese', () => {
   const request = { target_lang: 'zh-TW' };
   const [problem] = checkRequest('rephrase', request, { service: exampleFacts({}) });
   expect(problem).toMatchObject({ rule: 'unsupported-language' });

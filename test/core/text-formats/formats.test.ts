@@ -45,7 +45,7 @@ describe('JSON', () => {
     ['{\n  "a": "b"\n  "c": "d"\n}', /^3: This is not JSON \(CommaExpected\)\.$/],
     ['', /JSON/],
     ['['.repeat(100_000), /^undefined: .*nested too deeply/],
-  ])('a file that is none is refused: %.30j', (file, problem) => checkProblem('json', file, problem));
+  ])('a file in another format is refused: %.30j', (file, problem) => checkProblem('json', file, problem));
 });
 
 describe('properties', () => {
@@ -90,8 +90,9 @@ describe('message catalogs', () => {
       'msgid "a"\r\nmsgstr ""\r\n"b \\"c\\"\\n"\r\n"d"\r\n',
     ));
 
-  test.each(['msgid "a"\nmsgstr\n', '"a"\n', 'msgid "a\n'])('a file that is none is refused: %j', (file) =>
-    checkProblem('po', file, /^\d: A keyword of gettext/),
+  test.each(['msgid "a"\nmsgstr\n', '"a"\n', 'msgid "a\n'])(
+    'a file in another format is refused: %j',
+    (file) => checkProblem('po', file, /^\d: A keyword of gettext/),
   );
 });
 
@@ -104,7 +105,7 @@ describe('string tables', () => {
 
   test('quotes are escaped', () => checkWritten('strings', '"a"="b";', 'x "y"\n', '"a"="x \\"y\\"\\n";'));
 
-  test('a file that is none is refused', () =>
+  test('a file in another format is refused', () =>
     checkProblem(
       'strings',
       '"a" = "b";\n"c" = "d"\n"e" = "f";',
@@ -147,7 +148,7 @@ describe('YAML', () => {
   test('what a block cannot hold is not written', () =>
     expect(translateEach('a: >\n  b\n', 'yaml', () => 'x\n y')).toEqual({ ok: false, broken: [0] }));
 
-  test('a file that is none is refused', () =>
+  test('a file in another format is refused', () =>
     checkProblem('yaml', 'a: b\nc: "d\n', /^\d: This is not YAML/));
 });
 

@@ -38,7 +38,7 @@ describe('Translate File to a Copy', () => {
   before(() => checkOutcome('done', 'useLocalService'));
   afterEach(closeAll);
 
-  it('makes a new file beside the original, and opens it', async () => {
+  it('creates a file beside the original, and opens it', async () => {
     const text = '# The parcel\n\n```sh\nnpm start\n```\n\nPress **now**, `driver`.\n';
     const uri = await openFile('guide.md', text);
     await checkOutcome('done', 'translateFile', GERMAN);
@@ -75,7 +75,7 @@ describe('Translate File to a Copy', () => {
     assert.notEqual(await readText(beside(uri, 'guide.de-2.md')), 'The parcel\n');
   });
 
-  it('refuses what is not saved, not known, or not what its name says', async () => {
+  it('refuses what is not saved, not known, or different from its name', async () => {
     await openFile('data.json', '{ "a": 1, }}');
     await checkOutcome('refused', 'translateFile', GERMAN);
     await openFile('program.bin', 'x');
@@ -147,7 +147,7 @@ describe('Rephrase Alternatives', () => {
     assert.equal(document.getText(), 'see: the parcel  is is here!');
   });
 
-  it('leaves everything as it was when it is cancelled', async () => {
+  it('changes nothing when it is cancelled', async () => {
     const { document, selections } = await openMarked('see: ⟦the parcel  is is here⟧!');
     const kept = [...selections];
     const outcome = run('rephraseAlternatives', { target: 'en-US' });

@@ -12,7 +12,7 @@ const GERMAN = { source: 'en', target: 'de' };
 /** Paragraphs for three requests of 50 texts at most. */
 const LONG = Array.from({ length: 120 }, (_, index) => `Parcel ${index} is dear.`).join('\n\n');
 
-/** Of three requests the second is told that the quota is used up, while the others are still being translated. */
+/** Of three requests, the second one gets the answer that the quota is used up, while the others are still being translated. */
 const quotaInTheMiddle: Interference = (path, count) => {
   if (!path.endsWith('/v2/translate')) return undefined;
   return { 'x-parlance-fault': count === 1 ? 'status=456' : 'delay=500' };

@@ -104,7 +104,7 @@ describe('comments in code', () => {
     assert.match(document.getText(), /^say\(".*⟪de⟫.*"\);\n$/);
   });
 
-  it('are asked for where there are none', async () => {
+  it('are asked for if there are none', async () => {
     await openCode('none.ts', '⟦run();⟧\n');
     await checkOutcome('refused', 'translateComments', GERMAN);
     await openMarked('⟦The parcel⟧');

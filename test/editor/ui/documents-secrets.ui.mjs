@@ -24,7 +24,7 @@ import {
 import { addFault, documentPaths, hold, setKey } from './support/service.mjs';
 
 export const name =
-  'an editor that forgets its secrets: told before the upload; private files outlive a reload, and another window goes on with them';
+  'an editor that forgets its secrets: reported before the upload; private files survive a reload, and another window continues with them';
 
 export const needs = {
   ...remoteService,
@@ -75,8 +75,8 @@ async function checkGivenUp(workbench) {
 }
 
 /**
- * Who goes on anyway and reloads is told what was lost, and what it costs. With private files the next window finishes it, and the file
- * of the key is gone then.
+ * A user who continues anyway and reloads sees what was lost, and what it costs. With private files, the next window finishes the
+ * translation and removes the file of the key.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {string} whole

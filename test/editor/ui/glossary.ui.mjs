@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-export const name = 'the problems of a bad glossary are underlined, listed and mended by the light bulb';
+export const name = 'the problems of a bad glossary are underlined, listed and fixed by the light bulb';
 
 export const needs = { workspace: 'examples' };
 
@@ -31,5 +31,5 @@ export async function run(workbench) {
       ).length < before,
     count,
   );
-  await workbench.screenshot('glossary-mended');
+  await workbench.screenshot('glossary-fixed');
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
-  'a profile is picked in the status bar, its options are judged, and a translation is seen before it is written';
+  'a profile is picked in the status bar, its options are checked, and a translation is previewed before it is written';
 
 export const needs = {
   workspace: 'examples',

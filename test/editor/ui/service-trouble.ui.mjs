@@ -4,7 +4,7 @@ import path from 'node:path';
 import { addFault, setKey, translations, watchedService } from './support/service.mjs';
 
 export const name =
-  'a busy service goes without a word, a used-up quota and a missing term are told once, and terms before the call';
+  'a busy service shows nothing, a used-up quota and a missing term are shown once, and terms before the call';
 
 export const needs = {
   ...watchedService,
@@ -71,7 +71,7 @@ async function checkQuota(workbench) {
     await addFault(workbench, { fault, path: '/v2/translate' });
   }
   await translateAll(workbench, 'Parlance: Translate Selection');
-  const told = await workbench.waitForToast('characters are translated and kept');
+  const toast = await workbench.waitForToast('characters are translated and kept');
   const status = page.locator('#parlance\\.parlance\\.parlance\\.languages');
   await status.filter({ hasText: 'Quota Used Up' }).waitFor();
   await workbench.screenshot('quota-in-the-middle');
@@ -81,7 +81,7 @@ async function checkQuota(workbench) {
   assert.equal(await page.locator('.view-line', { hasText: '⟪de⟫' }).count(), 0);
 
   await workbench.runCommand('Notifications: Clear All Notifications');
-  await told.waitFor({ state: 'detached' });
+  await toast.waitFor({ state: 'detached' });
   await translateAll(workbench, 'Parlance: Translate Selection');
   await page.locator('.view-line', { hasText: '⟪de⟫' }).first().waitFor();
   await status.filter({ hasText: 'EN → DE' }).waitFor();

@@ -6,7 +6,7 @@ const control = (name: string, body: object) =>
   emulator.send(`/__control/${name}`, { method: 'POST', body: JSON.stringify(body) });
 const time = async () => ((await emulator.get('/__control/clock')).body as { time: string }).time;
 
-test('the clock goes on from where it is set', async () => {
+test('the clock continues from the time that is set', async () => {
   const answer = await control('clock', { time: '2090-05-06T07:08:09Z' });
   expect((answer.body as { time: string }).time).toMatch(/^2090-05-06T07:08:/);
   expect(await time()).toMatch(/^2090-05-06T07:/);

@@ -50,7 +50,7 @@ describe('a new key', () => {
     expect((await translate(emulator, key_id, 'Hello')).status).toBe(200);
   });
 
-  test('is listed behind those of the start, whose ids are the same at every start and do not tell the key', async () => {
+  test('is listed after those of the start, whose ids are the same at every start and do not reveal the key', async () => {
     const { key_id } = await create(emulator);
     const keys = await list(emulator);
     expect(keys.at(-1)?.key_id).toBe(key_id);
@@ -66,7 +66,7 @@ describe('deactivation', () => {
   const emulator = useEmulator();
   const deactivate = (key_id: string) => emulator.admin('PUT', `${PATH}/deactivate`, { key_id });
 
-  test('holds from the next request on and for ever, and a second one changes nothing', async () => {
+  test('takes effect with the next request and permanently, and a second one changes nothing', async () => {
     const { key_id } = await create(emulator);
     expect((await translate(emulator, key_id, 'a')).status).toBe(200);
     const first = await deactivate(key_id);

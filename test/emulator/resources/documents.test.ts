@@ -304,7 +304,7 @@ describe('a second download', () => {
   });
 });
 
-describe('documents that nobody downloads', () => {
+describe('documents that are not downloaded', () => {
   const crowded = useEmulator({ switches: { 'documents-waiting': '1', 'document-polls': '0' } });
 
   test('are too many at some time', async () => {
@@ -363,7 +363,7 @@ describe('a download that breaks', () => {
     expect(await statusAfter(kept, (handle) => die(kept, handle, fault))).toBe(200);
   });
 
-  test('a download that arrived is none of these', async () => {
+  test('a download that arrived does not count', async () => {
     expect(await statusAfter(kept, (handle) => askResult(kept, handle))).toBe(503);
   });
 });

@@ -118,7 +118,7 @@ describe('POST /v3/glossaries', () => {
     });
   });
 
-  test('what is wrong with the entries is said in the detail', async () => {
+  test('the detail says what is wrong with the entries', async () => {
     const dictionaries = [{ ...CSV, entries: 'Task,Aufgabe\nTask,Vorgang' }];
     expect(await create({ name: 'Terms', dictionaries })).toMatchObject({
       status: 400,
@@ -176,7 +176,7 @@ describe('POST /v3/glossaries', () => {
 });
 
 describe('GET /v3/glossaries', () => {
-  test('lists every glossary in the order of its making, without entries and `ready`', async () => {
+  test('lists every glossary in the order of creation, without entries and `ready`', async () => {
     const first = await createdId(CSV);
     const second = await createdId(TSV);
     const { status, body } = await emulator.get('/v3/glossaries');
@@ -257,7 +257,7 @@ describe('what is not there', () => {
     });
   });
 
-  test.each(['nothing', `${UNKNOWN_ID}0`])('%s is no id', async (id) => {
+  test.each(['nothing', `${UNKNOWN_ID}0`])('%s is not an id', async (id) => {
     expect(await emulator.get(`/v3/glossaries/${id}`)).toMatchObject({
       status: 400,
       body: { message: 'Bad request. Reason: Invalid glossary_id' },

@@ -125,7 +125,7 @@ describe('rules that the catalogue does not know', () => {
     [{ weather: { rain: 'x' } }, "There is no rule 'weather.rain'."],
     [{ punctuation: { toString: 'x' } }, "There is no rule 'punctuation.toString'."],
     [{ punctuation: { apostrophe: 'x' } }, "There is no option 'x' for 'punctuation.apostrophe'."],
-  ])('%o: refused when the switch says so', (configured_rules, reason) =>
+  ])('%o: refused with the switch', (configured_rules, reason) =>
     checkRefused(create({ ...MINIMAL, configured_rules }, strict), reason),
   );
 
@@ -172,7 +172,7 @@ describe('GET /v3/style_rules', () => {
   );
 });
 
-describe('a change makes a new version', () => {
+describe('a change creates a new version', () => {
   const FULL = { ...MINIMAL, configured_rules: RULES, custom_instructions: [INSTRUCTION] };
 
   /** Makes a change and compares the list afterwards with the one before. */
@@ -275,7 +275,7 @@ describe('custom instructions', () => {
     }
   });
 
-  test('adding one answers with the whole list when the switch says so', async () => {
+  test('adding one answers with the whole list, with the switch', async () => {
     const { body } = await create(MINIMAL, listing);
     const answer = await listing.post(`${pathOf(body as StyleListBody)}/custom_instructions`, INSTRUCTION);
     expect(answer).toMatchObject({

@@ -73,7 +73,7 @@ async function everything(running: RunningEmulator) {
 }
 
 describe('a second run on the same file', () => {
-  test('goes on with documents: what was uploaded to the first is downloaded from the second', async () => {
+  test('continues documents: what was uploaded to the first is downloaded from the second', async () => {
     const switches = { 'document-polls': '0' };
     const handle = await run({ keys: ['key'] }, async ({ url, authScheme }) => {
       const form = new FormData();
@@ -94,7 +94,7 @@ describe('a second run on the same file', () => {
     });
   });
 
-  test('goes on with keys, use, glossaries and the time of the first', async () => {
+  test('continues with keys, usage, glossaries and the time of the first', async () => {
     const before = await run({}, async (running) => {
       await call(running, 'POST', '/__control/clock', { time: '2090-05-06T07:08:09Z' });
       await createGlossary(running);

@@ -9,7 +9,7 @@ const CONFIG: VoiceConfig = {
   messageFormat: 'json',
 };
 
-/** Sessions with a clock that stands still until it is told to go on. */
+/** Sessions with a clock that only advances on request. */
 function sessionsWithClock() {
   let now = 0;
   const sessions = new VoiceSessions(() => now);
@@ -30,7 +30,7 @@ test('a token that is not used for a minute is worthless', () => {
   expect(sessions.connect(second.token)).toBeUndefined();
 });
 
-test('a session that nobody comes back to is forgotten, one that goes on is not', () => {
+test('a session without a new connection is forgotten, a running one is not', () => {
   const { sessions, goOn } = sessionsWithClock();
   const [left, lasting] = [sessions.open('key', CONFIG), sessions.open('key', CONFIG)];
   sessions.connect(left.token);

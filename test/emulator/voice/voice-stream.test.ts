@@ -117,7 +117,7 @@ describe('transcripts', () => {
       },
     ));
 
-  test('show the formality where there is one', () =>
+  test('show the formality if there is one', () =>
     checkConcluded(
       { target_languages: ['de', 'tr'], formality: 'more' },
       {
@@ -264,7 +264,7 @@ describe('errors end the session', () => {
     '{"source_media_chunk":{}}',
     '{"source_media_chunk":{"data":"%"}}',
     '{"source_media_chunk":null}',
-  ])('audio that is none: %s', (frame) =>
+  ])('data that is not audio: %s', (frame) =>
     checkError((client) => client.socket.send(frame), {
       request_type: 'source_media_chunk',
       error_message: expect.stringContaining("'data'"),
@@ -292,7 +292,7 @@ describe('tokens', () => {
     await refused(streaming_url, 'unknown');
   });
 
-  test('the latest gives a new one; the old connection ends, and the transcript goes on', async () => {
+  test('the latest returns a new one; the old connection ends, and the transcript continues', async () => {
     const first = await open({});
     const before = await connectVoice(first.streaming_url, first.token);
     before.sendAudio(audio(1000));

@@ -98,7 +98,7 @@ test('F09 the loss of a translation: two requests, and one notice of what may be
     },
   ));
 
-test('F22 a key that is refused is told once, however many calls it fails', () =>
+test('F22 a refused key is reported once, however many calls fail', () =>
   withScriptedServer(status(403), async ({ url }) => {
     const notices: Notice[] = [];
     const client = clientFor(url, { onNotice: (notice) => notices.push(notice) });
@@ -107,7 +107,7 @@ test('F22 a key that is refused is told once, however many calls it fails', () =
     expect(notices).toEqual([{ kind: 'key-refused' }]);
   }));
 
-test('F22 commands that a deactivated key fails at once are told in the same words, after one request each', () => {
+test('F22 commands that fail because of a deactivated key get the same words, after one request each', () => {
   let received = 0;
   const deactivated: ScriptedAnswer = (_, response) => {
     response.writeHead(403, { 'x-trace-id': `trace-${received++}` }).end('{"message":"Key deactivated."}');
@@ -122,7 +122,7 @@ test('F22 commands that a deactivated key fails at once are told in the same wor
   });
 });
 
-test('F22 the refusal of an admin key is none of the ordinary key', () =>
+test('F22 the refusal of an admin key does not count for the ordinary key', () =>
   withScriptedServer(status(403), async ({ url }) => {
     const notices: Notice[] = [];
     const admin = { baseUrl: url, key: ADMIN_KEY };

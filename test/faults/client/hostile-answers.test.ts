@@ -28,7 +28,7 @@ async function drip(socket: Pick<Socket, 'write' | 'destroyed'>, text: string, p
   }
 }
 
-/** Runs `work` with a server that drips an answer for ever, headers included. */
+/** Runs `work` with a server that drips an answer forever, headers included. */
 async function withDrippingHeaders<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -78,7 +78,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       },
     ));
 
-  test('F23 a body that stands still is left after the idle time', () =>
+  test('F23 a body that stalls is given up after the idle time', () =>
     withScriptedServer(
       (_, response) => {
         response.writeHead(200);
@@ -146,7 +146,7 @@ describe('F26 a sign-in page of the network answers everything', () => {
     }),
   );
 
-  test('a download tells its type, by which a page is known before anything is kept', () =>
+  test('a download has a type, which shows a web page before anything is stored', () =>
     withScriptedServer(portal, async ({ url }) => {
       const answer = await CALLS_BY_CLASS['once-only'].call(clientFor(url));
       expect(answer).toMatchObject({ contentType: 'text/html' });

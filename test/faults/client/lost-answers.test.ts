@@ -136,7 +136,7 @@ describe('F07 the answer to a create is lost: one object, and the client adopts 
   });
 });
 
-describe('F07 what nobody can tell is asked, and never made twice', () => {
+describe('F07 what is unknown is asked, and never created twice', () => {
   test.each<[string, (client: ServiceClient) => Promise<unknown>, State]>([
     ['no glossary', createGlossary, glossaryState()],
     ['two glossaries', createGlossary, glossaryState(GLOSSARY, { ...GLOSSARY, glossary_id: 'g-2' })],

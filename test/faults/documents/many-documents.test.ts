@@ -25,7 +25,7 @@ function largeDocument(bytes: number): Uint8Array {
 }
 
 test('a folder of large documents: all in their place, in bounded memory and with few connections', (context) => {
-  context.skip(platform !== 'linux', 'Only Linux tells how much memory a process had at most.');
+  context.skip(platform !== 'linux', 'Only Linux reports the peak memory of a process.');
   return withDocumentCli({}, async ({ folder, runBuilt, uploads }) => {
     const count = runs(50);
     const bytes = 5 * 1024 * 1024;

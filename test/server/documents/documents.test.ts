@@ -51,7 +51,7 @@ describe('an open glossary', () => {
     expect(dictionary.row(250_000).text).toBe('"Soxurce, 1",target');
   });
 
-  test('is read anew when its languages turn out to be others', () => {
+  test('is read again when its languages change', () => {
     const document = documentOf('a,b,en,fr');
     const first = dictionaryOf(document);
     const second = document.read({ format: 'csv', pair: { source: 'en', target: 'fr' } });

@@ -206,7 +206,7 @@ describe('actions for the whole file', () => {
   });
 
   test.each(['source.fixAll', 'source.fixAll.parlance', 'source'])(
-    '%s mends what is safe to mend',
+    '%s fixes what can be fixed safely',
     async (only) => {
       const fixed = { 'Fix all that can be fixed safely': 'a,"b"\r\nc,d\ne,f,g' };
       await checkActions('⟦⟧ a,"b"\r\nc ,\u0001 d\n a,b\ne,f,g', fixed, only);
@@ -218,7 +218,7 @@ describe('actions for the whole file', () => {
     await checkActions('⟦⟧a,b\nc,d', {}, 'refactor');
   });
 
-  test('a light bulb that nobody asked for shows fixes only', async () => {
+  test('a light bulb without a request shows fixes only', async () => {
     const editor = await openWorkspace({ [NAME]: 'b,"2"\n⟦⟧a,3' });
     const answer = await editor.connection.sendRequest(CodeActionRequest.type, {
       textDocument: { uri: editor.uri },

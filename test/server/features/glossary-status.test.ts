@@ -27,7 +27,7 @@ test('entries, bytes, languages and problems by level', async () => {
   });
 });
 
-test('languages that nothing tells', async () => {
+test('unknown languages', async () => {
   expect(await statusOf('file:///w/product.glossary.csv', '')).toMatchObject({
     entries: 0,
     bytes: 0,

@@ -46,7 +46,7 @@ describe('hover says how much of its limit a phrase uses, and what the service d
     });
   });
 
-  test('of many reasons the first ten are told', async () => {
+  test('of many reasons the first ten are shown', async () => {
     const editor = await openWorkspace({ [NAME]: `⟦${'a\u0001'.repeat(300)}⟧,b` });
     const answer = await editor.connection.sendRequest(HoverRequest.type, editor.at);
     const reason = '\nThe service rejects this row: [^\n]*';

@@ -79,7 +79,7 @@ describe('semantic tokens', () => {
   const text = '"Ta""sk",Aufgabe,en,de\nx,y';
   const second = ['x:variable', ',:operator', 'y:string'];
 
-  test('tell source, separator, target, codes and quotes apart', async () => {
+  test('distinguish source, separator, target, codes and quotes', async () => {
     const editor = await openWorkspace({ [NAME]: text });
     const tokens = await editor.connection.sendRequest(SemanticTokensRequest.type, {
       textDocument: { uri: editor.uri },

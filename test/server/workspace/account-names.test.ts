@@ -35,7 +35,7 @@ function withProfile(profile: string): string {
 }`;
 }
 
-/** Opens a manifest with a profile in an editor that tells what the account has. */
+/** Opens a manifest with a profile in an editor that sends what the account has. */
 async function openProfile(profile: string, names: unknown = ACCOUNT) {
   const editor = await openWorkspace({ 'parlance.json': withProfile(profile), 'p.csv': '' });
   await editor.pushed(editor.uri);
@@ -79,7 +79,7 @@ describe('problems of a profile that names', () => {
     }));
 });
 
-test('what was told is taken back when there is no account any more, and nonsense changes nothing', async () => {
+test('what was sent is withdrawn when there is no account any more, and invalid data changes nothing', async () => {
   const editor = await openProfile('"glossary": "Nothing like it"');
   expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['unknown-glossary']);
   for (const names of [5, 'x', undefined]) {

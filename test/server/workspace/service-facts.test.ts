@@ -40,14 +40,14 @@ describe('the languages that glossaries may have are', () => {
   test('the built-in ones, when that file is broken and nothing is kept', () =>
     checkThai(['unsupported-language'], { factsFile }, '{}'));
 
-  test('those that the client tells, before all others', async () => {
+  test('those that the client sends, before all others', async () => {
     const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: glossaryFacts(['en', 'de']) });
     expect(rulesOf(await editor.pushed(editor.uri))).toEqual(['unsupported-language']);
     await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, { facts: WITH_THAI });
     expect(rulesOf(await editor.pushed(editor.uri))).toEqual([]);
   });
 
-  test('as before, when what the client tells is nonsense', async () => {
+  test('as before, when the client sends invalid data', async () => {
     const editor = await openWorkspace({ [NAME]: TEXT }, { keptFacts: WITH_THAI });
     for (const nonsense of [undefined, null, { facts: 5 }, { facts: { languages: [] } }]) {
       await editor.connection.sendNotification(SERVICE_FACTS_NOTIFICATION, nonsense);

@@ -25,7 +25,7 @@ const HALF_A_BODY: ScriptedAnswer = (_request, response) => {
   response.write('{"character_count":');
 };
 
-/** Sends white space for ever. */
+/** Sends white space forever. */
 const ENDLESS_BODY: ScriptedAnswer = (_request, response) => {
   const chunk = Buffer.alloc(64 * 1024, ' ');
   const chunks = Readable.from(
@@ -177,7 +177,7 @@ describe('what a call leaves behind', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  test('the time-out of the headers ends with them, that of the call goes on', async () => {
+  test('the time limit of the headers ends with them, that of the call continues', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const body = new Readable({ read: () => undefined });
     const fetch: Fetch = async () => ({ status: 200, headers: new Headers(), body });

@@ -62,7 +62,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s: a client that writes forms', (_n
   );
 });
 
-test('a form with a file is read by the platform as it was meant', async () => {
+test('a form with a file is read correctly by the platform', async () => {
   const content = new Blob(['line\r\n--parlance\r\n', new Uint8Array([0, 255])]);
   const fields = { target_lang: 'de', 'a"b\r\n': 'x\r\ny', left: undefined };
   const form = { fields, file: { field: 'file', name: 'ü "1"\r\n.txt', content } };

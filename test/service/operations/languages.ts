@@ -8,7 +8,7 @@ const GERMAN = {
   status: 'stable',
 };
 
-/** Specification 4.9, and the shapes that section 9 tells of. */
+/** Specification 4.9, and the shapes in section 9. */
 export const LANGUAGE_CASES: readonly OperationCase[] = [
   {
     operation: 'languages',

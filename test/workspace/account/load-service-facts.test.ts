@@ -100,7 +100,7 @@ test('facts from the future are asked for again', async () => {
   expect(earlier).toEqual({ from: 'cache', facts: first });
 });
 
-test('facts that cannot be kept are given all the same', async () => {
+test('facts that cannot be stored are returned anyway', async () => {
   const cache = { read: async () => undefined, write: () => Promise.reject(new Error('full')) };
   const { client } = service();
   expect(await loadFacts({ ...NO_CACHE, client, cache })).toMatchObject({ from: 'service' });

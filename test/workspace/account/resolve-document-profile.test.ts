@@ -33,7 +33,7 @@ test('gives languages, formality and the glossary by its name', async () => {
   expect(unused).toEqual([]);
 });
 
-test('tells what documents do not take, and does not even look it up', async () => {
+test('reports what documents do not accept, and does not look it up', async () => {
   const { options, unused } = await resolve({
     target: 'de',
     styleRules: 'no such list',

@@ -114,7 +114,7 @@ describe('a profile becomes the options of a request', () => {
 });
 
 describe('a name', () => {
-  test('is listed once in an hour, and anew when it is not found', async () => {
+  test('is listed once in an hour, and again when it is not found', async () => {
     await withAccount(async ({ client, resolve, listings, wait }) => {
       await client.createGlossary(glossaryNamed('Terms'));
       await resolve({}, { glossary: 'Terms' });
@@ -182,7 +182,7 @@ test('the terms of a glossary are asked for once in an hour, until its account i
   expect(asked).toBe(4);
 });
 
-test('without a target a profile is none for a translation', async () => {
+test('a profile without a target is not for translations', async () => {
   const lists = new RemoteObjects(() => 0, silentLog).of(ORIGIN, {
     listGlossaries: () => Promise.reject(new Error('nothing is listed')),
     listStyleLists: () => Promise.reject(new Error('nothing is listed')),

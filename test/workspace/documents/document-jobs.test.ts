@@ -133,7 +133,7 @@ describe('what the service says', () => {
       expect(await uploads()).toBe(1);
     }));
 
-  test('the estimate is told when it is one', () =>
+  test('the estimate is reported when it is valid', () =>
     withJobs({ 'document-polls': '3', 'document-seconds': 'absurd' }, async ({ open, letter, clock }) => {
       const jobs = open();
       await jobs.start(letter);

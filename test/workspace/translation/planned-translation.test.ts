@@ -138,7 +138,7 @@ describe('a translation that would damage a text', () => {
     return { client: { translate }, sent };
   }
 
-  test('is asked for anew; what came whole beside it is not', async () => {
+  test('is requested again; what came back whole beside it is not', async () => {
     const cache = await emptyCache();
     const shop = losing();
     const texts = [{ text: 'Hello {name}' }, { text: 'Bye {name}' }];

@@ -21,7 +21,7 @@ function shouting() {
   return { requests, client: { rephrase } };
 }
 
-test('a text of many paragraphs is sent in pieces and put together as it was', async () => {
+test('a text of many paragraphs is sent in pieces and put together again', async () => {
   const { requests, client } = shouting();
   const long = Array.from({ length: 60 }, (_, index) => `"paragraph" ${index} ${'ü '.repeat(200)}`).join(
     '\r\n\r\n',
@@ -42,7 +42,7 @@ test('a text of many paragraphs is sent in pieces and put together as it was', a
     expect(Buffer.byteLength(JSON.stringify(request))).toBeLessThanOrEqual(MAX_BYTES);
 });
 
-test('a paragraph that does not fit is told by its text, and nothing is sent', async () => {
+test('a paragraph that does not fit is reported with its text, and nothing is sent', async () => {
   const { requests, client } = shouting();
   const texts = ['one', `two\n\n${'x'.repeat(MAX_BYTES)}`];
   const failure = await failureOf(rephraseTexts({ client, texts, options: {} }));

@@ -56,7 +56,7 @@ describe('placeholders', () => {
     });
   });
 
-  test('that are damaged travel once more in braces, of the segments that differ only', async () => {
+  test('that are damaged are sent again in braces, only for the segments that differ', async () => {
     const { client, sent } = scripted((text) => shout(text).replace('⟨1⟩', ''));
     const texts = [{ text: 'one {a}' }, { text: 'two {a} {b}\nthree' }];
     const { rephrased, requests } = await rephraseWith(client, { texts });
@@ -88,7 +88,7 @@ describe('placeholders', () => {
   });
 });
 
-test('no request is longer than the service takes, and the bill says before what it will be', async () => {
+test('no request is longer than the service accepts, and the bill matches it', async () => {
   const { client, requests } = scripted(shout);
   const long = Array.from({ length: 60 }, (_, index) => `say {n} ${index} ${'ü '.repeat(200)}.`).join('\n');
   const texts = [{ text: 'one' }, { text: long }];
@@ -106,7 +106,7 @@ test('no request is longer than the service takes, and the bill says before what
   });
 });
 
-test('a line that does not fit is told by its text, and nothing is sent', async () => {
+test('a line that does not fit is reported with its text, and nothing is sent', async () => {
   const { client, requests } = scripted(shout);
   const texts = [{ text: 'one\ntwo' }, { text: `three\n${'x'.repeat(MAX_BYTES)}` }];
   const failure = await failureOf(rephraseWith(client, { texts }));
@@ -143,7 +143,7 @@ describe('F21 when the quota ends on the way', () => {
     expect(done[7]?.answer).toMatchObject({ text: 'LINE {x} 7', target_language: 'en-GB' });
   });
 
-  test('none of a text of which a part is missing', async () => {
+  test('nothing of a text that lacks a part', async () => {
     const halves = [{ text: 'first' }, { text: lines.map(({ text }) => text).join('\n') }];
     const done = await doneBefore(halves, refusing(' 55'));
     expect(done.map(({ text }) => text)).toEqual(['FIRST']);

@@ -62,7 +62,7 @@ describe('the texts of a file are translated, and nothing else of it', () => {
   test('AsciiDoc, with its markup', () =>
     checkFile('a.adoc', '== one *two*\n\nsee <<x>>, {y}\n', '== ONE *TWO*\n\nSEE <<x>>, {y}\n'));
 
-  test('a catalog, of which some is translated', () =>
+  test('a catalog that is partly translated', () =>
     checkFile(
       'a.po',
       'msgid "one %s"\nmsgstr ""\n\nmsgid "two"\nmsgstr "zwei"\n',
@@ -92,7 +92,7 @@ function utf16(text: string): Buffer {
   return Buffer.from(text, 'utf16le');
 }
 
-test('a file with a broken translation is not given, and the line is told', async () => {
+test('a file with a broken translation is not returned, and the line is reported', async () => {
   const lose = (text: string) => text.replace(/<x.*?>|⟨\d⟩/g, '');
   const result = await translateBytes('a.json', Buffer.from('{\n "a": "one",\n "b": "two {c}"\n}'), lose);
   if (result.ok) throw new Error('it was given');
@@ -102,14 +102,14 @@ test('a file with a broken translation is not given, and the line is told', asyn
   expect(result.requests).toBe(2);
 });
 
-test('a place in Markdown is told by its line', async () => {
+test('a position in Markdown is reported by its line', async () => {
   const result = await translateBytes('a.md', Buffer.from('one\n\ntwo `c` three\n'), (text) =>
     text.replace(/<x.*?>|⟨\d⟩/g, ''),
   );
   expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([3]);
 });
 
-test('a file that would no longer be built as it is, is not given', async () => {
+test('a file whose structure would change is not returned', async () => {
   const result = await translateBytes('a.adoc', Buffer.from('a\n\nb\n'), (text) => `* ${text}`);
   expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([1, 3]);
 });
@@ -124,11 +124,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect(opened.ok ? '' : `${opened.line}: ${inEnglish(opened.problem)}`).toMatch(problem);
 });
 
-test('bytes that would not come out the same are not taken for text', () => {
+test('bytes that would not be written back the same are not text', () => {
   expect(decodeFile(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), { mayBeLatin1: true })).toBeUndefined();
 });
 
-test('tags are left out where the service says that a language does not know them', () => {
+test('tags are left out if the service reports that a language does not support them', () => {
   const pair = { source_lang: 'en', target_lang: 'ja' };
   expect(handlesTags(SNAPSHOT_FACTS, pair)).toBe(true);
   const translate_text = SNAPSHOT_FACTS.languages.translate_text?.map((language) => ({

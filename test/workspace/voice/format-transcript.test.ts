@@ -16,7 +16,7 @@ test('as subtitles each segment has its number and times', () => {
   );
 });
 
-test('a segment without times is a subtitle all the same', () => {
+test('a segment without times is a subtitle anyway', () => {
   expect(formatTranscript({ language: 'en', segments: [{ text: 'Hi' }] }, 'srt')).toBe(
     '1\n00:00:00,000 --> 00:00:00,000\nHi\n',
   );
@@ -27,6 +27,6 @@ test('as JSON the segments are those of the service, with fields that are newer 
   expect(JSON.parse(formatTranscript(transcript, 'json'))).toEqual(transcript);
 });
 
-test('nothing said is nothing written', () => {
+test('without speech, nothing is written', () => {
   expect(formatTranscript({ language: 'en', segments: [] }, 'srt')).toBe('');
 });

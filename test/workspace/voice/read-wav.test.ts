@@ -51,9 +51,9 @@ describe('what it does not take', () => {
     ['a video', Buffer.from('RIFF    AVI LIST    '), 'not WAV'],
     ['a header that is cut', wav.subarray(0, 30), 'not WAV'],
     ['samples before their format', Buffer.concat([wav.subarray(0, 12), wav.subarray(48)]), 'not WAV'],
-  ])('%s', (_, bytes, told) => {
+  ])('%s', (_, bytes, message) => {
     const result = readWav(bytes, bytes.length);
-    expect(result.ok ? '' : inEnglish(result.problem)).toContain(told);
+    expect(result.ok ? '' : inEnglish(result.problem)).toContain(message);
   });
 
   test('any beginning of a file is read without failing', () => {

@@ -52,7 +52,7 @@ async function stream(connections: readonly Connection[], changes: Partial<Trans
       const update = updateOf(message);
       if (update !== undefined) collector.add(update);
     },
-    onReconnected: () => calls.push('told'),
+    onReconnected: () => calls.push('reconnected'),
     ...changes,
   };
   const outcome = await transcribe(job).catch((failure: unknown) => failure);
@@ -98,20 +98,20 @@ function socketOf({ lostAfter, errorAfter }: Connection, nextWord: () => string)
   };
 }
 
-test('all the audio is sent, and all that is said comes back', async () => {
+test('all the audio is sent, and everything that was said comes back', async () => {
   const { outcome, calls, said } = await stream([{}]);
   expect({ outcome, calls }).toEqual({ outcome: 'complete', calls: ['connect first'] });
   expect(said).toHaveLength(CHUNKS);
 });
 
-test('a connection that is lost is made again with the latest token, and the audio goes on', async () => {
+test('a lost connection is restored with the latest token, and the audio continues', async () => {
   const { outcome, calls, said } = await stream([{ lostAfter: 3 }, {}]);
   expect(outcome).toBe('complete');
-  expect(calls).toEqual(['connect first', 'reconnect first', 'told', 'connect second']);
+  expect(calls).toEqual(['connect first', 'reconnect first', 'reconnected', 'connect second']);
   expect(said).toHaveLength(CHUNKS - 1);
 });
 
-test('one that is lost again is a failure, after which what was said is there', async () => {
+test('one that is lost again is a failure, after the transcript until then', async () => {
   const { outcome, calls, said } = await stream([{ lostAfter: 3 }, { lostAfter: 2 }]);
   expect(outcome).toMatchObject({ name: 'NetworkError', reason: 'reset' } satisfies Partial<NetworkError>);
   expect(calls).toHaveLength(4);
@@ -146,7 +146,7 @@ test('audio that cannot be read on ends everything', async () => {
   expect((await stream([{}], { audio })).outcome).toMatchObject({ message: 'The disk is gone.' });
 });
 
-test('a frame that is no message is not the service’s', async () => {
+test('a frame that is not a message is not from the service', async () => {
   const connect = async () => ({ ...socketOf({}, () => ''), frames: piecesOf(1) });
   expect((await stream([], { connect })).outcome).toMatchObject({ name: 'UnexpectedAnswerError' });
 });

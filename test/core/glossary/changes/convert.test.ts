@@ -30,7 +30,7 @@ describe('CSV becomes TSV', () => {
     ['with empty phrases', ',\n', '\t\n'],
   ])('%s', (_name, text, expected) => checkConvert(text, expected, { to: 'tsv' }));
 
-  test('language codes go where they say what the pair says', () =>
+  test('language codes that repeat the pair are removed', () =>
     checkConvert('a,b,EN,de\nc,d\n', 'a\tb\nc\td\n', { to: 'tsv', pair: EN_DE }));
 
   test.each<[string, string, string, ConvertSetting['faults'], LanguagePair | undefined]>([
@@ -48,7 +48,7 @@ describe('CSV becomes TSV', () => {
       undefined,
     ],
     ['a phrase like a byte order mark', '"\ufeffa",b\n', '', [[0, 'U+FEFF']], undefined],
-  ])('%s is told', (_name, text, expected, faults, pair) =>
+  ])('%s is reported', (_name, text, expected, faults, pair) =>
     checkConvert(text, expected, { to: 'tsv', ...(faults && { faults }), ...(pair && { pair }) }),
   );
 });
@@ -59,7 +59,7 @@ describe('TSV becomes CSV', () => {
     ['and what looks like quotes is text', '"a"\tb', '"""a""",b'],
   ])('%s', (_name, text, expected) => checkConvert(text, expected, { to: 'csv' }));
 
-  test('malformed lines are told', () =>
+  test('malformed lines are reported', () =>
     checkConvert('a\tb\tc\nd\te\n', 'd,e\n', { to: 'csv', faults: [[0, 'no entry']] }));
 
   test('a phrase that would become a byte order mark is quoted', () =>

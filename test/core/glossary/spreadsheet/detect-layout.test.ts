@@ -6,7 +6,7 @@ import { layoutOf } from '../../../support/sheet.ts';
 
 type Table = readonly (readonly string[])[];
 
-/** A layout in short: `header en=1 de=2`, columns from 1, the source first; or why there is none. */
+/** A layout in short: `header en=1 de=2`, columns from 1, the source first; or why no layout was found. */
 function show(layout: ReturnType<typeof layoutOf>): string {
   if (!('source' in layout)) return inEnglish(layout);
   const columns = [layout.source, ...layout.targets].map(({ index, language }) => `${language}=${index + 1}`);
@@ -32,13 +32,13 @@ describe('columns are found', () => {
     ['as the first two of a pair', [['Task', 'Aufgabe']], { pair: EN_DE }, 'en=1 de=2'],
     ['under words that head columns', [['Source', 'Target']], { pair: EN_DE }, 'header en=1 de=2'],
     [
-      'where the pair and its columns are told',
+      'where the pair and its columns are set',
       [['x', 'y', 'z']],
       { pair: EN_DE, sourceColumn: 2, targetColumn: 1 },
       'en=3 de=2',
     ],
     [
-      'where all is told',
+      'where everything is set',
       [['a', 'b']],
       {
         columns: [
@@ -49,13 +49,13 @@ describe('columns are found', () => {
       'en=2 de=1',
     ],
     [
-      'with a first row that is told to be phrases',
+      'with a first row that is set to be phrases',
       [['en', 'de']],
       { pair: EN_DE, header: false },
       'en=1 de=2',
     ],
     [
-      'with a first row that is told to be names',
+      'with a first row that is set to be names',
       [['Begriff', 'Wort']],
       { pair: EN_DE, header: true },
       'header en=1 de=2',

@@ -37,7 +37,7 @@ test('formulas are guarded', () => {
   ]);
 });
 
-test('malformed and duplicate lines are told, ignored ones are left out', () => {
+test('malformed and duplicate lines are reported, ignored ones are left out', () => {
   const { rows, faults } = exportTexts({ de: 'a\nb,c,en,fr\nd,e\nd,f\n' });
   expect(rows).toEqual([
     ['en', 'de'],

@@ -35,7 +35,7 @@ describe('cells', () => {
   });
 });
 
-describe('a row is left out and told', () => {
+describe('a row is left out and reported', () => {
   test.each([
     ['with a line break in a phrase', ['a\nb', 'x'], 'line break'],
     ['without a source phrase', ['', 'x'], 'empty'],

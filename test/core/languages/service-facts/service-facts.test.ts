@@ -54,7 +54,7 @@ test.each([
 });
 
 describe('the languages of glossaries', () => {
-  test('are the service’s where it told any, else the built-in ones', () => {
+  test('are those of the service if it reported any, else the built-in ones', () => {
     expect(glossaryLanguages(glossaryFacts(['tlh'])).map(({ lang }) => lang)).toEqual(['tlh']);
     expect(glossaryLanguages(glossaryFacts([]))).toBe(GLOSSARY_LANGUAGES);
     expect(glossaryLanguages(undefined)).toBe(GLOSSARY_LANGUAGES);

@@ -11,7 +11,7 @@ export interface SentRequests {
 
 /**
  * Runs `work` while the editor's `fetch`, which the extension uses, is watched. The header `x-parlance-fault` makes the local service
- * fail in a certain way; `count` tells how many requests of the same path came before.
+ * fail in a certain way; `count` is how many requests of the same path came before.
  */
 export async function withWatchedService(
   interfere: Interference,
@@ -37,7 +37,7 @@ export async function withWatchedService(
   }
 }
 
-/** Strikes the first `times` translations with a fault of the local service. */
+/** Makes the first `times` translations fail with a fault of the local service. */
 export function faultyTranslations(fault: string, times = Number.POSITIVE_INFINITY): Interference {
   return (path, count) =>
     path.endsWith('/v2/translate') && count < times ? { 'x-parlance-fault': fault } : undefined;
@@ -48,7 +48,7 @@ export function translationsIn({ paths }: SentRequests): number {
   return paths().filter((path) => path.endsWith('/v2/translate')).length;
 }
 
-/** The local service, as the extension speaks to it. */
+/** The local service of the extension. */
 export interface SpokenToService {
   /** Posts JSON with the extension's own throw-away key. */
   readonly post: (path: string, body: object) => Promise<Response>;
