@@ -8,7 +8,7 @@ import { REQUEST_RULES } from './rules/index.ts';
 
 /** What is known before a request is sent. */
 export interface RequestFacts {
-  /** Of the service's languages: what it told last, else the built-in ones. */
+  /** The languages of the service: those that it sent last, or else the built-in ones. */
   readonly service: ServiceFacts;
   readonly known?: KnownObjects | undefined;
   /** Levels that differ from the rules' own. */
@@ -49,7 +49,7 @@ function problemsOf(
   return rule.check(context).map((finding) => ({ ...finding, rule: rule.id, level }));
 }
 
-/** Languages and features of every maturity count: what the service merely calls beta it does not reject. */
+/** Languages and features of every maturity count, because the service does not reject those that it calls beta. */
 function contextOf(
   kind: RequestKind,
   request: RequestOptions,

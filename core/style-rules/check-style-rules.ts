@@ -7,7 +7,7 @@ import { readStyleDocument } from './style-document.ts';
 
 /** What a style rule list is checked with, apart from its text. */
 export interface StyleSurroundings {
-  /** Of the service's languages: what it told last, else the built-in ones. */
+  /** The languages of the service: those that it sent last, or else the built-in ones. */
   readonly service: ServiceFacts;
   /** Levels that differ from the rules' own. */
   readonly levels?: LevelSettings | undefined;

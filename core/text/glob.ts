@@ -2,9 +2,9 @@
 const MAX_ALTERNATIVES = 256;
 
 /**
- * Whether a path fits a glob. `*` stands for any characters but `/`, `?` for one of them, `**` as a whole part for any number of folders, and
- * `{a,b}` for one of its alternatives. A pattern is matched against the whole path; both use `/` and start without it. Every other
- * character stands for itself. Takes time in proportion to path times pattern, whatever both are.
+ * Whether a path fits a glob. `*` stands for any characters but `/`, `?` for one of them, `**` as a whole part for any number of folders,
+ * and `{a,b}` for one of its alternatives. A pattern is matched against the whole path; both use `/` and start without it. Every other
+ * character stands for itself. The time is proportional to path times pattern in every case.
  */
 export function matchesGlob(pattern: string, path: string): boolean {
   const parts = path.split('/');
@@ -15,7 +15,7 @@ function stripDot(pattern: string): string {
   return pattern.startsWith('./') ? pattern.slice(2) : pattern;
 }
 
-/** Writes the braces out, the innermost first. */
+/** Expands the braces, the innermost first. */
 function alternativesOf(pattern: string): readonly string[] {
   const done: string[] = [];
   const open = [pattern];

@@ -15,8 +15,8 @@ export interface OtherSeparator {
 }
 
 /**
- * Finds out what seems to separate the columns of a malformed row: taken apart there, quotes as in CSV, it has as many columns as it should,
- * and something in each of them. A row that is too long for the service is not looked at, which would take long.
+ * Finds what seems to separate the columns of a malformed row: split there, with quotes as in CSV, it has the right number of columns and
+ * none is empty. A row that is too long for the service is not checked, which would take long.
  */
 export function otherSeparatorOf(row: Row): OtherSeparator | undefined {
   if (row.text.length > LONGEST_ROW) return undefined;

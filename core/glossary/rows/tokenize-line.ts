@@ -2,18 +2,18 @@ import { type EntriesFormat, type Field, type QuoteFault, SEPARATORS } from './f
 
 const QUOTE = 0x22;
 
-/** No format has so many columns; what follows is taken for one more, so that a line of commas needs little memory. */
+/** More columns than any format has. What follows counts as one more, so that a line of commas needs little memory. */
 const MAX_FIELDS = 10_000;
 
-/** What the tokeniser finds in one line. */
+/** What the tokenizer finds in one line. */
 export interface LineTokens {
   readonly fields: readonly Field[];
   readonly quoteFaults: readonly QuoteFault[];
 }
 
 /**
- * Splits one line (specification 2.4) into fields that tile it. A quoted field never crosses the line's end: an open quote is
- * a fault of this line and of no other. TSV has no quoting.
+ * Splits one line (specification 2.4) into fields that tile it. A quoted field never crosses the line's end: an open quote is a fault of
+ * this line only. TSV has no quoting.
  */
 export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
   return format === 'csv'
@@ -21,7 +21,7 @@ export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
     : tokenize(text, SEPARATORS.tsv, readPlainField);
 }
 
-/** Splits one line at a separator that need not be a comma, with quotes as CSV has them. */
+/** Splits one line at any separator, with quotes as in CSV. */
 export function tokenizeCsv(text: string, separator: string): LineTokens {
   return tokenize(text, separator, readCsvField);
 }

@@ -12,7 +12,7 @@ export interface ValueSurroundings {
   readonly service: ServiceFacts;
 }
 
-/** Why the service would not take a value in a profile: what the rules say of the request that it would make. */
+/** Why the service would not take a value in a profile: what the rules report about its request. */
 export function refusalOf(
   { options }: Profile,
   field: string,

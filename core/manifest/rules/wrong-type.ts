@@ -1,7 +1,7 @@
 import { findWrongTypes } from '../../json/findings.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** What has another type is left out, as if it were not there. */
+/** Values of another type are ignored. */
 export const wrongType: ManifestRule = {
   id: 'wrong-type',
   level: 'error',

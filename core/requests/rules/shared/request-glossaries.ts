@@ -18,7 +18,7 @@ export function glossariesOf({ glossary_id, glossary_ids = [] }: RequestOptions)
   ];
 }
 
-/** What is known of a glossary; undefined when nothing is. */
+/** What is known about a glossary; undefined if nothing is. */
 export function knownGlossary({ glossaries }: KnownObjects, id: string): KnownGlossary | undefined {
   return glossaries?.find(({ glossary_id }) => glossary_id === id);
 }
