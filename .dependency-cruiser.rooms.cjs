@@ -163,6 +163,11 @@ const rooms = {
     'app.ts',
     'start.ts',
   ],
+  'emulator/documents': [
+    ['delivery.ts', 'formats'],
+    ['document-store.ts', 'document-types.ts'],
+    'translate-document.ts',
+  ],
   'emulator/resources': [
     [
       'account',

@@ -20,7 +20,7 @@ const common = {
   mainFields: ['module', 'main'],
 };
 
-/** What the extension loads only when it is needed: each a file beside its own. */
+/** Parts of the extension that are loaded when needed, each a separate file. */
 const loadedLater = [
   'client/language-server/language-client.ts',
   'workspace/parse-sheet.ts',
@@ -45,17 +45,20 @@ const keepApart = (loadedLater) => ({
   },
 });
 
-/** What the language server loads when it meets the first manifest, and when one or a style rule list is opened. */
+/**
+ * Parts of the language server that are loaded with the first manifest, or when a manifest or a style rule list is
+ * opened.
+ */
 const serverLater = ['core/manifest/manifest.ts', 'server/documents/json-language.ts'];
 
-/** What the command line loads when it meets the first manifest, and when one or a style rule list is to be checked. */
+/** Parts of the command line that are loaded with the first manifest, or when a manifest or a style rule list is checked. */
 const cliLater = ['core/manifest/manifest.ts', 'cli/check/file/check-json.ts'];
 
 /** @type {esbuild.BuildOptions} */
 const cli = { ...common, plugins: [keepApart(cliLater)] };
 
 /**
- * What checks files. It is started often and done soon, so that the names of functions cost more than they tell.
+ * Checks files. It starts often and ends soon, so that keeping the names of functions costs more than it helps.
  * @type {esbuild.BuildOptions}
  */
 const check = { ...cli, keepNames: false, supported: { 'dynamic-import': false } };
@@ -79,8 +82,8 @@ const copyOnce = {
 };
 
 /**
- * Loads these parts of Node when something of them is used: libraries ask for them at once, but the server calls them late or never,
- * and every editor waits for it to start.
+ * Loads these parts of Node when they are used: libraries import them at the start, but the server calls them late or
+ * never, and every editor waits for its start.
  * @type {esbuild.Plugin}
  */
 const loadWhenUsed = {
@@ -153,7 +156,7 @@ const bundles = [
     entryPoints: { languages: 'client/webviews/languages-page/page.css' },
     outdir: 'dist/media',
   },
-  // Every editor waits for it to start: the names of functions, which only a reader of stack traces misses, take time and room.
+  // Every editor waits for its start: the names of functions take time and space, and only help in stack traces.
   {
     ...common,
     keepNames: false,
@@ -188,7 +191,7 @@ const bundles = [
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];
 
-/** Node asks the nearest one what kind of files these are, and the extension's is long. */
+/** Node reads the nearest package.json for the type of these files, and the extension's is long. */
 async function writePackageType() {
   await mkdir('dist', { recursive: true });
   await writeFile('dist/package.json', '{ "type": "commonjs" }\n');
@@ -197,7 +200,7 @@ async function writePackageType() {
 if (watch) {
   await writePackageType();
   const contexts = await Promise.all(bundles.map((bundle) => esbuild.context(bundle)));
-  // The first build is waited for: who starts the extension on this line must not get an older one.
+  // Waits for the first build: an extension that starts after this line must not get an older one.
   await Promise.all(contexts.map((context) => context.rebuild()));
   await Promise.all(contexts.map((context) => context.watch()));
   console.log('watching');

@@ -6,13 +6,13 @@ import type { LevelSetting, LevelSettings } from '../core/rule.ts';
 import { readDictionary } from '../server/documents/read-dictionary.ts';
 import { csvReaders, type ReadRows } from './peers.ts';
 
-/** Who takes part in a race over the same decoded text. */
+/** The contestants of a race over the same decoded text. */
 export type Contestant = 'error-rules' | 'all-rules' | 'each-character' | 'csv-parse' | 'papaparse' | 'udsv';
 
 const MAX_PROBLEMS = 1_000;
 const PAIR = { source: 'en', target: 'de' } as const;
 
-/** What each contestant does with a text; the result holds all that it keeps. */
+/** What each contestant does with a text; the result contains everything that it keeps. */
 export function contestants(peersFolder: string): Readonly<Record<Contestant, ReadRows>> {
   return {
     'error-rules': (text, format) => lint(text, format, onlyErrors()),
@@ -22,7 +22,7 @@ export function contestants(peersFolder: string): Readonly<Record<Contestant, Re
   };
 }
 
-/** What the editor and the command line do: model, problems, the worst of them. Size limits are off. */
+/** The work of the editor and the command line: the model, all problems, and the worst of them. Size limits are off. */
 function lint(text: string, format: EntriesFormat, levels: LevelSettings | undefined): unknown {
   const dictionary = readDictionary(text, { format, pair: PAIR });
   const linter = new GlossaryLinter(dictionary, {

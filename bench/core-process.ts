@@ -5,13 +5,13 @@ import type { EntriesFormat } from '../core/glossary/rows/field.ts';
 import { type Contestant, contestants } from './contestants.ts';
 import type { LineEnd } from './peers.ts';
 
-/** One thing that is timed: a contestant on a file, so many times in a row. */
+/** One measurement: a contestant on a file, several times in a row. */
 export interface Heat {
   readonly name: string;
   readonly contestant: Contestant;
   readonly file: string;
   readonly format: EntriesFormat;
-  /** What ends the lines; LF unless said otherwise. */
+  /** The line end; LF by default. */
   readonly lineEnd?: LineEnd;
   readonly repeats?: number;
 }
@@ -24,7 +24,7 @@ export type CoreJob =
       readonly heats: readonly Heat[];
       readonly warmUps: number;
       readonly rounds: number;
-      /** Milliseconds after which a heat is not run again, so that a slow one costs a run only once; none by default. */
+      /** Milliseconds after which a heat is not run again, so that a slow one runs only once; no limit by default. */
       readonly heatBudget?: number;
     }
   | { readonly kind: 'turns'; readonly peersFolder: string; readonly heat: Heat }
@@ -57,7 +57,7 @@ function smallResult({ contestant, format }: Heat, all: Contestants): unknown {
   return all[contestant](format === 'csv' ? 'a,b\n' : 'a\tb\n', format);
 }
 
-/** Every round runs each heat once, so that what disturbs the machine disturbs all of them. */
+/** Every round runs each heat once, so that other load on the machine affects all of them. */
 function race(job: Extract<CoreJob, { kind: 'race' }>): RaceResult {
   const { peersFolder, heats, warmUps, rounds, heatBudget = Number.POSITIVE_INFINITY } = job;
   const all = contestants(peersFolder);
@@ -83,7 +83,10 @@ function timeOf({ contestant, format, lineEnd, repeats = 1 }: Heat, text: string
   return (performance.now() - start) / repeats;
 }
 
-/** The text counts with the model: it is read after the first look at the memory, and dropped unless the model holds it. */
+/**
+ * The text counts with the model: it is read after the first measurement of the memory, and dropped unless the model
+ * keeps it.
+ */
 function memory({ peersFolder, heat }: Extract<CoreJob, { kind: 'memory' }>): MemoryResult {
   const all = contestants(peersFolder);
   all[heat.contestant]('a,b\n', heat.format);
@@ -101,7 +104,7 @@ function memoryInUse(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** Runs the heat whenever the parent says so, and sends the milliseconds. */
+/** Runs the heat whenever the parent asks, and sends the milliseconds. */
 function takeTurns({ peersFolder, heat }: Extract<CoreJob, { kind: 'turns' }>): void {
   const all = contestants(peersFolder);
   const text = decode(heat.file);

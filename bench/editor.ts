@@ -18,16 +18,16 @@ import {
 /** A server to run: Node's arguments. */
 export type ServerCommand = readonly string[];
 
-/** An editor's side of a server that runs as a process of its own, over stdio. */
+/** The editor's side of a server in its own process, over stdio. */
 export interface Editor {
   readonly connection: ProtocolConnection;
   readonly capabilities: ServerCapabilities;
   readonly processId: number;
-  /** Ends the server; it is not asked to, because nothing of it is kept. */
+  /** Kills the server, because nothing of it is kept. */
   stop(): Promise<void>;
 }
 
-/** What the editor can do: what VS Code says as far as servers behave differently for it. */
+/** The editor's capabilities: those of VS Code that change what servers do. */
 const CAPABILITIES: ClientCapabilities = {
   textDocument: {
     diagnostic: { relatedDocumentSupport: true },

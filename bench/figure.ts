@@ -2,7 +2,7 @@ import type { Measured } from './row.ts';
 import { type Spread, spreadOf } from './statistics.ts';
 import { TARGETS, type Target } from './targets.ts';
 
-/** Whether a figure reached its target; none where it has no limit. */
+/** Whether a figure reached its target; `none` without a limit. */
 export type Verdict = 'met' | 'missed' | 'none';
 
 /** One line of the report. */

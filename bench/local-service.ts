@@ -5,7 +5,7 @@ import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { BenchPaths } from './row.ts';
 
-/** The built local service in a process of its own. */
+/** The built local service in its own process. */
 export interface LocalService {
   readonly url: string;
   readonly key: string;
@@ -14,7 +14,7 @@ export interface LocalService {
   stop(): void;
 }
 
-/** Starts it with so many milliseconds of latency. */
+/** Starts it with this many milliseconds of latency. */
 export async function startLocalService({ checkout }: BenchPaths, latencyMs: number): Promise<LocalService> {
   const script = path.join(checkout, 'dist/cli/main.js');
   const child = spawn(execPath, [script, 'emulator', '--latency', String(latencyMs)], {

@@ -52,7 +52,7 @@ async function mustRun(command, args, cwd = checkout) {
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}.\n${output}`);
 }
 
-/** As the product is built, so that the floors and the engine have no other advantage. */
+/** Built like the product, so that the comparison is fair. */
 async function bundle() {
   await esbuild.build({
     entryPoints: {
@@ -88,7 +88,7 @@ try {
       inherit: true,
     },
   );
-  // The run writes its table as it comes; the repository keeps it in the form that its lint accepts.
+  // The run writes its table unformatted; the repository keeps it in the form that its lint accepts.
   await mustRun(process.execPath, [
     'node_modules/@biomejs/biome/bin/biome',
     'format',

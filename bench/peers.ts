@@ -5,7 +5,7 @@ import { SEPARATORS } from '../core/glossary/rows/field.ts';
 
 export type LineEnd = '\n' | '\r\n';
 
-/** Reads a dictionary into rows of fields, and gives what it keeps. Lines end with LF unless said otherwise. */
+/** Reads a dictionary into rows of fields, and returns what it keeps. Lines end with LF by default. */
 export type ReadRows = (text: string, format: EntriesFormat, lineEnd?: LineEnd) => unknown;
 
 interface CsvParse {

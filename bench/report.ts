@@ -8,7 +8,7 @@ export interface RunFacts {
   readonly node: string;
   readonly cores: number;
   readonly processor: string;
-  /** Processes that wanted to run, on average over a minute, before and after: the noise that others made. */
+  /** The load average over a minute, before and after: the noise of other programs. */
   readonly loadBefore: number;
   readonly loadAfter: number;
 }
@@ -19,7 +19,7 @@ export interface SkippedRow {
   readonly reason: string;
 }
 
-/** What a run found, as results.json holds it. */
+/** The results of a run, as in results.json. */
 export interface Results {
   readonly run: RunFacts;
   readonly figures: readonly Figure[];
@@ -28,7 +28,7 @@ export interface Results {
 
 const MARKS = { met: 'met', missed: '**missed**', none: '' } as const;
 
-/** The results as a Markdown table with what is needed to judge it. */
+/** The results as a Markdown table, with the machine and its load. */
 export function reportOf({ run, figures, skipped }: Results): string {
   const { date, node, cores, processor, loadBefore, loadAfter } = run;
   const load = `${loadBefore.toFixed(1)} before, ${loadAfter.toFixed(1)} after`;

@@ -1,11 +1,11 @@
 import type { DataFiles } from './data/files.ts';
 
-/** Where the benchmarks find what they run. */
+/** The paths of what the benchmarks run. */
 export interface BenchPaths {
   readonly checkout: string;
   /** The bundled scripts of the benchmarks. */
   readonly built: string;
-  /** The folder whose node_modules holds the programs that we compare with. */
+  /** The folder whose node_modules has the programs to compare with. */
   readonly peers: string;
   /** Temporary files; not committed. */
   readonly cache: string;
@@ -19,23 +19,23 @@ export interface BenchContext {
   readonly rounds: number;
 }
 
-/** One side's values against the other's, measured in turn in the same run. Which target it has says targets.ts. */
+/** The values of both sides, measured in turn in the same run. targets.ts has the target. */
 export interface Measured {
   /** The name of a target. */
   readonly figure: string;
   readonly unit: 'ms' | 'ns per byte' | 'bytes' | 'connections';
-  /** Where the two are compared; at their medians unless said otherwise. */
+  /** The values that are compared; the medians by default. */
   readonly at?: 'p99';
   readonly ours: readonly number[];
   readonly other: readonly number[];
 }
 
-/** What came of one row. */
+/** The outcome of one row. */
 export type RowResult =
   | { readonly kind: 'measured'; readonly measured: readonly Measured[] }
   | { readonly kind: 'skipped'; readonly reason: string };
 
-/** One row of the report: what is run together, so that its sides share the machine's noise. */
+/** One row of the report: what runs together, so that both sides have the same noise. */
 export interface Row {
   /** Kebab-case; `--only` takes it. */
   readonly name: string;

@@ -11,7 +11,7 @@ const NODE_OPTIONS = ['--expose-gc', '--max-old-space-size=4096'] as const;
 type Race = Omit<Extract<CoreJob, { kind: 'race' }>, 'kind' | 'peersFolder'>;
 type Memory = Omit<Extract<CoreJob, { kind: 'memory' }>, 'kind' | 'peersFolder'>;
 
-/** Runs each heat in a process of its own, so that none meets what another left in the heap or taught the compiler. */
+/** Runs each heat in its own process, so that the heap and the compiled code of others do not affect it. */
 export async function raceInTurns(
   { paths, rounds }: BenchContext,
   heats: readonly Heat[],

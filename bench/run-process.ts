@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { execPath } from 'node:process';
 
-/** The arguments with which Node does nothing: what any process costs. */
+/** The arguments with which Node does nothing: the cost of any process. */
 export const NOTHING: readonly string[] = ['-e', '0'];
 
 /** How a process is run. */
 interface ProcessSetting {
   readonly expectedCode?: number;
-  /** Its whole environment; that of this process when it is left out. */
+  /** Its whole environment; left out, that of this process. */
   readonly env?: Readonly<Record<string, string | undefined>>;
 }
 

@@ -10,7 +10,7 @@ import { type Results, reportOf, type SkippedRow } from './report.ts';
 import type { BenchContext, Row } from './row.ts';
 import { ROWS } from './rows/index.ts';
 
-/** So many values make a median that a disturbance does not move. */
+/** Enough values for a median that noise does not change. */
 const LEAST_ROUNDS = 7;
 const MILLISECONDS = 1_000;
 
@@ -26,7 +26,7 @@ const { values: options } = parseArgs({
   },
 });
 
-/** The rows that were asked for; all of them when none was. Throws when one of them does not exist. */
+/** The requested rows, or all of them. Throws if one of them does not exist. */
 function wantedRows(): readonly Row[] {
   const unknown = options.only.filter((name) => !ROWS.some((row) => row.name === name));
   if (unknown.length > 0) {

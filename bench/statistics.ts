@@ -7,13 +7,13 @@ export interface Spread {
   readonly max: number;
 }
 
-/** The value below which a share of the values lies (0 to 1), by the nearest rank; NaN when there are none. */
+/** The value below which a share of the values is (0 to 1), by the nearest rank; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.max(0, Math.ceil(share * sorted.length) - 1))] ?? Number.NaN;
 }
 
-/** The middle value; of an even number the mean of the two in the middle. NaN when there are none. */
+/** The median; for an even number of values, the mean of the two in the middle. NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;

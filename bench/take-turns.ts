@@ -1,18 +1,21 @@
-/** Measures once and gives the value. */
+/** Measures once and returns the value. */
 export type Measure = () => Promise<number>;
 
-/** How long taking turns may go on. */
+/** How long the turns may take. */
 export interface Turns {
-  /** So often at least, whatever it takes. */
+  /** The least number of turns, however long they take. */
   readonly atLeast: number;
   readonly atMost: number;
-  /** No new turn is begun after so many milliseconds. */
+  /** No new turn starts after this many milliseconds. */
   readonly budget: number;
   /** Turns before those that count. */
   readonly warmUps: number;
 }
 
-/** Measures every side in turn, so that what disturbs the machine disturbs all of them alike. The order changes with each turn. */
+/**
+ * Measures every side in turn, so that other load on the machine affects all of them alike. The order changes with
+ * each turn.
+ */
 export async function takeTurns<Side extends string>(
   sides: Readonly<Record<Side, Measure>>,
   { atLeast, atMost, budget, warmUps }: Turns,

@@ -1,6 +1,6 @@
 import { CLEAN_KINDS, type DataKind, DEFECTIVE_KINDS } from './data/kinds.ts';
 
-/** What a figure is to reach. A figure without a limit is there to be compared with. */
+/** The target of a figure. A figure without a limit is for comparison only. */
 export interface Target {
   readonly figure: string;
   /** What is measured, and against what. */
@@ -36,7 +36,7 @@ function lintTargets(format: 'csv' | 'tsv'): readonly Target[] {
   ];
 }
 
-/** On every clean kind of data the same is to be reached; with defects the parsers read a clean file, if need be. */
+/** All clean kinds of data have the same target; with defects, the parsers read a clean file if necessary. */
 function kindTargets(kind: DataKind): readonly Target[] {
   const isClean = CLEAN_KINDS.includes(kind);
   const target = (rules: string, parser: string, fasterAtLeast: number): Target => ({

@@ -16,19 +16,19 @@ import {
 } from 'vscode-languageserver-protocol/node';
 import { type Editor, uriOf } from './editor.ts';
 
-/** How a server is made to say what it thinks of the newest version. */
+/** How the server is asked for the diagnostics of the newest version. */
 export type HowToAsk =
   /** The editor asks. */
   | { readonly kind: 'pull' }
-  /** The server says it by itself. */
+  /** The server sends them by itself. */
   | { readonly kind: 'push' }
-  /** A request of the server's own, which answers with the diagnostics. */
+  /** The server's own request, which answers with the diagnostics. */
   | { readonly kind: 'request'; readonly method: string };
 
-/** Where somebody types: in the middle, or in the first row that has a problem, so that the problems change with each key. */
+/** Where the typist types: in the middle, or in the first row with a problem, so that the problems change with each key. */
 export type TypingPosition = 'middle' | 'problem';
 
-/** A document that is open in an editor, and somebody who types into it. */
+/** An open document, and a typist who edits it. */
 export interface Typist {
   /** Milliseconds from opening the document to its diagnostics. */
   open(): Promise<number>;
@@ -131,7 +131,7 @@ export async function typistOf(
   };
 }
 
-/** One letter, in turn written and deleted, so that the document stays as it is. */
+/** One letter, written and deleted in turn, so that the document does not grow. */
 function changeOf(version: number, typedAt: Position): { readonly range: Range; readonly text: string } {
   const after = { ...typedAt, character: typedAt.character + 1 };
   return version % 2 === 0

@@ -17,7 +17,7 @@ if (typeof enableCompileCache === 'function') enableCompileCache();
 const [, , command, ...args] = argv;
 if (!(args.length === 0 && (command === '--version' || command === '-V') && wroteVersion())) runCommand();
 
-/** Writes the version without loading anything; where that fails, the ordinary way says why. */
+/** Writes the version without loading anything; if that fails, the full command line reports why. */
 function wroteVersion(): boolean {
   try {
     writeSync(1, `${version}\n`);

@@ -1,4 +1,4 @@
-/** The rules of every kind: what the documentation and the command line list. */
+/** The rules of every kind, as the documentation and the command line list them. */
 export { GLOSSARY_RULES } from './glossary/rules/index.ts';
 export { MANIFEST_RULES } from './manifest/rules/index.ts';
 export { REQUEST_RULES } from './requests/rules/index.ts';

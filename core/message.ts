@@ -1,19 +1,19 @@
 /**
- * A sentence for a person, not yet in anybody's language: an English template with `{0}` places and what goes into them.
- * `core` never formats; whoever shows the message hands `text` and `args` to the localisation layer. A number is an amount, which the
- * editor writes as the reader's language does; the number of a line is given as text.
+ * A sentence for a person, before localization: an English template with `{0}` placeholders, and their values. `core` never formats it. The
+ * layer that shows a message localizes `text` and `args`. A number is an amount, which the editor formats in the reader's language; a line
+ * number is passed as text.
  */
 export interface Message {
   readonly text: string;
   readonly args: readonly (string | number)[];
 }
 
-/** Makes a message from an English template with `{0}`, `{1}` … places. */
+/** Creates a message from an English template with the placeholders `{0}`, `{1}` … */
 export function message(text: string, ...args: readonly (string | number)[]): Message {
   return { text, args };
 }
 
-/** Fills the template's places in English; the fallback of every localisation layer, and what tests read. */
+/** Fills the placeholders of the English template: the fallback of every localization, and what tests read. */
 export function inEnglish({ text, args }: Message): string {
   return text.replace(/\{(\d+)\}/g, (place, index: string) => String(args[Number(index)] ?? place));
 }

@@ -1,4 +1,4 @@
-/** Computes a value when it is first asked for, and keeps it. Only for what never changes afterwards. */
+/** Computes a value on the first call, and keeps it. Only for values that never change. */
 export function once<Value>(compute: () => Value): () => Value {
   let kept: { readonly value: Value } | undefined;
   return () => {
@@ -7,7 +7,7 @@ export function once<Value>(compute: () => Value): () => Value {
   };
 }
 
-/** Computes a value for each object that it is asked for, and keeps it as long as that object is in use. Only for what never changes. */
+/** Computes a value once for each object, and keeps it as long as that object is in use. Only for values that never change. */
 export function oncePer<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, { readonly value: Value }>();
   return (key) => {

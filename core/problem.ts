@@ -8,13 +8,13 @@ import type { Span } from './text/span.ts';
  */
 export type Level = 'error' | 'warning' | 'information';
 
-/** Another place in the same document that explains a problem. */
+/** Another range in the same document that explains a problem. */
 export interface RelatedRange {
   readonly span: Span;
   readonly message: Message;
 }
 
-/** What a rule says of one place. */
+/** What a rule reports about one range. */
 export interface Finding {
   readonly span: Span;
   readonly message: Message;
@@ -28,10 +28,10 @@ export interface Problem extends Finding {
   readonly level: Level;
 }
 
-/** A change that makes one problem go away and touches nothing else. */
+/** A change that fixes one problem and touches nothing else. */
 export interface Fix {
   readonly title: Message;
   readonly edits: readonly TextEdit[];
-  /** The one change that is right unless the author knows better; at most one for each problem. */
+  /** The change that is right unless the author decides otherwise; at most one for each problem. */
   readonly preferred: boolean;
 }

@@ -1,4 +1,4 @@
-/** Whether a value from outside is an object, of which any member may be read. */
+/** Whether a value from outside is an object, so that its members can be read. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }

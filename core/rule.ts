@@ -10,12 +10,12 @@ export type LevelSettings = ReadonlyMap<string, LevelSetting>;
 /** Every level that a user can set. */
 export const LEVEL_SETTINGS: readonly LevelSetting[] = ['off', 'information', 'warning', 'error'];
 
-/** The level that a value of a setting or a manifest names; undefined when it names none. */
+/** The level that a value of a setting or a manifest names; undefined for other values. */
 export function readLevelSetting(value: unknown): LevelSetting | undefined {
   return LEVEL_SETTINGS.find((level) => level === value);
 }
 
-/** Reads an object of rule ids and levels, as a setting has it: `{ "case-twin": "off" }`. Values that are no levels are left out. */
+/** Reads an object of rule ids and levels, as a setting has it: `{ "case-twin": "off" }`. Other values are omitted. */
 export function readLevelSettings(value: unknown): LevelSettings {
   return new Map(
     Object.entries(isRecord(value) ? value : {}).flatMap(([rule, named]) => {
@@ -26,13 +26,13 @@ export function readLevelSettings(value: unknown): LevelSettings {
 }
 
 /**
- * What every rule tells about itself. The file's name, the rule's id and its anchor in the documentation are one word.
- * Examples are run as tests and printed in the documentation.
+ * What every rule says about itself. The file's name, the rule's id, and its anchor in the documentation are the same word. Examples run as
+ * tests and appear in the documentation.
  */
 export interface RuleDescription<Example> {
   readonly id: string;
   readonly level: Level;
-  /** One or two sentences for the documentation: what is wrong, and why the service minds. */
+  /** One or two sentences for the documentation: what is wrong, and why it matters to the service. */
   readonly explanation: string;
   readonly examples: readonly Example[];
 }

@@ -40,7 +40,7 @@ export function unsupportedValue(parameter: string): ServiceError {
 const STATUS_MESSAGES: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Authorization required',
-  403: 'Authorization failed. Please supply a valid API key.',
+  403: 'Authorization failed. Supply a valid API key.',
   404: 'Not found',
   405: 'Method not allowed',
   413: 'Request Entity Too Large',

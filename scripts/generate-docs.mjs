@@ -130,7 +130,7 @@ const rulesPage = [
   '',
 ].join('\n');
 
-/** What stands after `=` in a fault, by the name of its check in the sources. */
+/** The value after `=` in a fault, by the name of its check in the sources. */
 const FAULT_VALUES = /** @type {Readonly<Record<string, string>>} */ ({
   nothing: '',
   something: '=TEXT',

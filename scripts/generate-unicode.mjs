@@ -1,5 +1,5 @@
 // Writes core/text/unicode/data/: `node scripts/generate-unicode.mjs [confusables.txt]`; `--check` only says whether it is up to date.
-// confusables.txt of UTS #39 is not part of this repository: confusables.json is what is left of it, and is written anew only
+// confusables.txt of UTS #39 is not part of this repository: confusables.json is an extract, and is written again only
 // when the file is given. unit-ranges.json follows from it and from the Unicode version of Node.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { argv, exit, versions } from 'node:process';
@@ -14,8 +14,8 @@ const isAscii = (/** @type {string} */ text) => /^[A-Za-z0-9]+$/.test(text);
 const byText = ([a], [b]) => (a < b ? -1 : 1);
 
 /**
- * The prototype of UTS #39 is a class (`l` stands for I, l and 1, `rn` for m too); where the letter itself tells which of them
- * it looks like, that one is taken, so that mapped phrases can be compared with others as they are.
+ * The prototype of UTS #39 is a class (`l` stands for I, l and 1, `rn` for m too); if the letter itself shows which
+ * of them it looks like, that one is used, so that mapped phrases can be compared with others as they are.
  * @param {string} letter
  * @param {string} prototype
  */

@@ -1,4 +1,4 @@
-// Makes parlance.vsix out of what `npm run build` left in dist/.
+// Creates parlance.vsix from the output of `npm run build` in dist/.
 import { rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';

@@ -29,7 +29,7 @@ import { forgetResults, reportTests, resultsFile, writeResults } from './support
  * @property {() => Promise<void>} stop
  */
 
-/** There is no desktop VS Code to run the suite in. */
+/** There is no desktop VS Code for the suite. */
 class NoDesktop extends Error {}
 
 const developmentExtension = path.join(checkout, 'test/editor/host-extension');

@@ -46,7 +46,7 @@ async function loadTests(wanted) {
     .map((name) => name.slice(0, -extension.length));
   const unknown = wanted.filter((name) => !files.some((file) => file.startsWith(name)));
   if (unknown.length > 0) throw new Error(`No test begins with ${unknown.join(', ')}.`);
-  // Who names a test as a whole means that one alone.
+  // A complete name of a test selects that test only.
   const isWanted = (/** @type {string} */ file) =>
     wanted.length === 0 ||
     wanted.some((name) => (files.includes(name) ? file === name : file.startsWith(name)));

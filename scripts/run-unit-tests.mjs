@@ -13,7 +13,7 @@ import { closingText } from './test/summary.mjs';
 /** @typedef {import('vitest/node').TestModule} TestModule */
 
 const suite = 'unit-tests';
-/** More failures than this are no accident: they are not repeated. */
+/** More failures than this are not chance: they are not repeated. */
 const repeatable = 20;
 
 /**
@@ -68,7 +68,7 @@ function resultsOf({ testModules, unhandledErrors }) {
 }
 
 /**
- * Repeats the tests that failed, now that nothing else runs. Those that pass are flaky, and have failed all the same.
+ * Repeats the tests that failed, now that nothing else runs. Those that pass are flaky, and still count as failed.
  * @param {import('vitest/node').Vitest} vitest
  * @param {readonly import('vitest/node').TestSpecification[]} specifications
  * @param {readonly TestResult[]} tests

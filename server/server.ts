@@ -38,7 +38,7 @@ export function startServer(connection: Connection, ports: ServerPorts): void {
   connection.listen();
 }
 
-/** Wires everything for what this client can do. */
+/** Connects all parts for the abilities of this client. */
 function initialize(
   connection: Connection,
   { log, files, readKept }: ServerPorts,

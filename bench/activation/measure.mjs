@@ -1,4 +1,4 @@
-// Activates Parlance and an empty extension in the real editor, in so many sessions, and prints the milliseconds as JSON,
+// Activates Parlance and an empty extension in the real editor, in several sessions, and prints the milliseconds as JSON,
 // each time with those of a Node that does nothing.
 // usage: measure.mjs SESSIONS SUITE_FILE. Exit code 3, with the reason, where there is no editor or no package.
 import { spawnSync } from 'node:child_process';

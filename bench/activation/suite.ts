@@ -3,12 +3,15 @@ import { writeFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { extensions } from 'vscode';
 
-/** Comes with the editor; activated first, because the first activation pays for what all of them share. */
+/** Part of the editor; activated first, because the first activation pays for what all extensions share. */
 const FIRST = 'vscode.configuration-editing';
 
 const EXTENSIONS = { empty: 'parlance-bench.empty-extension', parlance: 'parlance.parlance' } as const;
 
-/** The editor calls this. Which extension comes first says PARLANCE_BENCH_ORDER, so that neither is always the one that warms up. */
+/**
+ * The editor calls this. PARLANCE_BENCH_ORDER sets which extension comes first, so that the same one does not always
+ * warm up.
+ */
 export async function run(): Promise<void> {
   const order = (env.PARLANCE_BENCH_ORDER ?? '').split(',');
   await extensions.getExtension(FIRST)?.activate();

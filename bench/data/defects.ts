@@ -8,10 +8,10 @@ export interface DefectSite {
   readonly previous: string;
 }
 
-/** One kind of defect, named as the rule that finds it. */
+/** One kind of defect, with the name of the rule that finds it. */
 export interface Defect {
   readonly rule: string;
-  /** Formats in which there is such a defect; both when it is left out. */
+  /** Formats with such a defect; both if left out. */
   readonly only?: EntriesFormat;
   /** The defective line. */
   spoil(site: DefectSite): string;
@@ -45,7 +45,10 @@ export const DEFECTS: readonly [Defect, ...Defect[]] = [
   { rule: 'blank-line', spoil: () => '' },
 ];
 
-/** The defect of a line, or none: `share` of the lines have one, as many of each kind. `chance` is at least 0 and less than 1. */
+/**
+ * The defect of a line, if it has one: `share` of the lines have one, equally many of each kind. `chance` is at least
+ * 0 and less than 1.
+ */
 export function defectAt(chance: number, format: EntriesFormat, share: number): Defect | undefined {
   const defects = defectsOf(format);
   return defects[Math.floor((chance * defects.length) / share)];

@@ -4,10 +4,10 @@ import { defectAt } from './defects.ts';
 import { type DataKind, USUAL } from './kinds.ts';
 import { seededRandom } from './random.ts';
 
-/** What a generated dictionary is to be like. */
+/** How a dictionary is generated. */
 export interface GeneratedDictionary {
   readonly format: EntriesFormat;
-  /** UTF-8 bytes; the text has at most as many, and hardly fewer. */
+  /** The largest number of UTF-8 bytes; the text has hardly fewer. */
   readonly bytes: number;
   readonly seed: number;
   readonly kind?: DataKind;

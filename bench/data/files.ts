@@ -12,17 +12,17 @@ export const MEBIBYTE = 1_048_576;
 
 const SEED = 20_261_120;
 
-/** Raised when the generator's output changes, so that older files are not taken for new ones. */
+/** Raised when the generator's output changes, so that older files are not used as new ones. */
 const DATA_VERSION = 2;
 
 /** How many lines have a defect of one kind, in the usual dictionary with defects. */
 const SHARE_OF_EACH_DEFECT = 0.001;
 
-/** The generated files; each is written when it is first asked for, and kept. */
+/** The generated files; each is written when it is first needed, and kept. */
 export interface DataFiles {
-  /** Where a dictionary of so many MiB is. */
+  /** The path of a dictionary with this many MiB. */
   dictionary(format: EntriesFormat, mebibytes: number, kind: 'clean' | 'defects'): Promise<string>;
-  /** Where 10 MiB of one kind are, as CSV. */
+  /** The path of 10 MiB of one kind, as CSV. */
   dictionaryOfKind(kind: DataKind): Promise<string>;
   /** 10 MiB each, by name. */
   pathological(): Promise<ReadonlyMap<string, string>>;
@@ -76,7 +76,7 @@ export function dataFiles(cache: string): DataFiles {
   };
 }
 
-/** Writes beside the file and renames, so that an interrupted run leaves none that is cut short. */
+/** Writes a temporary file and renames it, so that an interrupted run leaves no incomplete one. */
 async function writeOnce(file: string, text: () => string): Promise<void> {
   if (existsSync(file)) return;
   await mkdir(path.dirname(file), { recursive: true });

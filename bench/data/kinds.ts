@@ -13,12 +13,12 @@ export interface DataKind {
   readonly target: (random: Random, row: number) => string;
   /** How many of the fields are enclosed in quotes (CSV), from 0 to 1. */
   readonly quotedShare: number;
-  /** How many of these hold `""`. */
+  /** How many of these contain `""`. */
   readonly escapedShare: number;
   /** Columns three and four (CSV). */
   readonly codes: readonly string[];
   readonly lineEnd: '\n' | '\r\n';
-  /** How many lines have a defect, from 0 to 1: as many of each kind. */
+  /** How many lines have a defect, from 0 to 1: equally many of each kind. */
   readonly defectShare: number;
 }
 
@@ -70,7 +70,7 @@ const EMOJI_SEQUENCES: DataKind = {
 
 const MIXED: readonly DataKind[] = [ASCII, COMPOUNDS, JAPANESE_ONLY, EMOJI_SEQUENCES];
 
-/** Kinds of data other than the usual one of which no rule reports anything: figures of one say nothing of the next. */
+/** Other kinds of data without problems: the figures of one kind do not predict those of another. */
 export const CLEAN_KINDS: readonly DataKind[] = [
   { ...USUAL, name: 'four-columns', title: 'four columns', codes: ['en', 'de'] },
   ASCII,
@@ -108,7 +108,7 @@ export const CLEAN_KINDS: readonly DataKind[] = [
   { ...USUAL, name: 'crlf', title: 'CRLF', lineEnd: '\r\n' },
 ];
 
-/** Kinds of data of which rules report something. */
+/** Kinds of data with problems. */
 export const DEFECTIVE_KINDS: readonly DataKind[] = [
   {
     ...ASCII,

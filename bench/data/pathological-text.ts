@@ -11,7 +11,7 @@ export function pathologicalTexts(bytes: number): ReadonlyMap<string, string> {
   ]);
 }
 
-/** 24 characters of which a whole file may consist. */
+/** 24 characters; each can fill a whole file. */
 const SINGLE_CHARACTERS: readonly string[] = [
   ...['\0', '\u0007', '\t', '\n', '\r', ' ', '"', ',', ';', '=', 'a', '\u007f'],
   ...[

@@ -22,10 +22,10 @@ const UMLAUTS: Words = [
 const JAPANESE: Words = ['作業', '受信箱', '画面', '注文書', '納品書', '請求', '締め切り'];
 const EMOJI: Words = ['🚀', '😀', '📦', '🔑'];
 
-/** The scripts of a phrase and how often each comes: mostly Latin, as glossaries of software are. */
+/** The scripts of a phrase and their frequencies: mostly Latin, as glossaries of software are. */
 const SCRIPTS: readonly [Words, ...Words[]] = [LATIN, LATIN, LATIN, LATIN, UMLAUTS, UMLAUTS, JAPANESE, EMOJI];
 
-/** A source phrase; the number in it makes it one that no other row has. */
+/** A source phrase; its number makes it unique. */
 export function sourcePhrase(random: Random, row: number): string {
   return `${pick(random, pick(random, SCRIPTS))} ${row.toString(36)}`;
 }

@@ -1,4 +1,4 @@
-/** Gives the next number of a seeded sequence, at least 0 and less than 1. */
+/** Returns the next number of a seeded sequence, at least 0 and less than 1. */
 export type Random = () => number;
 
 /** What phrases are made of. */
@@ -20,7 +20,7 @@ export function pick<Item>(random: Random, items: readonly [Item, ...Item[]]): I
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** So many of the items, one behind the other. */
+/** This many of the items, one after another. */
 export function severalOf(random: Random, items: Words, least: number, most: number, between = ''): string {
   const count = least + Math.floor(random() * (most - least + 1));
   return Array.from({ length: count }, () => pick(random, items)).join(between);

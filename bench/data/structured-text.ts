@@ -1,7 +1,7 @@
 import { sourcePhrase, targetPhrase } from './phrases.ts';
 import { seededRandom } from './random.ts';
 
-/** The same kind of content as JSON and as YAML, for the language servers of those: one list of entries. */
+/** The same kind of content as JSON and as YAML, for their language servers: one list of entries. */
 export function structuredText(language: 'json' | 'yaml', bytes: number, seed: number): string {
   const random = seededRandom(seed);
   const lines: string[] = [];

@@ -16,7 +16,7 @@ export const GERMAN: Words = [
 
 export const SHORT_GERMAN: Words = ['Öl', 'Tür', 'Maß', 'Typ', 'Ja', 'Weg', 'Gerät', 'Los', 'Rand', 'Tag'];
 
-/** A compound is made of stems and a head. */
+/** A compound consists of stems and a head. */
 export const STEMS: Words = [
   'Übergrößen',
   ...['Schlüssel', 'Prüfungs', 'Änderungs', 'Größen', 'Behälter', 'Rückgabe', 'Stückgut'],
@@ -34,7 +34,7 @@ export const JAPANESE: Words = [
   ...['ダウンロード', 'アップデート', 'ユーザー', 'サーバー', 'を削除する', 'の変更', 'について', 'ください'],
 ];
 
-/** Flags, emoji of several, skin tones, keycaps, and such as are emoji by a variation selector. */
+/** Flags, emoji sequences, skin tones, keycaps, and characters that become emoji with a variation selector. */
 export const EMOJI: Words = [
   '🇩🇪',
   ...['🇯🇵', '🇬🇧', '👩\u200d💻', '👨\u200d👩\u200d👧\u200d👦', '🏳️\u200d🌈', '👍🏽', '🧑🏿\u200d🚀', '1️⃣'],

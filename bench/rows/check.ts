@@ -7,7 +7,7 @@ import { type Measure, takeTurns } from '../take-turns.ts';
 const MANY_FILES = 2_000;
 const MANY_FILES_BYTES = 50_000;
 
-/** The exit code where something is to be fixed. */
+/** The exit code if something needs a fix. */
 const PROBLEMS_FOUND = 1;
 
 /** `parlance check` of one large file, the whole process. */

@@ -5,7 +5,7 @@ import { type Measured, measured, type Row } from '../row.ts';
 import { takeTurns } from '../take-turns.ts';
 import { type HowToAsk, type TypingPosition, type Typist, typistOf } from '../typist.ts';
 
-/** Enough keystrokes for the slowest in a hundred to mean something, unless they are slow. */
+/** Enough keystrokes for a meaningful slowest in a hundred, unless they are slow. */
 const TURNS = { atMost: 300, budget: 20_000, warmUps: 5 } as const;
 
 /** A server with one document open. */
@@ -51,7 +51,7 @@ export const keystroke: Row = {
   },
 };
 
-/** The same in 10 MiB of which every line is defective, and of which every tenth phrase has a twin. */
+/** The same in 10 MiB with every line defective, and with a twin of every tenth phrase. */
 export const keystrokeDefective: Row = {
   name: 'keystroke-defective',
   async run(context) {
@@ -107,7 +107,7 @@ export const keystrokeOthers: Row = {
   },
 };
 
-/** Both sides at their middle, and at the slowest of a hundred. */
+/** Both sides at their median, and at the slowest in a hundred. */
 function atBothEnds(figure: string, ours: readonly number[], other: readonly number[]): Measured[] {
   return [
     { figure, unit: 'ms', ours, other },
@@ -120,7 +120,7 @@ function typing<Name extends string>(typists: Readonly<Record<Name, Typist>>) {
   return Object.fromEntries(measures) as Record<Name, () => Promise<number>>;
 }
 
-/** Opens every document in a server of its own, and ends the servers afterwards. */
+/** Opens every document in its own server, and ends the servers afterwards. */
 async function withTypists<Name extends string, Result>(
   documents: Readonly<Record<Name, OpenDocument>>,
   action: (typists: Readonly<Record<Name, Typist>>) => Promise<Result>,

@@ -28,7 +28,7 @@ export const lintKinds: readonly Row[] = [...CLEAN_KINDS, ...DEFECTIVE_KINDS].ma
   },
 }));
 
-/** Parsers refuse lines with broken quotes, so that they read a clean file where there are such. */
+/** Parsers refuse lines with broken quotes, so for these they read a clean file. */
 async function heatsOf({ data }: BenchContext, kind: DataKind): Promise<Heat[]> {
   const file = await data.dictionaryOfKind(kind);
   const parsed = kind.defectShare > 0 ? await data.dictionary('csv', 10, 'clean') : file;

@@ -31,7 +31,7 @@ export const open: Row = {
   },
 };
 
-/** Milliseconds to the diagnostics; adds the bytes by which the server's peak memory grew, where the system tells it. */
+/** Milliseconds to the diagnostics; adds the growth of the server's peak memory, if the system reports it. */
 async function openIn(command: ServerCommand, file: string, grown: number[]): Promise<number> {
   const editor = await startEditor(command);
   try {

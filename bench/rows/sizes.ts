@@ -4,14 +4,14 @@ import { type Measured, measured, type Row } from '../row.ts';
 
 const KILOBYTE = 1_000;
 
-/** What may be how large, in bytes. */
+/** The size limits, in bytes. */
 const LIMITS: Readonly<Record<string, readonly [file: string, limit: number]>> = {
   'size-client': ['dist/client/extension.js', 650 * KILOBYTE],
   'size-server': ['dist/server/main.js', 350 * KILOBYTE],
   'size-package': ['parlance.vsix', 3_000 * KILOBYTE],
 };
 
-/** The sizes of what is shipped against what they may be. */
+/** The sizes of what is shipped against their limits. */
 export const sizes: Row = {
   name: 'sizes',
   async run({ paths }) {

@@ -13,10 +13,10 @@ const STRINGS = 10_000;
 const LATENCY_MS = 50;
 const AT_ONCE = 8;
 
-/** Short strings, so that their number and not their bytes fill the requests. */
+/** Short strings, so that their number and not their bytes limits the requests. */
 const IDEAL_MS = Math.ceil(Math.ceil(STRINGS / MAX_TEXTS_PER_REQUEST) / AT_ONCE) * LATENCY_MS;
 
-/** Translating many strings as `parlance translate` does, against a service that takes its time. */
+/** Translating many strings as `parlance translate` does, against a service with latency. */
 export const translate: Row = {
   name: 'translate',
   async run({ paths, rounds }) {
@@ -45,7 +45,7 @@ export const translate: Row = {
   },
 };
 
-/** With connections of its own, which it has to open. */
+/** With its own connections, which it has to open. */
 async function timeTranslation(texts: readonly string[], { url, key }: LocalService): Promise<number> {
   const network = await openNetwork({});
   const endpoint = { baseUrl: url, authScheme: 'Service-Auth-Key' };

@@ -1,4 +1,4 @@
-// The floor: a server that keeps its documents as the usual library does, and never finds anything.
+// The floor: a server that keeps its documents with the usual library, and never finds a problem.
 import {
   createConnection,
   ProposedFeatures,

@@ -10,7 +10,7 @@ import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { chooseEndpoint } from '../service/endpoint.ts';
@@ -50,7 +50,7 @@ function open(
     secrets: fileSecrets(NODE_FILES, path.join(folder, 'keys')),
     folder,
     clock: host.clock ?? SYSTEM_CLOCK,
-    takeLock,
+    acquireLock,
     log,
   });
   jobs.onEvent((event) => {

@@ -1,7 +1,7 @@
 import { realpath } from 'node:fs/promises';
 import { message } from '../../core/message.ts';
 import { StateFileError } from '../../emulator/state/state-error.ts';
-import { type HeldLock, holderOf, takeLock } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock, type HeldLock, holderOf } from '../../workspace/lock/folder-lock.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 
@@ -23,7 +23,7 @@ async function take(given: string): Promise<HeldLock> {
   // A link and what it points to are one file. A file that does not exist yet has only this name.
   const file = await realpath(given).catch(() => given);
   const folder = `${file}.lock`;
-  const lock = await takeLock(folder).catch((error: unknown) => {
+  const lock = await acquireLock(folder).catch((error: unknown) => {
     throw new StateFileError(file, error);
   });
   if (lock !== undefined) return lock;

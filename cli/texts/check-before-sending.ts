@@ -35,14 +35,14 @@ export async function checkBeforeSending(
   const [first, ...others] = sendAnyway ? [] : refusals;
   if (first === undefined) return;
   for (const problem of others) output.note(named(problem));
-  throw new CommandError(named(first), { next: wayOut(first) });
+  throw new CommandError(named(first), { next: fixHint(first) });
 }
 
 function named({ message: text, rule }: RequestProblem): Message {
   return message('{0} ({1})', localize(text), rule);
 }
 
-function wayOut({ fixes = [] }: RequestProblem): Message {
+function fixHint({ fixes = [] }: RequestProblem): Message {
   const [fix] = fixes;
   return fix === undefined
     ? message('Nothing was sent. To send it unchanged, add --send-anyway.')

@@ -18,7 +18,7 @@ export interface AccountSource {
 
 /** The ports of the names. */
 export interface AccountNamesPorts {
-  /** The current account; undefined if there is none, or if asking it would surprise the user. */
+  /** The current account; undefined if none exists, or if asking it would surprise the user. */
   connect(): Promise<AccountSource | undefined>;
   /** The lists of the last hour, which translations use too. */
   readonly objects: Pick<RemoteObjects, 'of'>;

@@ -13,7 +13,7 @@ import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { isKeySeen } from '../../workspace/documents/steps/document-key.ts';
 import type { Explanation } from '../../workspace/explain/explain-error.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { runLimited } from '../../workspace/run-limited.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { JobProgress, ShownJob } from './describe-job.ts';
@@ -190,7 +190,7 @@ export class Documents implements vscode.Disposable {
       const job = await work();
       if (job !== undefined) this.#results.push({ job });
     } catch (error) {
-      this.#options.log.write('error', 'document failed', { job: id, ...failureFields(error) });
+      this.#options.log.write('error', 'document failed', { id, ...failureFields(error) });
       this.#results.push({ name: source.name, failure: explainJobFailure(error) });
     }
     this.#here.delete(id);
@@ -208,7 +208,7 @@ export class Documents implements vscode.Disposable {
       secrets: this.#options.secrets,
       folder: this.#options.folder,
       clock: SYSTEM_CLOCK,
-      takeLock,
+      acquireLock,
       log: this.#options.log,
     });
     jobs.onEvent((event) => this.#note(event));

@@ -3,6 +3,7 @@ import { sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
+import { showLogAction } from '../ui/prompt-actions.ts';
 import { type PromptAction, showPrompt } from '../ui/show-prompt.ts';
 import { uriOf } from './document-locations.ts';
 import type { WorkResult } from './documents.ts';
@@ -26,7 +27,7 @@ export function reportResults(results: readonly WorkResult[]): void {
       troubles.length + placed.length > 1
         ? ` ${vscode.l10n.t('Translated: {0} of {1} documents.', number(placed.length), number(troubles.length + placed.length))}`
         : '';
-    showPrompt('warning', first + more, [showDocuments()]);
+    showPrompt('warning', first + more, [showDocuments(), showLogAction()]);
   } else if (placed.length === 1 && only !== undefined) {
     const name = nameOf(uriOf(only));
     showPrompt('information', vscode.l10n.t('{0} is translated.', name), [

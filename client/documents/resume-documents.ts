@@ -10,9 +10,9 @@ import type { Documents, WantedJobs } from './documents.ts';
 import { isJobSecret } from './job-secrets.ts';
 
 /** How often this window checks for jobs that another window has left, in ms. */
-const LOOK_AGAIN_MS = 10_000;
+const POLL_MS = 10_000;
 /** Tests can check more often, but not more often than this, in ms. */
-const SHORTEST_LOOK_AGAIN_MS = 500;
+const SHORTEST_POLL_MS = 500;
 
 /** The parts that resuming documents needs. */
 export interface ResumeContext extends ConnectionContext {
@@ -34,7 +34,7 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
     void resumeNow(withProblems).catch((error: unknown) =>
       context.log.write('warning', 'documents not resumed', failureFields(error)),
     );
-  const timer = setInterval(() => resume(false), lookAgainTime());
+  const timer = setInterval(() => resume(false), checkInterval());
   timer.unref();
   resume(true);
   void context.documents
@@ -53,9 +53,9 @@ export function resumeDocuments(context: ResumeContext): vscode.Disposable {
 }
 
 /** Tests shorten it in the environment of the editor, which no workspace can set (reliability V1). */
-function lookAgainTime(): number {
-  const wanted = Number(env.PARLANCE_LOOK_AGAIN_MS);
-  return wanted >= SHORTEST_LOOK_AGAIN_MS && wanted < LOOK_AGAIN_MS ? wanted : LOOK_AGAIN_MS;
+function checkInterval(): number {
+  const wanted = Number(env.PARLANCE_CHECK_INTERVAL_MS);
+  return wanted >= SHORTEST_POLL_MS && wanted < POLL_MS ? wanted : POLL_MS;
 }
 
 /** Returns whether it was possible to check. Failures show up in the view with what to do, because no command asked for this. */

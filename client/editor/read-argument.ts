@@ -1,5 +1,5 @@
 /**
- * Reads one string of a command's argument, such as `target` in `{ "target": "de" }`; undefined if there is none. Menus pass other objects,
+ * Reads one string of a command's argument, such as `target` in `{ "target": "de" }`; undefined if none exists. Menus pass other objects,
  * which have no such field.
  */
 export function readArgument(argument: unknown, name: string): string | undefined {

@@ -13,7 +13,7 @@ interface GlossaryItem extends vscode.QuickPickItem, GlossaryChoice {}
 /** Glossaries that are offered. */
 const MAX_CHOICES = 500;
 
-/** Lets the user pick the glossary for the entry; a single one is used without asking. Undefined if there is none. */
+/** Lets the user pick the glossary for the entry; a single one is used without asking. Undefined if none exists. */
 export async function pickGlossary(source: string): Promise<vscode.Uri | undefined> {
   const items = await glossaryItems();
   if (items.length === 0) {

@@ -7,7 +7,7 @@ import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
-import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
@@ -36,7 +36,7 @@ const IDLE_SECONDS = 60;
 const CERTAIN_MS = 30_000;
 /** Milliseconds that another window may take to start it, or an earlier one to stop. */
 const PATIENCE_MS = 20_000;
-const LOOK_AGAIN_MS = 100;
+const POLL_MS = 100;
 
 /**
  * The service that comes with Parlance, as a process on loopback. All windows share one: the first window that needs it starts it and
@@ -100,7 +100,7 @@ export class LocalService {
     while (performance.now() < until) {
       const address = (await this.#join()) ?? (await this.#start());
       if (address !== undefined) return this.#remember(address);
-      await SYSTEM_CLOCK.sleep(LOOK_AGAIN_MS, undefined);
+      await SYSTEM_CLOCK.sleep(POLL_MS, undefined);
     }
     throw new LocalServiceError('another one uses its state');
   }
@@ -122,7 +122,7 @@ export class LocalService {
   /** Undefined while another window starts it, or while an earlier service is stopping. */
   async #start(): Promise<Address | undefined> {
     const { folder, commandLine } = this.#options;
-    const lock = await takeLock(path.join(folder, 'start.lock'));
+    const lock = await acquireLock(path.join(folder, 'start.lock'));
     if (lock === undefined) return undefined;
     try {
       const running = await this.#join();

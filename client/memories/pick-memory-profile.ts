@@ -46,7 +46,7 @@ async function itemsFor(memory: Memory): Promise<readonly ProfileItem[]> {
   return items.flat();
 }
 
-/** Every manifest of the workspace; if there is none, one for each folder. */
+/** Every manifest of the workspace; without any, one for each folder. */
 async function findManifests(): Promise<readonly vscode.Uri[]> {
   const found = await vscode.workspace.findFiles(MANIFEST_PATTERN, '**/node_modules/**');
   if (found.length > 0) return found.toSorted((a, b) => a.path.localeCompare(b.path));

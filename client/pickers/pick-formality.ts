@@ -17,7 +17,7 @@ interface FormalityItem extends vscode.QuickPickItem {
 /**
  * Lets the user pick how formal translations are. Values that the service would reject for the target are listed separately, each with the
  * reason. If one of them is picked, its fix is offered, such as `prefer_more` for `more`. Undefined if nothing is picked.
- * @param target Empty if there is none yet: then all values are offered.
+ * @param target Empty if it is not known yet: then all values are offered.
  */
 export async function pickFormality(
   facts: ServiceFacts,

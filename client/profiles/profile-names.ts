@@ -16,7 +16,7 @@ export async function profileNames({ profile, manifest }: FoundProfile): Promise
   };
 }
 
-/** The name in the file that the manifest declares for a short name. Undefined if there is none, or the file cannot be read, which a rule reports. */
+/** The name in the file that the manifest declares for a short name. Undefined if none exists, or the file cannot be read, which a rule reports. */
 async function nameOfStyleRules(
   { uri, location }: ProfileManifest,
   id: string | undefined,

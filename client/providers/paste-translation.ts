@@ -41,7 +41,7 @@ export function registerPasteTranslation(context: TranslateContext): vscode.Disp
   });
 }
 
-/** The change that pastes the translation of a text; undefined if there is none, and the user has seen why. */
+/** The change that pastes the translation of a text; undefined if none exists, and the user has seen why. */
 async function translateCopied(
   context: TranslateContext,
   copied: string,

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 
-/** List items under a heading of their own; empty if there are none. */
+/** List items under a heading of their own; empty if none exist. */
 export function section<Item extends vscode.QuickPickItem>(
   label: string,
   items: readonly Item[],

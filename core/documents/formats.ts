@@ -1,8 +1,8 @@
 import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../requests/limits.ts';
 
 /**
- * How a format is billed (specification 8): `office` formats at least 50,000 characters, `text` what they hold; of an
- * `image` nobody knows it beforehand.
+ * How a format is billed (specification 8): `office` formats at least 50,000 characters, `text` the characters of the file. The price of an
+ * `image` is not known in advance.
  */
 export type DocumentKind = 'office' | 'text' | 'image';
 
@@ -27,12 +27,12 @@ const KINDS: ReadonlyMap<string, DocumentKind> = new Map([
 /** The extensions of documents that the service translates, in lower case. */
 export const DOCUMENT_EXTENSIONS: readonly string[] = [...KINDS.keys()];
 
-/** The extension of a file name in lower case, without its dot; empty where there is none. */
+/** The extension of a file name in lower case, without its dot; empty if none exists. */
 export function extensionOf(name: string): string {
   return /[^./\\]\.([^./\\]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** What kind of document a file is, by its name; undefined for what the service does not take. */
+/** What kind of document a file is, by its name; undefined for files that the service does not translate. */
 export function documentKindOf(name: string): DocumentKind | undefined {
   return KINDS.get(extensionOf(name));
 }
@@ -42,7 +42,7 @@ export function isWebPage(name: string): boolean {
   return ['htm', 'html'].includes(extensionOf(name));
 }
 
-/** The extension of a translation: what was asked for, else that of the source; a `doc` comes back as `docx` (4.2). */
+/** The extension of a translation: the requested one, or else that of the source. A `doc` becomes a `docx` (4.2). */
 export function resultExtension(sourceName: string, outputFormat: string | undefined): string {
   const extension = extensionOf(sourceName);
   return outputFormat?.toLowerCase() ?? (extension === 'doc' ? 'docx' : extension);
@@ -55,7 +55,7 @@ export function canConvert(sourceName: string, outputFormat: string | undefined)
   return wanted === same || (same === 'pdf' && wanted === 'docx');
 }
 
-/** What a translation costs, in Unicode code points; images have no number. */
+/** What a translation costs, in Unicode code points; unknown for images. */
 export type DocumentPrice =
   | { readonly bound: 'at-least' | 'at-most'; readonly characters: number }
   | { readonly bound: 'unknown' };

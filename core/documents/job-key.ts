@@ -1,4 +1,4 @@
-/** What makes two translations of a document the same: done once, they are not paid for again. */
+/** What makes two translations of a document the same, so that they are made and paid for once. */
 export interface JobIdentity {
   /** Of the service. */
   readonly origin: string;
@@ -10,7 +10,7 @@ export interface JobIdentity {
   readonly targetName: string;
 }
 
-/** One text for one translation, to be hashed. It does not depend on the order of the options. */
+/** A text that identifies a translation, for hashing. It does not depend on the order of the options. */
 export function jobKeyOf({ origin, sourceHash, options, targetFolder, targetName }: JobIdentity): string {
   const fields = Object.entries(options)
     .filter(([, value]) => value !== undefined)

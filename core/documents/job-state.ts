@@ -1,27 +1,27 @@
 /**
- * How far the translation of one document is (reliability D1). What stands between two states is one call of the service
- * or one change on the disk, so that the state that is found after a crash says what may have happened.
+ * The state of the translation of one document (reliability D1). Between two states is one call of the service or one change on the disk,
+ * so that the state after a crash shows what can have happened.
  */
 export const JOB_STATES = [
   /** Everything is ready; nothing was sent. */
   'PREPARED',
-  /** The upload was begun: nobody knows whether it arrived. */
+  /** The upload has begun. Whether it arrived is unknown. */
   'SENT',
-  /** The service has it; its id is known and its key is kept. */
+  /** The service has it. Its id is known and its key is stored. */
   'UPLOADED',
-  /** It is translated and waits to be fetched. */
+  /** It is translated and can be downloaded. */
   'DONE',
-  /** The one download was begun. */
+  /** The only download has begun. */
   'FETCHING',
-  /** The translation is complete on this machine, out of sight. */
+  /** The translation is complete on this machine, but not yet in its folder. */
   'STORED',
   /** The translation is where the user wants it. */
   'PLACED',
   /** The service refused it, or could not translate it. */
   'FAILED',
-  /** The service gives the translation no more. */
+  /** The service no longer has the translation. */
   'LOST',
-  /** The upload may have arrived and may have been billed; only the user may try again. */
+  /** The upload can have arrived and been billed. Only the user can decide to try again. */
   'UNCERTAIN',
   /** The user stopped it before anything was sent. */
   'CANCELLED',
@@ -43,12 +43,12 @@ const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   CANCELLED: [],
 };
 
-/** Whether a job may go from one state into the other; staying, with new details, is always allowed. */
+/** Whether a job can change from one state to the other. A change of details in the same state is always allowed. */
 export function canFollow(from: JobState, to: JobState): boolean {
   return from === to || NEXT[from].includes(to);
 }
 
-/** What is to be done with a job that nobody works on, after a crash for example. */
+/** What to do with a job that no process works on, for example after a crash. */
 export type Continuation = 'send' | 'ask-user' | 'wait' | 'fetch' | 'place' | 'nothing';
 
 const CONTINUATIONS: Readonly<Record<JobState, Continuation>> = {
@@ -65,12 +65,12 @@ const CONTINUATIONS: Readonly<Record<JobState, Continuation>> = {
   CANCELLED: 'nothing',
 };
 
-/** How a job goes on from its state. */
+/** How a job continues from its state. */
 export function continuationOf(state: JobState): Continuation {
   return CONTINUATIONS[state];
 }
 
-/** Whether a job is at its end: nothing goes on by itself. */
+/** Whether a job has ended: it does not continue by itself. */
 export function isOver(state: JobState): boolean {
   return continuationOf(state) === 'nothing';
 }

@@ -1,17 +1,17 @@
-/** The first wait between two questions for the status, in ms. */
+/** The first wait before the status is requested again, in ms. */
 const FIRST_DELAY_MS = 1_000;
 const GROWTH = 1.5;
 const MAX_DELAY_MS = 30_000;
 
-/** What `seconds_remaining` is taken for at least and at most, in seconds: it may be absurd (specification 2.7). */
+/** The bounds for `seconds_remaining`, in seconds: the value can be absurd (specification 2.7). */
 const ESTIMATE = { min: 1, max: 60 } as const;
 
-/** How long is asked until the job is left for later, in ms of waiting: the sleep of the machine does not count. */
+/** How long the status is requested until the job is left for later, in ms of waiting. The sleep of the machine does not count. */
 export const MAX_WAITED_MS = 90 * 60_000;
 
 /**
- * The wait before the status is asked for again (reliability D6), in ms: 1 s at first, then half as long again each time
- * up to 30 s. The service's estimate in seconds only shortens it.
+ * The wait before the status is requested again (reliability D6), in ms: first 1 s, then half as much more each time, up to 30 s. The
+ * service's estimate in seconds only shortens it.
  */
 export function pollDelay(asked: number, secondsRemaining: number | null | undefined): number {
   const delay = Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * GROWTH ** Math.min(asked, 20));
@@ -19,13 +19,13 @@ export function pollDelay(asked: number, secondsRemaining: number | null | undef
   return estimate === undefined ? delay : Math.min(delay, estimate * 1_000);
 }
 
-/** The service's estimate within its bounds; undefined when there is none. */
+/** The service's estimate within its bounds; undefined if none exists. */
 function plausibleSeconds(seconds: number | null | undefined): number | undefined {
   if (typeof seconds !== 'number' || Number.isNaN(seconds)) return undefined;
   return Math.min(ESTIMATE.max, Math.max(ESTIMATE.min, seconds));
 }
 
-/** An estimate that may be shown to people: seconds up to a day; undefined when there is none or it is absurd. */
+/** An estimate that can be shown to people: seconds up to a day; undefined if none exists, or if it is absurd. */
 export function shownEstimate(secondsRemaining: number | null | undefined): number | undefined {
   if (typeof secondsRemaining !== 'number') return undefined;
   return secondsRemaining >= 0 && secondsRemaining <= 86_400 ? Math.ceil(secondsRemaining) : undefined;

@@ -1,13 +1,13 @@
 import { utf8Length } from '../text/encoding/utf8.ts';
 import { extensionOf } from './formats.ts';
 
-/** UTF-8 bytes of a file name on the usual file systems, less what `(2)` and temporary names need. */
+/** The largest number of UTF-8 bytes of a file name on common file systems, minus what `(2)` and temporary names need. */
 const MAX_NAME_BYTES = 240;
 
 /** Names that Windows gives to devices, whatever their extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=$|[. ])/iu;
 
-/** What separates folders, has a meaning to a file system or a terminal, or cannot be seen. */
+/** Characters that separate folders, mean something to a file system or a terminal, or are invisible. */
 const UNSAFE = /[/\\:*?"<>|\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** The source's name without its extension. */
@@ -17,8 +17,8 @@ export function stemOf(fileName: string): string {
 }
 
 /**
- * A name that is a file's on every system and stays in its folder (reliability V8): in NFC, without separators, devices,
- * hidden or invisible beginnings and ends, and of at most 240 UTF-8 bytes, the extension kept.
+ * A name that is valid for a file on every system and stays in its folder (reliability V8): in NFC, without separators, devices, hidden or
+ * invisible beginnings and ends, and of at most 240 UTF-8 bytes, the extension kept.
  */
 export function safeFileName(text: string): string {
   const visible = text.normalize('NFC').replace(UNSAFE, '_');
@@ -41,12 +41,12 @@ function cutToBytes(text: string, maxBytes: number): string {
   return kept;
 }
 
-/** What two names have in common that some file system takes for the same: letter case and composition. */
+/** A key that is equal for names that some file system treats as the same: they differ in letter case or composition. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').toUpperCase().toLowerCase();
 }
 
-/** The first of `a.de.docx`, `a.de (2).docx`, `a.de (3).docx` … that is not taken. `taken` holds name keys. */
+/** The first of `a.de.docx`, `a.de (2).docx`, `a.de (3).docx` … that is not taken. `taken` contains name keys. */
 export function nextFreeName(name: string, taken: ReadonlySet<string>): string {
   const stem = stemOf(name);
   const end = name.slice(stem.length);

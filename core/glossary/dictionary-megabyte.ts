@@ -1,14 +1,14 @@
 import { MAX_DICTIONARY_BYTES, MAX_DICTIONARY_BYTES_DECIMAL } from '../requests/limits.ts';
 
-/** What the "MB" in the limit of a dictionary (specification 8: 10 MB) may be: 1,048,576 bytes or 1,000,000. */
+/** What the "MB" in the limit of a dictionary (specification 8: 10 MB) can mean: 1,048,576 bytes or 1,000,000. */
 export const DICTIONARY_MEGABYTES = ['MiB', 'MB'] as const;
 
 export type DictionaryMegabyte = (typeof DICTIONARY_MEGABYTES)[number];
 
-/** Until somebody knows better: no dictionary is called too large that the service may take. */
+/** The larger one, so that no dictionary is reported that the service may accept. */
 export const DEFAULT_MEGABYTE: DictionaryMegabyte = 'MiB';
 
-/** The megabyte that a value of a setting or a manifest names; undefined when it names none. */
+/** The megabyte that a value of a setting or a manifest names; undefined for other values. */
 export function readMegabyte(value: unknown): DictionaryMegabyte | undefined {
   return DICTIONARY_MEGABYTES.find((megabyte) => megabyte === value);
 }

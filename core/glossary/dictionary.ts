@@ -12,14 +12,14 @@ import { type TwinChange, TwinChanges, twinChangeOf } from './lines/twin-changes
 import type { EntriesFormat } from './rows/field.ts';
 import { parseRow, type Row } from './rows/row.ts';
 
-/** The UTF-16 unit that a text may begin with. */
+/** The UTF-16 unit that a text can begin with. */
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** How a dictionary's text is to be read. */
+/** How the text of a dictionary is read. */
 export interface DictionaryOptions {
   readonly format: EntriesFormat;
   readonly pair?: LanguagePair | undefined;
-  /** How the platform copies a text's units fastest. */
+  /** The fastest way of the platform to copy the units of a text. */
   readonly copyUnits?: CopyUnits | undefined;
 }
 
@@ -29,23 +29,22 @@ export interface PositionRange {
   readonly end: Position;
 }
 
-/** A line that some rule has to look at. */
+/** A line that the rules have to check. */
 export interface FlaggedLine {
   readonly line: number;
   /** The UTF-16 offset at which its row's text starts. */
   readonly start: number;
-  /** Where the next line starts. */
+  /** The offset at which the next line starts. */
   readonly end: number;
   readonly flags: number;
-  /** Stays the same object as long as nothing in the line's neighbourhood is edited. */
+  /** Stays the same object as long as nothing near the line is edited. */
   readonly block: LineBlock;
   readonly indexInBlock: number;
 }
 
 /**
- * The text of one dictionary as a store of lines: it can be edited in the middle, and knows of every line whether it is an entry
- * and whether a rule has to look at it, without having made an object for it. Reading never throws, whatever the text. Lines end
- * with LF, CRLF or CR.
+ * The text of one dictionary as a store of lines. It can be edited anywhere, and it knows for every line whether it is an entry and whether
+ * a rule has to check it, without an object for each line. Reading never throws. Lines end with LF, CRLF or CR.
  */
 export class Dictionary implements LineIndex {
   readonly format: EntriesFormat;
@@ -54,7 +53,7 @@ export class Dictionary implements LineIndex {
   readonly #scanner: LineScanner;
   readonly #lines: LineStore;
   readonly #spellings = new SourceHashes(({ hashes }) => hashes);
-  /** Only once an entry holds letters that look like others. */
+  /** Only after an entry contained letters that look like others. */
   #looks: SourceHashes | undefined;
   readonly #twinChanges = new TwinChanges();
   #version = 0;
@@ -72,17 +71,17 @@ export class Dictionary implements LineIndex {
     this.#addLooks(blocks, []);
   }
 
-  /** Counts the edits: what was computed for an older version is out of date. */
+  /** Counts the edits. What was computed for an older version is out of date. */
   get version(): number {
     return this.#version;
   }
 
-  /** Counts the edits after which entries may have other twins, or their twins other lines. */
+  /** Counts the edits that can change the twins of entries, or the lines of these twins. */
   get twinsVersion(): number {
     return this.#twinChanges.version;
   }
 
-  /** What edits after a `twinsVersion` have done to twins; undefined when any entry may have other ones, or its twins other lines. */
+  /** What edits after a `twinsVersion` have changed about twins; undefined if they can have changed the twins of any entry. */
   twinChangesSince(twinsVersion: number): readonly TwinChange[] | undefined {
     return this.#twinChanges.since(twinsVersion);
   }
@@ -97,17 +96,17 @@ export class Dictionary implements LineIndex {
     return this.#lines.length;
   }
 
-  /** Lines as an editor counts them: a line end at the end of the text opens an empty one. */
+  /** Lines as an editor counts them: a line end at the end of the text begins an empty one. */
   get lineCount(): number {
     return this.#lines.lineCount;
   }
 
-  /** Lines that can be rows: the empty one behind the last line end is none. */
+  /** Lines that can be rows: the empty one after the last line end does not count. */
   get rowCount(): number {
     return this.#lines.rowCount;
   }
 
-  /** Lines that were read since the dictionary was made: what an edit costs. */
+  /** The number of lines that were read since the dictionary was created: the cost of edits. */
   get linesRead(): number {
     return this.#linesRead;
   }
@@ -133,7 +132,7 @@ export class Dictionary implements LineIndex {
     return parseRow(textOf(block.text, start, block.contentEnd(index)), this.format, line);
   }
 
-  /** The UTF-16 offset at which a row's text starts: behind a byte order mark. */
+  /** The UTF-16 offset at which a row's text starts: after a byte order mark. */
   rowStart(line: number): number {
     return this.#lines.lineStart(line) + this.#lines.markLength(line);
   }
@@ -156,12 +155,12 @@ export class Dictionary implements LineIndex {
     return this.#lines.locatedBlocks();
   }
 
-  /** The blocks with lines that a rule has to look at, in order. */
+  /** The blocks with lines that a rule has to check, in order. */
   *flaggedBlocks(): Generator<LocatedBlock> {
     for (const placed of this.blocks()) if (placed.block.isFlagged) yield placed;
   }
 
-  /** The lines that a rule has to look at, in order. */
+  /** The lines that a rule has to check, in order. */
   *flaggedLines(): Generator<FlaggedLine> {
     for (const { block, firstLine, start: offset } of this.flaggedBlocks()) {
       for (const index of block.flaggedLines()) {
@@ -178,7 +177,7 @@ export class Dictionary implements LineIndex {
     return isFlagged ? this.#flaggedLine({ block, firstLine: line - index, start }, index) : undefined;
   }
 
-  /** The lines whose source phrase may have twins, in order: those that these changes are about, or all. */
+  /** The lines whose source phrases can have twins, in order: those of these changes, or all. */
   *groupedLines(changes?: readonly TwinChange[]): Generator<FlaggedLine> {
     if (changes === undefined) {
       for (const line of this.flaggedLines()) if ((line.flags & LINE.grouped) !== 0) yield line;
@@ -202,7 +201,7 @@ export class Dictionary implements LineIndex {
     return { line, start, end, flags: block.flags[indexInBlock] ?? 0, block, indexInBlock };
   }
 
-  /** Replaces a range, as an editor that types does; only the lines that it touches are read again. */
+  /** Replaces a range. Only the lines that it touches are read again. */
   edit({ start, end }: PositionRange, newText: string): void {
     this.#version++;
     const lines = this.#lines;

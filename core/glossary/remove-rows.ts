@@ -5,8 +5,7 @@ import type { Dictionary } from './dictionary.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Takes rows out together with their line ends. A text without a line end at its end has none afterwards, either. Neighbouring rows go
- * in one edit.
+ * Removes rows with their line ends. A text without a final line end still has none afterwards. Neighboring rows are removed by one edit.
  * @param lines Ascending, each once.
  */
 export function removeRows(dictionary: Dictionary, lines: readonly number[]): readonly TextEdit[] {
@@ -46,7 +45,7 @@ function contentEndOf(dictionary: Dictionary, line: number): number {
   return dictionary.rowStart(line) + dictionary.row(line).text.length;
 }
 
-/** Whether a CR and an LF, each a line end of its own, would become one. */
+/** Whether two line ends, a CR and an LF, would become one. */
 function wouldJoin(dictionary: Dictionary, start: number, end: number): boolean {
   return dictionary.slice(start - 1, start) === '\r' && dictionary.slice(end, end + 1) === '\n';
 }

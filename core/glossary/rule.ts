@@ -7,67 +7,67 @@ import type { Span } from '../text/span.ts';
 import type { EntriesFormat } from './rows/field.ts';
 import type { Entry, Row } from './rows/row.ts';
 
-/** What a glossary rule may know besides the row or entry that it looks at. */
+/** What a glossary rule can use, apart from the row or entry that it checks. */
 export interface GlossaryContext {
-  /** The languages of the dictionary; without them the rules about languages are silent. */
+  /** The languages of the dictionary. If they are unknown, the rules about languages report nothing. */
   readonly pair: LanguagePair | undefined;
   /** Root codes in lowercase that the service takes for glossaries. */
   readonly supportedLanguages: ReadonlySet<string>;
   /** The codes of known languages by their English names in lowercase. */
   readonly languageNames: ReadonlyMap<string, string>;
-  /** Set when the file's bytes are known not to be UTF-8. */
+  /** Set if the file's bytes are known not to be UTF-8. */
   readonly encodingFault: EncodingFault | undefined;
-  /** UTF-8 bytes that one dictionary may have. */
+  /** UTF-8 bytes that one dictionary can have. */
   readonly maxDictionaryBytes: number;
 }
 
-/** What a rule about the dictionary as a whole may know of it. */
+/** What a rule about the whole dictionary can use. */
 export interface DictionaryFacts {
   /** UTF-8 bytes of the whole text. */
   readonly bytes: number;
   readonly hasByteOrderMark: boolean;
-  /** The first line; undefined when it is too long to be a heading, or when there is none. */
+  /** The first line; undefined if it is too long to be a heading, or if the text is empty. */
   readonly firstRow: Row | undefined;
 }
 
-/** What a rule says of one place in a row, in UTF-16 units from the start of the row's text. */
+/** What a rule reports about one range of a row, in UTF-16 units from the start of the row's text. */
 export interface RowFinding {
   readonly span: Span;
   readonly message: Message;
-  /** Places in this or other rows that explain the finding. */
+  /** Ranges in this or other rows that explain the finding. */
   readonly related?: readonly RelatedRowRange[];
 }
 
-/** A place in a row. */
+/** A range in a row. */
 export interface RelatedRowRange {
   readonly row: Row;
   readonly span: Span;
   readonly message: Message;
 }
 
-/** What a rule says of the dictionary as a whole. */
+/** What a rule reports about the whole dictionary. */
 export interface DictionaryFinding {
   readonly message: Message;
-  /** In UTF-16 offsets of the whole text; the first line when it is left out. */
+  /** In UTF-16 offsets of the whole text; the first line if omitted. */
   readonly span?: Span;
-  /** Changes that mend it, the preferred one first. */
+  /** Changes that fix it, the preferred one first. */
   readonly fixes?: readonly Fix[];
 }
 
-/** Takes what a rule found. */
+/** Receives what a rule finds. */
 export type Report = (finding: RowFinding) => void;
 
-/** The entries that say the same as another in some sense. Only entries that the service takes are known here. */
+/** Entries with equal or similar source phrases. It contains only entries that the service takes. */
 export interface SourceIndex {
   /** The first entry before this one with the same source phrase, byte for byte. */
   firstSame(entry: Entry): Entry | undefined;
-  /** The first entry before this one with the same source phrase in NFC, when it is written in other bytes. */
+  /** The first entry before this one with the same source phrase in NFC, but other bytes. */
   normalizationTwin(entry: Entry): Entry | undefined;
-  /** The first entry before this one whose source phrase differs in case only. */
+  /** The first entry before this one whose source phrase differs only in case. */
   caseTwin(entry: Entry): Entry | undefined;
   /**
-   * The entry whose source phrase this one's looks like (UTS #39): before or behind it when that one has no letter that looks like
-   * ASCII, else before it. Undefined when this one's has no such letter.
+   * The entry whose source phrase looks like this one's (UTS #39): before or after it if that one has no letter that looks like ASCII, or
+   * else before it. Undefined if this one's has no such letter.
    */
   confusableTwin(entry: Entry): Entry | undefined;
 }
@@ -89,9 +89,8 @@ export interface RowRemoval {
 }
 
 /**
- * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing
- * text after the first fix of each problem; left out where there is none, or where its author has a choice. CSV from English to
- * German unless said otherwise.
+ * A text that breaks the rule, with ⟦marks⟧ around each range that is reported, and one that follows it. `fixed` is the failing text after
+ * the first fix of each problem; omitted if no fix exists, or if the author has a choice. CSV from English to German by default.
  */
 export interface GlossaryExample {
   readonly fails: string;
@@ -99,25 +98,25 @@ export interface GlossaryExample {
   readonly fixed?: string;
   readonly format?: EntriesFormat;
   readonly pair?: LanguagePair;
-  /** The pair of the text that passes, where it is not the same. */
+  /** The pair of the text that passes, if it differs. */
   readonly passingPair?: LanguagePair;
   readonly maxDictionaryBytes?: number;
-  /** Rules that have something to say of the failing text too. */
+  /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
 }
 
 /**
- * A rule has one of the checks. `checkRow` sees every row; `checkEntry` only what the service would take as an entry: neither
- * blank nor malformed rows, nor those ignored for their language codes; `checkSource` such an entry among all others;
- * `checkDictionary` looks at the dictionary as a whole.
+ * A rule has one of the checks. `checkRow` sees every row; `checkEntry` only what the service would take as an entry: neither blank nor
+ * malformed rows, nor those ignored for their language codes; `checkSource` such an entry and its twins; `checkDictionary` the whole
+ * dictionary.
  */
 export interface GlossaryRule extends RuleDescription<GlossaryExample> {
-  /** Only the first finding in a dictionary is reported: the others would say the same. */
+  /** Only the first finding in a dictionary is reported, because the others would say the same. */
   readonly once?: boolean;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;
   checkEntry?(entry: Entry, context: GlossaryContext, report: Report): void;
   checkSource?(entry: Entry, sources: SourceIndex, report: Report): void;
   checkDictionary?(facts: DictionaryFacts, context: GlossaryContext): readonly DictionaryFinding[];
-  /** Changes that mend a finding of this rule in its row, the preferred one first. */
+  /** Changes that fix a finding of this rule in its row, the preferred one first. */
   fixes?(finding: RowFinding, row: Row): readonly RowFix[];
 }

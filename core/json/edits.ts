@@ -10,10 +10,10 @@ import {
 import type { TextEdit } from '../text/edit.ts';
 import { type JsonMember, listMembers, spanOf } from './nodes.ts';
 
-/** Another value for what is at a path; undefined takes the member away. */
+/** A new value for a path; undefined removes the member. */
 export type JsonChange = readonly [path: JSONPath, value: unknown];
 
-/** The edit that makes some changes one after the other; the rest of the text stays as it is. */
+/** The edit that makes several changes. The rest of the text stays as it is. */
 export function editValues(text: string, changes: readonly JsonChange[]): TextEdit {
   return differenceOf(text, changes.reduce(changeValue, text));
 }
@@ -27,7 +27,7 @@ function changeValue(text: string, [path, value]: JsonChange): string {
   return inserted || applyEdits(text, modify(text, path, value, {}));
 }
 
-/** Takes a member out with its comma: the one behind it, or before it where it is the last. */
+/** Removes a member with its comma: the one after it, or before it if it is the last. */
 function removeFrom(text: string, members: readonly JsonMember[], value: Node | undefined): string {
   const index = members.findIndex((member) => member.value === value);
   const { property } = members[index] ?? {};
@@ -42,7 +42,7 @@ function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** Puts a member behind the last one, as far from it as that is from what stands before it; undefined where there is none. */
+/** Adds a member after the last one, with the same white space; undefined if the object is empty. */
 function insertMember(
   text: string,
   object: Node,
@@ -56,17 +56,17 @@ function insertMember(
   return `${text.slice(0, end)},${space}${member}${text.slice(end)}`;
 }
 
-/** The edit that takes a member away. `value` is the node of its value. */
+/** The edit that removes a member. `value` is the node of its value. */
 export function removeMember(text: string, value: Node): TextEdit {
   return editValues(text, [[getNodePath(value), undefined]]);
 }
 
-/** The edit that writes another string in the place of one: a key or a value. */
+/** The edit that replaces one string, a key or a value. */
 export function replaceString(node: Node, newText: string): TextEdit {
   return { span: spanOf(node), newText: JSON.stringify(newText) };
 }
 
-/** The one edit that makes `after` of `before`, without what both begin and end with. */
+/** The edit that changes `before` into `after`, without their common start and end. */
 function differenceOf(before: string, after: string): TextEdit {
   const shorter = Math.min(before.length, after.length);
   let start = 0;

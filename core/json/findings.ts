@@ -8,7 +8,7 @@ import type { JsonFinding } from './rule.ts';
 import type { JsonShape, MapShape, ObjectShape } from './shape.ts';
 import type { ShapeFault } from './shape-faults.ts';
 
-/** A file as a tree with its departures from its shape: what the rules of every kind of JSON files look at. */
+/** A file as a tree, with its deviations from its shape: what the rules of every kind of JSON files check. */
 export interface ShapedJson extends ParsedJson {
   readonly shapeFaults: readonly ShapeFault[];
 }
@@ -32,12 +32,12 @@ const TYPES: Readonly<Record<JsonShape['type'], Message>> = {
   map: message('This has to be an object in braces.'),
 };
 
-/** Where the text is no JSON. */
+/** The ranges that are not JSON. */
 export function findInvalidJson({ faults }: ShapedJson): readonly JsonFinding[] {
   return faults;
 }
 
-/** Values of a wrong type, and those that are none of the possible ones. */
+/** Values of a wrong type, and values that are not possible. */
 export function findWrongTypes(json: ShapedJson): readonly JsonFinding[] {
   const types = faultsOf(json, 'wrong-type').map(({ node, shape }) => ({
     span: spanOf(node),
@@ -63,7 +63,7 @@ export function findWrongTypes(json: ShapedJson): readonly JsonFinding[] {
   return [...types, ...values];
 }
 
-/** Fields that have to be there. */
+/** Fields that are missing. */
 export function findMissingFields(json: ShapedJson): readonly JsonFinding[] {
   return faultsOf(json, 'missing-field').map(({ object, name }) => ({
     span: openingOf(object),
@@ -71,7 +71,10 @@ export function findMissingFields(json: ShapedJson): readonly JsonFinding[] {
   }));
 }
 
-/** Fields that nobody reads, with the name that was probably meant. Where authors choose the keys, only what looks like a slip is told. */
+/**
+ * Fields that are not read, with the name that was probably meant. If authors choose the keys, only what looks like a typing error is
+ * reported.
+ */
 export function findUnknownFields(json: ShapedJson): readonly JsonFinding[] {
   return faultsOf(json, 'unknown-field').flatMap(({ member, shape }) => {
     const closest = closestName(member.name, namesOf(shape));
@@ -103,7 +106,7 @@ export function findReadOnlyFields(json: ShapedJson): readonly JsonFinding[] {
   }));
 }
 
-/** Keys that stand in one object twice: only the last counts. */
+/** Keys that occur twice in one object: only the last counts. */
 export function findDuplicateKeys(json: ShapedJson): readonly JsonFinding[] {
   return faultsOf(json, 'duplicate-key').map(({ member, first }) => ({
     span: spanOf(member.key),
@@ -112,7 +115,7 @@ export function findDuplicateKeys(json: ShapedJson): readonly JsonFinding[] {
   }));
 }
 
-/** The fix that gives a key another name. */
+/** The fix that renames a key. */
 function renameFix({ key }: JsonMember, name: string): Fix {
   return { title: message('Rename to "{0}"', name), edits: [replaceString(key, name)], preferred: true };
 }

@@ -3,11 +3,11 @@ import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { touches } from '../text/span.ts';
 import type { JsonProblem } from './rule.ts';
 
-/** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
+/** Far more rounds than nested defects need. It only stops two fixes that undo each other. */
 const MAX_ROUNDS = 100;
 
 /**
- * The edits that the preferred fixes of all problems come to, again and again until none is left: a fix may uncover the next problem, and
+ * The sum of the preferred fixes of all problems, in rounds until no problem with a fix is left: a fix can uncover the next problem, and
  * fixes that touch each other wait for the next round. Comments and everything else in the text stay as they are.
  */
 export function fixAllInJson(

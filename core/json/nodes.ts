@@ -9,7 +9,7 @@ export interface JsonMember {
   readonly property: Node;
 }
 
-/** The members of an object as they stand there, keys that occur twice included; none of what is no object. */
+/** The members of an object in their order, including keys that occur twice; empty for other values. */
 export function listMembers(node: Node | undefined): readonly JsonMember[] {
   if (node?.type !== 'object') return [];
   return (node.children ?? []).flatMap((property) => {
@@ -20,27 +20,27 @@ export function listMembers(node: Node | undefined): readonly JsonMember[] {
   });
 }
 
-/** The values of an object by their keys; of a key that occurs twice the last, as every reader of JSON takes it. */
+/** The values of an object by their keys. Of a key that occurs twice, the last counts, as for every reader of JSON. */
 export function membersOf(node: Node | undefined): ReadonlyMap<string, Node> {
   return new Map(listMembers(node).map(({ name, value }) => [name, value]));
 }
 
-/** The items of an array; none of what is no array. */
+/** The items of an array; empty for other values. */
 export function itemsOf(node: Node | undefined): readonly Node[] {
   return node?.type === 'array' ? (node.children ?? []) : [];
 }
 
-/** The text of a string; undefined for what is no string. */
+/** The text of a string; undefined for other values. */
 export function stringOf(node: Node | undefined): string | undefined {
   return node?.type === 'string' ? String(node.value) : undefined;
 }
 
-/** Where a node stands: UTF-16 offsets, quotes included. */
+/** The range of a node: UTF-16 offsets, including quotes. */
 export function spanOf({ offset, length }: Node): Span {
   return { start: offset, end: offset + length };
 }
 
-/** The brace by which an object begins: where something is said of the object as a whole. */
+/** The brace at the start of an object, for problems of the whole object. */
 export function openingOf({ offset }: Node): Span {
   return { start: offset, end: offset + 1 };
 }

@@ -6,14 +6,14 @@ import { parseJson } from './parse-json.ts';
 /** A named part of a JSON file. */
 export interface OutlineItem {
   readonly name: string;
-  /** The value, where it is a string. */
+  /** The value if it is a string. */
   readonly detail: string;
   readonly span: Span;
   readonly nameSpan: Span;
   readonly children: readonly OutlineItem[];
 }
 
-/** The parts of a file, one in the other. */
+/** The outline of a file. */
 export function outlineJson(text: string): readonly OutlineItem[] {
   return childrenOf(parseJson(text).root);
 }
@@ -37,7 +37,7 @@ function childrenOf(node: Node | undefined): readonly OutlineItem[] {
   return [...members, ...items];
 }
 
-/** What tells an item from others: its label, its file, or the files that it is about. */
+/** What distinguishes an item from others: its label, its file, or the files that it is about. */
 function nameOf(item: Node, index: number): Pick<OutlineItem, 'name' | 'nameSpan'> {
   const members = membersOf(item);
   const named = ['label', 'file', 'files'].map((field) => members.get(field)).find((node) => stringOf(node));

@@ -2,26 +2,26 @@ import { createScanner, type Node, type ParseError, parseTree, printParseErrorCo
 import { type Message, message } from '../message.ts';
 import type { Span } from '../text/span.ts';
 
-/** JSON with comments as a tree, and what is wrong with its form. */
+/** JSON with comments as a tree, and its syntax errors. */
 export interface ParsedJson {
   readonly text: string;
-  /** What could be read; undefined when there is nothing, or when it is nested too deeply to be read. */
+  /** What could be read; undefined if the text is empty, or nested too deeply. */
   readonly root: Node | undefined;
   readonly faults: readonly JsonFault[];
 }
 
-/** A place where a text is not JSON. */
+/** A range that is not JSON. */
 export interface JsonFault {
   readonly span: Span;
   readonly message: Message;
 }
 
-/** More levels than any file of ours has; the parser calls itself once for each. */
+/** More levels than any of these files has. The parser is recursive. */
 const MAX_DEPTH = 100;
 
 const CLOSED_EARLY = message('Something is missing before this.');
 
-/** What is said of each fault of the parser; what it finds besides is all one. */
+/** The message for each fault of the parser; all other faults have the same. */
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['InvalidNumberFormat', message('This is no number of JSON.')],
   ['PropertyNameExpected', message('A name in double quotes is expected here.')],
@@ -40,7 +40,7 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['InvalidSymbol', message('Names and texts have to stand in double quotes.')],
 ]);
 
-/** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is there. */
+/** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is returned. */
 export function parseJson(text: string): ParsedJson {
   const deep = findTooDeep(text);
   if (deep !== undefined) {
@@ -60,7 +60,7 @@ function faultOf({ error, offset, length }: ParseError, text: string): JsonFault
   };
 }
 
-/** The bracket by which a text gets too deep. Comments and strings are passed over by the scanner. */
+/** The bracket at which a text is nested too deeply. The scanner skips comments and strings. */
 function findTooDeep(text: string): Span | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;

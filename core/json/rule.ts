@@ -1,9 +1,9 @@
 import type { Finding, Fix, Problem } from '../problem.ts';
 import { effectiveLevel, type LevelSettings, type RuleDescription } from '../rule.ts';
 
-/** What a rule says of one place in a JSON file. */
+/** What a rule reports about one range of a JSON file. */
 export interface JsonFinding extends Finding {
-  /** Computes the changes that mend it, the preferred one first; left out where there are none. */
+  /** Computes the changes that fix it, the preferred one first; omitted if it has no fix. */
   readonly fixes?: (() => readonly Fix[]) | undefined;
 }
 
@@ -13,14 +13,14 @@ export interface JsonProblem extends Problem {
 }
 
 /**
- * A text that breaks the rule, with ⟦marks⟧ around each place that is reported, and one that keeps it. `fixed` is the failing text after
- * the first fix of each problem; left out where there is none.
+ * A text that breaks the rule, with ⟦marks⟧ around each range that is reported, and one that follows it. `fixed` is the failing text after
+ * the first fix of each problem; omitted if no fix exists.
  */
 export interface JsonExample {
   readonly fails: string;
   readonly passes: string;
   readonly fixed?: string;
-  /** Rules that have something to say of the failing text too. */
+  /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ export function runJsonRules<Document>(
   );
 }
 
-/** Problems by where they begin; those of one place stay in their order. */
+/** Sorts problems by their start; those with the same start stay in their order. */
 export function inTextOrder(problems: readonly JsonProblem[]): readonly JsonProblem[] {
   return [...problems].sort((a, b) => a.span.start - b.span.start);
 }

@@ -2,7 +2,7 @@ import type { Node } from 'jsonc-parser';
 import { itemsOf, type JsonMember, listMembers } from './nodes.ts';
 import { fieldOf, type JsonShape, type MapShape, type ObjectShape, type StringShape } from './shape.ts';
 
-/** Where a tree departs from its shape. */
+/** A deviation of a tree from its shape. */
 export type ShapeFault =
   | { readonly kind: 'wrong-type'; readonly node: Node; readonly shape: JsonShape }
   | { readonly kind: 'wrong-value'; readonly node: Node; readonly shape: StringShape }
@@ -11,7 +11,7 @@ export type ShapeFault =
   | { readonly kind: 'read-only-field'; readonly member: JsonMember }
   | { readonly kind: 'duplicate-key'; readonly member: JsonMember; readonly first: JsonMember };
 
-/** Every departure of a tree from its shape, in the order of the text. What has a wrong type is not looked into. */
+/** Every deviation of a tree from its shape, in the order of the text. The contents of a value with a wrong type are not checked. */
 export function findShapeFaults(node: Node | undefined, shape: JsonShape): readonly ShapeFault[] {
   if (node === undefined) return [];
   if (!hasType(node, shape)) return [{ kind: 'wrong-type', node, shape }];

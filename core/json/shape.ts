@@ -1,6 +1,6 @@
 import type { Message } from '../message.ts';
 
-/** The form of a value in one of our JSON files. What checks, completes and explains the files goes by it. */
+/** The form of a value in a JSON file of Parlance. Checks, completion, and descriptions use it. */
 export type JsonShape =
   | StringShape
   | { readonly type: 'number' | 'integer' | 'boolean' }
@@ -16,7 +16,7 @@ export interface StringShape {
   readonly isClosed?: boolean;
 }
 
-/** An object whose fields have names of ours. */
+/** An object with known fields. */
 export interface ObjectShape {
   readonly type: 'object';
   readonly fields: Readonly<Record<string, JsonField>>;
@@ -26,7 +26,7 @@ export interface ObjectShape {
 export interface MapShape {
   readonly type: 'map';
   readonly values: JsonShape;
-  /** The keys that are known; other ones are possible. */
+  /** The known keys. Others are possible. */
   readonly keys?: readonly string[];
 }
 
@@ -39,7 +39,7 @@ export interface JsonField {
   readonly isReadOnly?: boolean;
 }
 
-/** A field of an object; undefined for a name that is none of ours. */
+/** A field of an object; undefined for unknown names. */
 export function fieldOf({ fields }: ObjectShape, name: string): JsonField | undefined {
   return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }

@@ -2,8 +2,8 @@
 export type LanguageCode = string;
 
 /**
- * Writes a code in BCP 47 casing (specification 2.11): lowercase language, title-case script, uppercase region.
- * Codes are accepted case-insensitively everywhere (4.9), so this is for showing and comparing only.
+ * Writes a code in BCP 47 casing (specification 2.11): lowercase language, title-case script, uppercase region. Codes are accepted
+ * case-insensitively everywhere (4.9), so this is only for showing and comparing.
  */
 export function normalizeCode(code: LanguageCode): LanguageCode {
   return code
@@ -22,8 +22,8 @@ export function rootOf(code: LanguageCode): LanguageCode {
 }
 
 /**
- * The language in the script that a code implies, such as `zh-Hant` for `zh-TW`, and the language alone where that is its usual script.
- * Whoever reads texts in one of them reads them in the other.
+ * The language in the script that a code implies, such as `zh-Hant` for `zh-TW`, and the language alone if that is its usual script. People
+ * who read one of them also read the other.
  */
 export function widerCodes(code: LanguageCode): readonly LanguageCode[] {
   const root = rootOf(code);
@@ -32,7 +32,7 @@ export function widerCodes(code: LanguageCode): readonly LanguageCode[] {
   return script === scriptOf(root) ? [`${root}-${script}`, root] : [`${root}-${script}`];
 }
 
-/** The usual script of a language, or of one of its regions; undefined for what is no code. */
+/** The usual script of a language, or of one of its regions; undefined for anything that is not a code. */
 function scriptOf(code: LanguageCode): string | undefined {
   try {
     return new Intl.Locale(code).maximize().script;

@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import { type Inclusion, languagesOf, type ServiceFacts } from './service-facts/service-facts.ts';
 import { type FeatureSupport, supportOf } from './support.ts';
 
-/** Everything that the service names: what is not stable or comes from a third party is marked, not left out. */
+/** Everything that the service names. What is not stable, or comes from a third party, is marked, not omitted. */
 const EVERYTHING: readonly Inclusion[] = ['beta', 'external'];
 
 /** The languages of a resource by its features (specification 2.11, 2.13). */

@@ -6,7 +6,7 @@ export interface LanguagePair {
   readonly target: LanguageCode;
 }
 
-/** The codes of a pair, each once; none where the pair is not known. */
+/** The codes of a pair, each once; empty if the pair is unknown. */
 export function codesOfPair(pair: LanguagePair | undefined): readonly LanguageCode[] {
   return pair === undefined ? [] : [...new Set([pair.source, pair.target])];
 }

@@ -1,2 +1,2 @@
-/** When the built-in lists were read from the service (year and month): what is used until fresher facts are there. */
+/** When the built-in lists were read from the service (year and month). They are used until newer facts are loaded. */
 export const SNAPSHOT_DATE = '2026-05';

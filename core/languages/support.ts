@@ -6,25 +6,25 @@ import { type Inclusion, languagesOf, type ServiceFacts } from './service-facts/
 export type LanguageSide = 'source' | 'target';
 
 /**
- * Whether something is supported: `perhaps` where that cannot be known before the service has answered, because a language is not
- * given or not listed, or only some of its variants take the feature.
+ * Whether something is supported: `perhaps` if only the service can know, because a language is not given or not listed, or only some of
+ * its variants have the feature.
  */
 export type Support = 'yes' | 'no' | 'perhaps';
 
-/** A feature of a resource, and the languages that it is wanted for. */
+/** A feature of a resource, and the languages for which it is needed. */
 export interface SupportQuestion {
   /** Such as `translate_text` (specification 2.13). */
   readonly resource: string;
   /** Such as `formality` (2.11). */
   readonly feature: string;
-  /** In any casing. Undefined when the service detects it, or when the side does not matter. */
+  /** In any casing. Undefined if the service detects it, or if the side does not matter. */
   readonly source?: LanguageCode | undefined;
   readonly target?: LanguageCode | undefined;
-  /** Languages and features that count besides the stable ones. */
+  /** Languages and features that count, in addition to the stable ones. */
   readonly include?: readonly Inclusion[];
 }
 
-/** The answer, and the sides of which it is known that they lack the feature. */
+/** The answer, and the sides that are known to lack the feature. */
 export interface FeatureSupport {
   readonly support: Support;
   readonly missing: readonly LanguageSide[];
@@ -54,7 +54,7 @@ function neededSides({ needs_source_support, needs_target_support }: ResourceFea
   ];
 }
 
-/** One language, on one side, and a feature that it may have. */
+/** One language on one side, and a feature. */
 export interface SideQuestion {
   readonly side: LanguageSide;
   readonly code: LanguageCode | undefined;
@@ -62,8 +62,8 @@ export interface SideQuestion {
 }
 
 /**
- * Whether a language has a feature. A variant that is not listed is its root; a root without the feature may have variants with it, of
- * which the service chooses one.
+ * Whether a language has a feature. A variant that is not listed counts as its root. A root without the feature can have variants with it,
+ * and the service chooses one.
  */
 export function supportOfSide(
   languages: readonly Language[],
@@ -81,7 +81,7 @@ export function supportOfSide(
   return variants.some(hasFeature) ? 'perhaps' : 'no';
 }
 
-/** Whether a language can stand on a side. */
+/** Whether a language is possible on a side. */
 export function isUsable({ usable_as_source, usable_as_target }: Language, side: LanguageSide): boolean {
   return side === 'source' ? usable_as_source : usable_as_target;
 }

@@ -16,7 +16,7 @@ import { findNameables } from './references/nameable-objects.ts';
 /** Rules about translations that a profile for rephrasing does not break. */
 const NOT_WHEN_REPHRASING: ReadonlySet<string> = new Set(['variant-conversion', 'unsupported-pair']);
 
-/** What the service would say of the requests that the profiles make: the rules of core/requests, at the places of the profiles. */
+/** What the service would report about the requests of the profiles: the rules of core/requests, at the ranges of the profiles. */
 export function checkProfiles(
   { root, text }: ParsedJson,
   manifest: Manifest,
@@ -41,7 +41,7 @@ function rephrases({ writing_style, tone }: RequestOptions): boolean {
   return writing_style !== undefined || tone !== undefined;
 }
 
-/** What both ways of using a profile have to say, once. */
+/** The problems of both uses of a profile, each once. */
 function eachOnce(problems: readonly RequestProblem[]): readonly RequestProblem[] {
   const byPosition = new Map(problems.map((problem) => [`${problem.rule} ${problem.at.field}`, problem]));
   return problems.filter(
@@ -76,7 +76,7 @@ function nodeAt({ nodes }: Profile, { field, index }: RequestPath): Node | undef
   return index === undefined ? node : (itemsOf(node)[index] ?? node);
 }
 
-/** A fix as changes of the manifest; undefined when it sets what a profile has no field for. */
+/** A fix as changes of the manifest; undefined if it sets something for which a profile has no field. */
 function changesIn({ id, nodes }: Profile, { changes }: RequestFix): readonly JsonChange[] | undefined {
   const named = Object.entries(changes).map(([field, value]) => ({
     name: profileFieldOf(field as RequestField),

@@ -1,13 +1,13 @@
 import type { Node } from 'jsonc-parser';
 import { itemsOf, membersOf, stringOf } from '../json/nodes.ts';
 
-/** A file that a manifest names, and where. */
+/** A file that a manifest names, with the node of its name. */
 export interface FileNode {
   readonly file: string;
   readonly node: Node;
 }
 
-/** Every place where a manifest names a file: dictionaries, then style rule lists. */
+/** Every file name in a manifest: of dictionaries, then of style rule lists. */
 export function fileNodesOf(root: Node | undefined): readonly FileNode[] {
   const members = membersOf(root);
   const valuesOf = (field: string) => [...membersOf(members.get(field)).values()];

@@ -8,15 +8,15 @@ import type { StyleSummary } from '../style-rules/summary.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { manifestShape } from './shape.ts';
 
-/** What a manifest is checked with besides its text. */
+/** What a manifest is checked with, apart from its text. */
 export interface ManifestSurroundings {
-  /** Of the service's languages: what it told last, else the built-in ones. */
+  /** The languages of the service: those that it sent last, or else the built-in ones. */
   readonly service: ServiceFacts;
-  /** What the account has, as far as somebody has listed it. */
+  /** The objects of the account, if they were listed. */
   readonly known?: KnownObjects | undefined;
-  /** The files that the manifest names and that are not there, as it names them; undefined when nobody has looked. */
+  /** The files that the manifest names and that do not exist, as it names them; undefined if that was not checked. */
   readonly missingFiles?: ReadonlySet<string> | undefined;
-  /** What is in the files of style rules, as the manifest names them. */
+  /** The contents of the files of style rules, by their names in the manifest. */
   readonly styleLists?: ReadonlyMap<string, StyleSummary> | undefined;
   /** Levels that differ from the rules' own. */
   readonly levels?: LevelSettings | undefined;
@@ -43,7 +43,7 @@ export function readManifestDocument(
   };
 }
 
-/** The files that a manifest names, as it names them, each once: what to look for before it is checked. */
+/** The files that a manifest names, each once. Their existence is found out before the manifest is checked. */
 export function filesOfManifest({ glossaries, styleRules }: Manifest): readonly string[] {
   const dictionaries = glossaries.flatMap(({ dictionaries }) => dictionaries);
   return [...new Set([...dictionaries, ...styleRules].map(({ file }) => file))];

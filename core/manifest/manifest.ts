@@ -12,7 +12,7 @@ export interface ManifestDictionary {
   readonly target: string;
   /** Relative to the manifest's folder. */
   readonly file: string;
-  /** Where the codes stand in the manifest's text, quotes included: UTF-16 offsets. */
+  /** The ranges of the codes in the manifest's text, including quotes: UTF-16 offsets. */
   readonly spans: { readonly source: Span; readonly target: Span };
 }
 
@@ -30,7 +30,7 @@ export interface ManifestStyleRules {
   readonly file: string;
 }
 
-/** Rules that are silent in some files. */
+/** Rules that are off in some files. */
 export interface IgnoredFiles {
   /** A glob of files (core/text/glob.ts), relative to the manifest's folder. */
   readonly files: string;
@@ -43,16 +43,16 @@ export interface Manifest {
   readonly glossaries: readonly ManifestGlossary[];
   readonly styleRules: readonly ManifestStyleRules[];
   readonly profiles: readonly Profile[];
-  /** Levels that differ from the rules' own. They go before an editor's settings, because the team shares them. */
+  /** Levels that differ from the rules' own. They override an editor's settings, because the team shares them. */
   readonly rules: LevelSettings;
   readonly ignore: readonly IgnoredFiles[];
-  /** What "10 MB" means to the team's service, where somebody has found out. */
+  /** What "10 MB" means to the team's service, if that is known. */
   readonly dictionaryMegabyte?: DictionaryMegabyte | undefined;
 }
 
 /**
- * Reads a manifest: JSON with comments. Never throws; what does not have its form is left out, so that one wrong line does not
- * silence the rest. The tree is walked rather than turned into objects, because `__proto__` is an ordinary key in it.
+ * Reads a manifest: JSON with comments. Never throws: wrong parts are omitted, so that one wrong line does not hide the rest. The tree is
+ * not turned into objects, because `__proto__` is an ordinary key in it.
  */
 export function parseManifest(text: string): Manifest {
   return readManifest(parseJson(text).root);

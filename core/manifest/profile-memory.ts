@@ -4,7 +4,7 @@ import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { readProfile } from './profile.ts';
 
-/** A profile of a manifest, as far as choosing a translation memory for it needs. */
+/** The part of a profile that choosing a translation memory needs. */
 export interface ProfileLanguages {
   readonly id: string;
   readonly source: LanguageCode | undefined;
@@ -19,7 +19,7 @@ export interface MemoryLanguages {
   readonly target_languages: readonly LanguageCode[];
 }
 
-/** The profiles that a manifest declares, in its order. Never throws; what is no profile is left out. */
+/** The profiles that a manifest declares, in its order. Never throws: other values are omitted. */
 export function profilesOf(manifest: string): readonly ProfileLanguages[] {
   const profiles = membersOf(membersOf(parseTolerantly(manifest)).get('profiles'));
   return [...profiles].flatMap(([id, node]) => (node.type === 'object' ? [languagesOf(id, node)] : []));
@@ -50,7 +50,7 @@ function isSameLanguage(a: LanguageCode, b: LanguageCode): boolean {
   return sameCode(rootOf(a), rootOf(b));
 }
 
-/** A profile that is to be added: languages and the memory's name. */
+/** A new profile: its languages and the name of its memory. */
 export interface NewProfile {
   readonly source: LanguageCode;
   readonly target: LanguageCode;
@@ -60,8 +60,8 @@ export interface NewProfile {
 const EMPTY_MANIFEST = '{\n  "version": 1\n}\n';
 
 /**
- * The edits that make a profile use a memory by name, in the indentation of the manifest and without touching anything else. A profile
- * that is not there yet needs its languages. An empty text becomes a manifest.
+ * The edits that make a profile use a memory by name, in the indentation of the manifest and without touching anything else. A new profile
+ * needs its languages. An empty text becomes a manifest.
  */
 export function useMemory(
   manifest: string,
@@ -88,7 +88,7 @@ function parseTolerantly(text: string): Node | undefined {
   return parseTree(text, [], { allowTrailingComma: true });
 }
 
-/** As the manifest's own first indented line has it; two spaces where there is none. */
+/** The indentation of the manifest's first indented line; two spaces if none exists. */
 function formatOf(text: string) {
   const indentation = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
   const isTab = indentation.startsWith('\t');

@@ -27,9 +27,9 @@ export type ProfileField = keyof typeof PROFILE_FIELDS;
 /** How a workspace translates, as its manifest declares it. */
 export interface Profile {
   readonly id: string;
-  /** The options in the service's names. Glossary, style rules and memory are named as they stand there: by id or by name. */
+  /** The options in the service's names. Glossary, style rules, and memory are named as in the profile: by id or by name. */
   readonly options: RequestOptions;
-  /** Influences translations and is no option that rules could have anything to say of. */
+  /** Influences translations, but is not an option that a rule checks. */
   readonly context: string | undefined;
   /** Keeps punctuation and case at the ends of sentences. */
   readonly preserveFormatting: boolean | undefined;
@@ -37,12 +37,12 @@ export interface Profile {
   readonly nodes: ReadonlyMap<ProfileField, Node>;
 }
 
-/** The profiles of a manifest. Values of a wrong type are left out. */
+/** The profiles of a manifest. Values of a wrong type are omitted. */
 export function readProfiles(root: Node | undefined): readonly Profile[] {
   return [...membersOf(membersOf(root).get('profiles'))].map(([id, node]) => readProfile(id, node));
 }
 
-/** The profile of a short name that a value of a manifest declares. */
+/** The profile that a value of a manifest declares under a short name. */
 export function readProfile(id: string, node: Node): Profile {
   const nodes = new Map<ProfileField, Node>();
   const options = new Map<RequestField, unknown>();

@@ -4,8 +4,8 @@ import type { TextEdit } from '../text/edit.ts';
 import type { ManifestDictionary } from './manifest.ts';
 
 /**
- * The changes of a manifest's text by which a dictionary is declared for languages instead of their variants (specification 4.4); none
- * where it is already, and where the service has no glossaries for the language itself.
+ * The changes of a manifest's text by which a dictionary is declared for languages instead of their variants (specification 4.4); empty if
+ * it already is, or if the service has no glossaries for the language itself.
  */
 export function rootCodeEdits(
   { source, target, spans }: ManifestDictionary,

@@ -86,7 +86,7 @@ const STYLE_RULE_FILE: ObjectShape = {
   fields: { file: required(STRING, message('File of the style rule list, relative to this file.')) },
 };
 
-/** The options of a profile are those of specification 4.1 and 4.3, named in this file's manner. */
+/** The options of a profile are those of specification 4.1 and 4.3, with the names of this file. */
 const PROFILE: ObjectShape = {
   type: 'object',
   fields: {

@@ -67,7 +67,7 @@ const FEATURES: Readonly<Partial<Record<ProfileField, readonly [resource: string
   tone: ['write', 'tone'],
 };
 
-/** What a field of a manifest is for, and which languages have to have which feature for it (specification 4.9). */
+/** What a field of a manifest is for, and which feature its languages need (specification 4.9). */
 export function describeManifestField(
   path: JsonPath,
   { service }: Pick<ManifestSurroundings, 'service'>,

@@ -4,7 +4,7 @@ import type { Layout, ProtectedText } from './model.ts';
 import { sourceContent } from './verify/verify-segment.ts';
 import { writeLayout } from './write-layout.ts';
 
-/** A part of a text that is read by itself, with its segments: those from `first` up to `next`. */
+/** A part of a text that is parsed on its own, with its segments from `first` to `next`, without `next`. */
 interface LaidOutSection {
   readonly layout: Layout;
   readonly first: number;
@@ -12,13 +12,15 @@ interface LaidOutSection {
   isBuiltAs(written: string): boolean;
 }
 
-/** The segments whose contents change how a text is built. Each section is looked at alone, so that a long text is not read often. */
+/**
+ * The segments whose contents change the structure of a text. Each section is checked on its own, so that a long text is not parsed often.
+ */
 export function findBreaking(text: ProtectedText, contents: readonly Layout[]): readonly number[] {
   const sources = text.segments.map(sourceContent);
   return layOutSections(text).flatMap((section) => breakingIn(section, contents, sources));
 }
 
-/** Looks at halves, since most segments change nothing. */
+/** Checks halves, because most segments change nothing. */
 function breakingIn(
   section: LaidOutSection,
   contents: readonly Layout[],

@@ -20,7 +20,7 @@ export function findPlaceholders(text: string, { start, end }: Span): readonly K
   return found;
 }
 
-/** Completes what is known to be kept inside a span by the placeholders in the gaps between it. Both in order. */
+/** Completes what is known to be kept inside a span by the placeholders in the gaps between it. Both are in order. */
 export function fillGaps(text: string, span: Span, known: readonly KeptSpan[]): readonly KeptSpan[] {
   const all: KeptSpan[] = [];
   let at = span.start;

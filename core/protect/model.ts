@@ -1,7 +1,7 @@
 import type { Message } from '../message.ts';
 import type { Span } from '../text/span.ts';
 
-/** How placeholders travel: as tags that the service is told to leave alone, or as numbers in brackets or in braces. */
+/** How placeholders are sent: as tags that the service leaves alone on request, or as numbers in brackets or in braces. */
 export type Strategy = 'xml' | 'sentinel' | 'braces';
 
 /** What a text is, which decides what of it is text at all. In `paragraphs` lines belong together up to a blank one. */
@@ -37,7 +37,7 @@ export interface KeptSpan extends Span {
   readonly inside?: readonly Block[];
 }
 
-/** How text is written in its format, besides what is kept. */
+/** How text is written in its format, apart from what is kept. */
 export type Dialect = 'none' | 'icu' | 'markup';
 
 /** A stretch of text that is translated as a whole. */
@@ -51,7 +51,7 @@ export interface Block extends Span {
   readonly forbidden?: readonly string[];
 }
 
-/** Text of the source as it is, and indexes of segments whose translation stands at that place. */
+/** Text of the source as it is, and indexes of segments whose translations go there. */
 export type Layout = readonly (string | number)[];
 
 /** A placeholder of a segment. */
@@ -81,11 +81,11 @@ export interface Segment {
   readonly forbidden: readonly string[];
 }
 
-/** A text taken apart: its segments, and how they and what is between them make the text. Plain data. */
+/** A text divided into segments, and the layout that joins them to the text again. Plain data. */
 export interface ProtectedText {
   readonly source: string;
   readonly format: TextFormat;
-  /** How the source is built, to be compared with its translation. */
+  /** The structure of the source, which is compared with that of its translation. */
   readonly signature: string;
   readonly segments: readonly Segment[];
   readonly layout: Layout;

@@ -1,6 +1,6 @@
 import { jsonStringLength } from './json-length.ts';
 
-/** What one request may hold (specification 4.1, 4.3, 8). */
+/** What one request can contain (specification 4.1, 4.3, 8). */
 export interface BatchLimits {
   readonly maxTexts: number;
   /** UTF-8 bytes of the whole encoded JSON request. */
@@ -9,17 +9,17 @@ export interface BatchLimits {
   readonly envelopeBytes: number;
 }
 
-/** Neighbouring texts that go into one request. */
+/** Consecutive texts that are sent in one request. */
 export interface Batch {
   /** The index of the first text among all texts. */
   readonly first: number;
   readonly texts: readonly string[];
 }
 
-/** A text that fits into no request, even alone. */
+/** A text that does not fit into a request, even alone. */
 export interface OversizedText {
   readonly index: number;
-  /** UTF-8 bytes of the request that would hold this text alone. */
+  /** UTF-8 bytes of a request with only this text. */
   readonly bytes: number;
 }
 
@@ -31,7 +31,7 @@ export interface BatchPlan {
 
 const COMMA_BYTES = 1;
 
-/** Fills requests one after the other, each as full as the limits allow (reliability A6). */
+/** Fills one request after the other, as far as the limits allow (reliability A6). */
 export function batchTexts(texts: readonly string[], limits: BatchLimits): BatchPlan {
   const batches: { first: number; texts: string[] }[] = [];
   const oversized: OversizedText[] = [];

@@ -8,7 +8,7 @@ import { REQUEST_RULES } from './rules/index.ts';
 
 /** What is known before a request is sent. */
 export interface RequestFacts {
-  /** Of the service's languages: what it told last, else the built-in ones. */
+  /** The languages of the service: those that it sent last, or else the built-in ones. */
   readonly service: ServiceFacts;
   readonly known?: KnownObjects | undefined;
   /** Levels that differ from the rules' own. */
@@ -16,8 +16,8 @@ export interface RequestFacts {
 }
 
 /**
- * What the service would reject in a request, or not do as it is meant (specification 4.1-4.3, 4.10, 7), in the order of the rules. The
- * service may have moved on since the facts were told, so that whoever asks must be able to send it anyway.
+ * What the service would reject in a request, or do differently from what is meant (specification 4.1-4.3, 4.10, 7), in the order of the
+ * rules. The service may have changed since the facts were loaded, so users must be able to send the request anyway.
  */
 export function checkRequest(
   kind: RequestKind,
@@ -49,7 +49,7 @@ function problemsOf(
   return rule.check(context).map((finding) => ({ ...finding, rule: rule.id, level }));
 }
 
-/** Languages and features of every maturity count: what the service merely calls beta it does not reject. */
+/** Languages and features of every maturity count, because the service does not reject those that it calls beta. */
 function contextOf(
   kind: RequestKind,
   request: RequestOptions,

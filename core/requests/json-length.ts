@@ -3,7 +3,7 @@ import { isHighSurrogate, isLowSurrogate } from '../text/encoding/utf8.ts';
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** `\b`, `\t`, `\n`, `\f` and `\r` have an escape of two characters; the other control characters take `\u00XX`. */
+/** `\b`, `\t`, `\n`, `\f` and `\r` have an escape of two characters; the other control characters are `\u00XX`. */
 const SHORT_ESCAPES = new Set([0x08, 0x09, 0x0a, 0x0c, 0x0d]);
 
 const LONG_ESCAPE_BYTES = 6;

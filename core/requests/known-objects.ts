@@ -1,6 +1,6 @@
 import { rootOf, sameCode } from '../languages/codes.ts';
 
-/** A glossary as `GET /v3/glossaries` lists it (specification 2.4), as far as requests depend on it. */
+/** A glossary as `GET /v3/glossaries` lists it (specification 2.4), with the parts that requests depend on. */
 export interface KnownGlossary {
   readonly glossary_id: string;
   readonly name: string;
@@ -23,12 +23,12 @@ export interface KnownMemory {
   readonly target_languages: readonly string[];
 }
 
-/** What an account has, as far as somebody has listed it. Nothing is said to be unknown where the list is left out. */
+/** The objects of an account that were listed. If a list is omitted, nothing is reported as unknown. */
 export interface KnownObjects {
   readonly glossaries?: readonly KnownGlossary[] | undefined;
   readonly styleRules?: readonly KnownStyleRules[] | undefined;
   readonly memories?: readonly KnownMemory[] | undefined;
-  /** Lists that hold what a manifest declares, while what the account has is not known: what is not in them may be there all the same. */
+  /** Lists that contain what a manifest declares while the account's objects are unknown: other objects may exist anyway. */
   readonly isPartial?: { readonly glossaries: boolean; readonly styleRules: boolean } | undefined;
 }
 

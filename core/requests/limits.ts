@@ -16,7 +16,7 @@ export const MAX_DICTIONARY_BYTES = 10_485_760;
 /** The same, where a megabyte is read as 1,000,000 bytes. */
 export const MAX_DICTIONARY_BYTES_DECIMAL = 10_000_000;
 
-/** Glossaries of one account, where the plan says nothing else (8; service-facts 13). */
+/** Glossaries of one account, unless the plan says otherwise (8; service-facts 13). */
 export const MAX_GLOSSARIES = 1000;
 /** Glossaries in one translate request (service-facts 5). */
 export const MAX_GLOSSARIES_PER_REQUEST = 5;
@@ -35,13 +35,13 @@ export const MAX_PROMPT_CHARACTERS = 300;
 /** Characters of a style rule list's name (2.1). */
 export const MAX_STYLE_LIST_NAME_CHARACTERS = 1024;
 
-/** Lowest and highest match percentage of a translation memory, and the one that is used when none is given. */
+/** Lowest and highest match percentage of a translation memory, and the default. */
 export const MEMORY_THRESHOLD = { min: 0, max: 100, default: 75 } as const;
 
 /** Characters of one custom instruction in a translate request (4.1). */
 export const MAX_REQUEST_INSTRUCTION_CHARACTERS = 300;
 
-/** Unicode code points that are billed at least for a pptx, docx, doc, xlsx or pdf document (8). */
+/** The smallest number of Unicode code points that are billed for a pptx, docx, doc, xlsx, or pdf document (8). */
 export const MIN_BILLED_DOCUMENT_CHARACTERS = 50_000;
 
 /** Languages that one voice session translates into, and as many that it speaks (8). */
@@ -50,18 +50,18 @@ export const MAX_VOICE_LANGUAGES = 5;
 export const MAX_VOICE_CHUNK_BYTES = 100_000;
 /** Milliseconds of one chunk of audio. */
 export const MAX_VOICE_CHUNK_MS = 1000;
-/** How many times as fast as it is spoken audio may be sent. */
+/** How many times faster than real time audio can be sent. */
 export const MAX_VOICE_SPEED = 2;
 
 /** Bytes of a request's header block. */
 export const MAX_HEADER_BYTES = 16_384;
 
-/** Developer keys that may be active at the same time (8). */
+/** Developer keys that can be active at the same time (8). */
 export const MAX_ACTIVE_KEYS = 25;
 /** Days from the start to the end of one usage report. */
 export const MAX_REPORT_DAYS = 366;
 
-/** Characters a month on the free plan, where the account has no other limit. */
+/** Characters per month on the free plan, unless the account has another limit. */
 export const FREE_PLAN_CHARACTERS = 500_000;
-/** What `GET /v2/usage` gives as a limit when there is none. */
+/** The limit in `GET /v2/usage` if the account has no limit. */
 export const NO_CHARACTER_LIMIT = 1_000_000_000_000;

@@ -2,8 +2,8 @@ import { isRecord } from '../record.ts';
 import type { KnownGlossary, KnownMemory, KnownObjects, KnownStyleRules } from './known-objects.ts';
 
 /**
- * Reads what an account has as it came over the wire. What does not have its form is left out, so that one wrong object does not cost the
- * others; a list that is none counts as not known. Undefined when there is no object at all.
+ * Reads the objects of an account that another process sent. Wrong objects are omitted, so that they do not cost the others. A list of a
+ * wrong type counts as unknown. Undefined if the value is not an object.
  */
 export function readKnownObjects(value: unknown): KnownObjects | undefined {
   if (!isRecord(value)) return undefined;

@@ -3,7 +3,7 @@ import type { Resource } from '../languages/language.ts';
 /** The requests that options are given in: specification 4.1, 4.2, 4.3 and 4.10. */
 export type RequestKind = 'translate' | 'document' | 'rephrase' | 'voice';
 
-/** The resource of `GET /v3/languages` that tells the languages and features of a request (specification 4.9). */
+/** The resource of `GET /v3/languages` with the languages and features of a request (specification 4.9). */
 export const RESOURCE_OF: Readonly<Record<RequestKind, Resource>> = {
   translate: 'translate_text',
   document: 'translate_document',
@@ -12,8 +12,8 @@ export const RESOURCE_OF: Readonly<Record<RequestKind, Resource>> = {
 };
 
 /**
- * The fields of a request that exclude, need or force each other, in the service's own names (specification 4.1-4.3, 4.10; service-facts 5).
- * Every request of the client is one, whatever else is in it.
+ * The fields of a request that exclude, need or force each other, in the service's own names (specification 4.1-4.3, 4.10; service-facts
+ * 5). Every request of the client has this type, with more fields.
  */
 export interface RequestOptions {
   readonly source_lang?: string | undefined;
@@ -31,12 +31,12 @@ export interface RequestOptions {
   readonly tag_handling_version?: string | undefined;
   readonly outline_detection?: boolean | undefined;
   readonly splitting_tags?: readonly string[] | undefined;
-  /** Of a document: its name, which tells its format. */
+  /** For a document: its name, which shows its format. */
   readonly filename?: string | undefined;
   readonly output_format?: string | undefined;
   readonly writing_style?: string | undefined;
   readonly tone?: string | undefined;
-  /** Of a voice session, as the four fields below. */
+  /** For a voice session, like the four fields below. */
   readonly source_language?: string | undefined;
   readonly target_languages?: readonly string[] | undefined;
   readonly target_media_languages?: readonly string[] | undefined;
@@ -51,12 +51,12 @@ export interface RequestPath {
   readonly index?: number;
 }
 
-/** A language of a request, and where it stands. */
+/** A language of a request, with its path. */
 export interface RequestLanguage extends RequestPath {
   readonly code: string;
 }
 
-/** The language of the texts; undefined when the service is to detect it. */
+/** The language of the texts; undefined if the service detects it. */
 export function sourceOf(request: RequestOptions): RequestLanguage | undefined {
   const [field, code] =
     request.source_language === undefined
@@ -65,7 +65,7 @@ export function sourceOf(request: RequestOptions): RequestLanguage | undefined {
   return code === undefined || code === '' ? undefined : { code, field };
 }
 
-/** The languages to be translated into: one, but for voice. */
+/** The target languages: one, except for voice. */
 export function targetsOf(request: RequestOptions): readonly RequestLanguage[] {
   const { target_lang, target_languages = [], target_media_languages = [] } = request;
   return [

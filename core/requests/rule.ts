@@ -6,13 +6,13 @@ import type { RuleDescription } from '../rule.ts';
 import type { KnownObjects } from './known-objects.ts';
 import type { RequestKind, RequestLanguage, RequestOptions, RequestPath } from './request.ts';
 
-/** What a rule may know of a request. */
+/** What a rule can use. */
 export interface RequestContext {
   readonly kind: RequestKind;
   readonly request: RequestOptions;
-  /** Undefined when the service is to detect it. */
+  /** Undefined if the service detects it. */
   readonly source: RequestLanguage | undefined;
-  /** None while the target is open; several for voice. */
+  /** Empty while the target is not chosen; several for voice. */
   readonly targets: readonly RequestLanguage[];
   readonly facts: ServiceFacts;
   readonly known: KnownObjects;
@@ -20,15 +20,15 @@ export interface RequestContext {
   supports(feature: string, target: RequestLanguage): Support;
 }
 
-/** A change of a request by which a problem goes away: new values by field; undefined leaves the field out. */
+/** A change of a request that fixes a problem: new values by field; undefined removes the field. */
 export interface RequestFix {
   readonly title: Message;
   readonly changes: RequestOptions;
-  /** The one change that is right unless the author knows better; at most one for each finding. */
+  /** The change that is right unless the author decides otherwise; at most one for each finding. */
   readonly preferred: boolean;
 }
 
-/** What a rule says of one place in a request. */
+/** What a rule reports about one path of a request. */
 export interface RequestFinding {
   readonly at: RequestPath;
   readonly message: Message;
@@ -43,8 +43,8 @@ export interface RequestProblem extends RequestFinding {
 }
 
 /**
- * Options that break the rule with the places that are reported (`formality`, `custom_instructions.1`), and options that keep it.
- * `fixed` is what the first fix makes of them; left out where there is none. For a translation with the built-in facts unless said otherwise.
+ * Options that break the rule, with the paths that are reported (`formality`, `custom_instructions.1`), and options that follow it. `fixed`
+ * are the options after the first fix; omitted if no fix exists. For a translation with the built-in facts by default.
  */
 export interface RequestExample {
   readonly kind?: RequestKind;
@@ -53,9 +53,9 @@ export interface RequestExample {
   readonly passes: RequestOptions;
   readonly fixed?: RequestOptions;
   readonly known?: KnownObjects;
-  /** A feature that a language has by the built-in facts, and does not have in this example. */
+  /** A feature that a language has in the built-in facts, but not in this example. */
   readonly lacking?: { readonly feature: string; readonly lang: string };
-  /** Rules that have something to say of the failing options too. */
+  /** Rules that also report something in the failing options. */
   readonly alsoFails?: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export function styleLanguages(facts: Pick<ServiceFacts, 'languages'>): readonly
   );
 }
 
-/** Whether there are style rules for a target or the language of which it is a variant; perhaps where no language is known to have any. */
+/** Whether there are style rules for a target or its root language; `perhaps` if no language is known to have any. */
 export function takesStyleRules(facts: Pick<ServiceFacts, 'languages'>, target: LanguageCode): Support {
   const languages = styleLanguages(facts);
   if (languages.length === 0) return 'perhaps';

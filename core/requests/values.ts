@@ -1,4 +1,4 @@
-/** Values of the service's options that are known (specification 4.1, 4.3; service-facts 5, 6). It may learn more. */
+/** Known values of the service's options (specification 4.1, 4.3; service-facts 5, 6). The service can add more. */
 
 export const FORMALITIES: readonly string[] = ['default', 'more', 'less', 'prefer_more', 'prefer_less'];
 

@@ -1,6 +1,6 @@
 import data from './catalogue.json';
 
-/** What is known of one predefined rule (service-facts 8). */
+/** What is known about one predefined rule (service-facts 8). */
 export interface CatalogueRule {
   readonly options: readonly string[];
   /** The languages that its options suggest. */

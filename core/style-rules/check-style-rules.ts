@@ -5,9 +5,9 @@ import type { LevelSettings } from '../rule.ts';
 import { STYLE_RULES } from './rules/index.ts';
 import { readStyleDocument } from './style-document.ts';
 
-/** What a style rule list is checked with besides its text. */
+/** What a style rule list is checked with, apart from its text. */
 export interface StyleSurroundings {
-  /** Of the service's languages: what it told last, else the built-in ones. */
+  /** The languages of the service: those that it sent last, or else the built-in ones. */
   readonly service: ServiceFacts;
   /** Levels that differ from the rules' own. */
   readonly levels?: LevelSettings | undefined;

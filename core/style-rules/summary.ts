@@ -1,7 +1,7 @@
 import { membersOf, stringOf } from '../json/nodes.ts';
 import { parseJson } from '../json/parse-json.ts';
 
-/** What others need of a style rule list: its name in the service, and its language. */
+/** The part of a style rule list that others need: its name in the service, and its language. */
 export interface StyleSummary {
   readonly name: string | undefined;
   readonly language: string | undefined;

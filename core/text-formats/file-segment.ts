@@ -4,21 +4,21 @@ import type { Span } from '../text/span.ts';
 
 /** A text of a file that is translated as a whole. */
 export interface FileSegment {
-  /** What a translation takes the place of. */
+  /** The range that a translation replaces. */
   readonly span: Span;
   /** The text to translate as its reader sees it: without the escapes of the format. */
   readonly text: string;
-  /** What stands at the place now: the text itself, but in message catalogs, where it is the translation so far. */
+  /** What the range contains now: the text itself or, in message catalogs, the translation so far. */
   readonly present: string;
   /** As what its placeholders are found. */
   readonly protectAs: TextFormat;
-  /** Writes a translation so that the format reads it as such at this place. */
+  /** Writes a translation so that the format reads it as such in this range. */
   write(translation: string): string;
   /** What two texts have in common that mean the same to the format; left out where only equal ones do. */
   meaningOf?(text: string): string;
 }
 
-/** What is known of a file besides its text. */
+/** What is known about a file, apart from its text. */
 export interface FileFacts {
   /** Whether the file's encoding has no characters beyond ISO-8859-1. */
   readonly isLatin1: boolean;

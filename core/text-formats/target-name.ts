@@ -23,7 +23,7 @@ export function targetName(
   return fillNamePattern(pattern, fileName, { target });
 }
 
-/** Fills the places of a pattern: `{name}`, `{extension}` and those of `values`. Others stay as they are. */
+/** Fills the placeholders of a pattern: `{name}`, `{extension}` and those of `values`. Others stay as they are. */
 export function fillNamePattern(
   pattern: string,
   fileName: string,

@@ -38,8 +38,8 @@ export function isUntranslated({ text, present }: FileSegment): boolean {
 }
 
 /**
- * Puts translations in the places of segments; undefined leaves one as it is, and so does what stands there already. The result is
- * read again: unless it has the same segments with these texts, it is not given.
+ * Replaces segments with translations. Undefined, or a translation that is there already, leaves a segment as it is. The result is read
+ * again: unless it has the same segments with these texts, it is not given.
  */
 export function writeTextFile(
   file: { readonly text: string; readonly format: FileFormat; readonly facts: FileFacts },

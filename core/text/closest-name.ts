@@ -1,4 +1,4 @@
-/** The name that is most like `given`, for "did you mean"; undefined when none is near enough to be a typing error. */
+/** The name that is most similar to `given`, for "did you mean"; undefined if none is similar enough for a typing error. */
 export function closestName(given: string, names: Iterable<string>): string | undefined {
   const wanted = given.toLowerCase();
   let allowed = Math.max(2, Math.floor(given.length / 3));
@@ -14,8 +14,8 @@ export function closestName(given: string, names: Iterable<string>): string | un
 }
 
 /**
- * How many slips of the fingers make one text of another: characters left out, added, replaced, or two neighbours swapped (the optimal
- * string alignment distance), in UTF-16 units.
+ * How many typing errors turn one text into the other: characters omitted, added, or replaced, or two neighbors swapped (the optimal string
+ * alignment distance), in UTF-16 units.
  */
 function typingDistance(a: string, b: string): number {
   let beforeLast: number[] = [];

@@ -1,19 +1,19 @@
 import type { TextEdit } from './edit.ts';
 import type { Span } from './span.ts';
 
-/** A stretch of an edited text: kept from the text before the edits, or put in by them. */
+/** A part of an edited text: kept from the text before the edits, or inserted by them. */
 type Part = { readonly kept: Span } | { readonly text: string };
 
 /**
- * Makes one set of edits out of two: `second` was computed for the text that `first` gives. The edits of each set do not overlap.
- * What neither touches stays untouched.
+ * Combines two sets of edits into one: `second` was computed for the text after `first`. The edits of each set do not overlap. What neither
+ * touches stays untouched.
  */
 export function composeEdits(first: readonly TextEdit[], second: readonly TextEdit[]): readonly TextEdit[] {
   const middle = new PartReader(partsOf(first));
   const parts: Part[] = [];
   let offset = 0;
   for (const { span, newText } of inOrder(second)) {
-    // One by one: a call takes some ten thousand arguments, and there may be more parts.
+    // One by one: a call takes some ten thousand arguments, and there can be more parts.
     for (const part of middle.take(span.start - offset)) parts.push(part);
     parts.push({ text: newText });
     middle.take(span.end - span.start);
@@ -37,7 +37,7 @@ function partsOf(edits: readonly TextEdit[]): Part[] {
   return [...parts, { kept: { start, end: Number.POSITIVE_INFINITY } }];
 }
 
-/** Whatever is missing between two kept stretches was replaced by what stands between them. */
+/** What is missing between two kept parts was replaced by what is between them. */
 function editsOf(parts: readonly Part[]): TextEdit[] {
   const edits: TextEdit[] = [];
   let start = 0;

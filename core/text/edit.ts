@@ -8,7 +8,7 @@ export interface TextEdit {
 
 /**
  * Applies edits that were all computed for `text`.
- * @throws RangeError when two edits overlap: such a set has no single meaning.
+ * @throws RangeError if two edits overlap, because their result is ambiguous.
  */
 export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   const ordered = [...edits].sort((a, b) => a.span.start - b.span.start || a.span.end - b.span.end);

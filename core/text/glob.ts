@@ -1,10 +1,10 @@
-/** More alternatives than a person writes; a pattern with more matches nothing rather than taking for ever. */
+/** More alternatives than a person writes; a pattern with more matches nothing rather than taking forever. */
 const MAX_ALTERNATIVES = 256;
 
 /**
- * Whether a path fits a glob. `*` stands for any characters but `/`, `?` for one of them, `**` as a whole part for any number of folders, and
- * `{a,b}` for one of its alternatives. A pattern is matched against the whole path; both use `/` and start without it. Every other
- * character stands for itself. Takes time in proportion to path times pattern, whatever both are.
+ * Whether a path fits a glob. `*` stands for any characters but `/`, `?` for one of them, `**` as a whole part for any number of folders,
+ * and `{a,b}` for one of its alternatives. A pattern is matched against the whole path; both use `/` and start without it. Every other
+ * character stands for itself. The time is proportional to path times pattern in every case.
  */
 export function matchesGlob(pattern: string, path: string): boolean {
   const parts = path.split('/');
@@ -15,7 +15,7 @@ function stripDot(pattern: string): string {
   return pattern.startsWith('./') ? pattern.slice(2) : pattern;
 }
 
-/** Writes the braces out, the innermost first. */
+/** Expands the braces, the innermost first. */
 function alternativesOf(pattern: string): readonly string[] {
   const done: string[] = [];
   const open = [pattern];
@@ -47,7 +47,7 @@ function matchesCharacter(item: string, character: string): boolean {
   return item === '?' || item === character;
 }
 
-/** Matches items one by one; a wild item stands for any number of them. Only the last wild item ever has to be tried anew. */
+/** Matches items one by one; a wild item stands for any number of them. Only the last wild item ever has to be tried again. */
 function matchesItems(
   pattern: readonly string[],
   items: readonly string[],

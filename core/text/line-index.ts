@@ -1,4 +1,4 @@
-/** A place in a text: line and UTF-16 unit in the line, both counted from 0. */
+/** A position in a text: line and UTF-16 unit in the line, both counted from 0. */
 export interface Position {
   readonly line: number;
   readonly character: number;
@@ -9,11 +9,11 @@ export interface LineIndex {
   readonly lineCount: number;
   /** The position of an offset; offsets outside the text are moved to its nearest end. */
   positionAt(offset: number): Position;
-  /** The offset of a position; a character beyond the line's end means the end of the line, its line end not included. */
+  /** The offset of a position; a character after the line's end means the end of the line, without its line end. */
   offsetAt(position: Position): number;
 }
 
-/** Finds the lines of a text once, so that each look-up afterwards is a binary search. */
+/** Finds the lines of a text once, so that each lookup is a binary search. */
 export function createLineIndex(text: string): LineIndex {
   const starts = lineStarts(text);
   return {

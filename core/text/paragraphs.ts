@@ -5,7 +5,7 @@ export interface TextPieces {
   readonly gaps: readonly string[];
 }
 
-/** Lines with nothing but white space between two paragraphs. */
+/** Lines with only white space between two paragraphs. */
 const GAP = /((?:\r\n|\r|\n)(?:[ \t]*(?:\r\n|\r|\n))+)/;
 
 /** Cuts a text between its paragraphs into as few pieces as fit, in order. A paragraph that does not fit is a piece of its own. */

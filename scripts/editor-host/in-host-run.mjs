@@ -4,7 +4,7 @@ import process from 'node:process';
 import { format } from 'node:util';
 
 /**
- * One test as the suite inside the editor writes it down.
+ * One test result of the suite inside the editor.
  * @typedef {object} TestResult
  * @property {string} name
  * @property {'passed' | 'failed' | 'skipped'} state
@@ -15,7 +15,8 @@ import { format } from 'node:util';
  * @typedef {object} InHostOptions
  * @property {import('./server.mjs').EditorServer} server
  * @property {import('playwright-core').Page} page
- * @property {string} developmentExtension Folder of the extension that carries the tests; the tested one is installed.
+ * @property {string} developmentExtension Folder of the extension that carries the tests; the tested one is
+ *   installed.
  * @property {string} testModule File that exports `run`.
  * @property {string} workspace Folder or `.code-workspace` file to open.
  * @property {string} resultFile Written by the test module.
@@ -23,8 +24,8 @@ import { format } from 'node:util';
  */
 
 /**
- * Adds what to develop and test to the configuration that the page carries. The page's address could say it too, but this version
- * reads it there only in a mode that hides notifications.
+ * Adds what to develop and test to the configuration in the page. It could be in the page's address too, but this
+ * version reads it there only in a mode that hides notifications.
  * @param {import('playwright-core').Page} page
  * @param {object} developmentOptions
  */

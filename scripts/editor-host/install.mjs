@@ -27,7 +27,7 @@ const manifestNames = ['package.json', 'package-lock.json'];
  */
 const npmFlags = ['--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund', '--loglevel=error'];
 
-/** What no test and no newcomer needs of the editor, relative to VS Code's folder. */
+/** Parts of the editor that no test and no newcomer needs, relative to VS Code's folder. */
 const pruned = ['extensions/copilot', 'node_modules/@github', 'node_modules/@microsoft/mxc-sdk'];
 
 async function wantedHash() {
@@ -81,7 +81,8 @@ async function unpackBrowser() {
 }
 
 /**
- * Makes sure that the real editor is in .editor-host/. Quick when it is there already; starts afresh when it is not complete.
+ * Makes sure that the real editor is in .editor-host/. Quick if it is installed already; starts again if it is
+ * incomplete.
  * @param {Processes} processes
  * @param {(line: string) => void} report
  * @returns {Promise<void>} Rejects with the output of the step that failed.

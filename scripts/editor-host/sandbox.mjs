@@ -29,7 +29,7 @@ export const restrictedSettings = {
 };
 
 /**
- * Where one editor keeps its things.
+ * The folders of one editor.
  * @typedef {object} EditorHome
  * @property {string} root Its home folder; temporary files and sockets go there too.
  * @property {string} userData
@@ -46,7 +46,8 @@ export function editorHome(root, extensions = path.join(root, 'extensions')) {
 }
 
 /**
- * The environment of an editor: the script's own, but at home in `home`, and without what another editor or Node left there.
+ * The environment of an editor: the script's own, but with `home` as home folder, and without variables of another
+ * editor or Node.
  * @param {EditorHome} home
  * @returns {NodeJS.ProcessEnv}
  */
@@ -81,7 +82,7 @@ export async function writeSettings(home, settings, keybindings = []) {
 }
 
 /**
- * Makes a throw-away folder and gives it to `action`; the folder is gone afterwards unless PARLANCE_KEEP=1.
+ * Creates a throw-away folder for `action` and removes it afterwards, unless PARLANCE_KEEP=1.
  * @template T
  * @param {(root: string) => Promise<T>} action
  * @returns {Promise<T>}

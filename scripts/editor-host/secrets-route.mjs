@@ -4,8 +4,8 @@
 const keyLength = 32;
 
 /**
- * Gives the workbench in this browser context a fixed server key, so that SecretStorage survives a reload, as on the desktop.
- * Without it secrets are held in memory only.
+ * Gives the workbench in this browser context a fixed server key, so that SecretStorage survives a reload, as on the
+ * desktop. Without it, secrets are in memory only.
  * @param {import('playwright-core').BrowserContext} context
  */
 export async function keepSecrets(context) {

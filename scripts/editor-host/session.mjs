@@ -1,4 +1,4 @@
-// What a test of the real editor asks for, and what it gets.
+// What a test of the real editor needs, and what it gets.
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { startLocalService } from '../support/local-service.mjs';
@@ -44,7 +44,7 @@ export function settingsFor(needs, service) {
 }
 
 /**
- * Copies the workspace that is asked for into a throw-away folder.
+ * Copies the wanted workspace into a throw-away folder.
  * @param {SessionNeeds} needs
  * @param {string} root
  * @param {string} [folder] Another one for each test, so that no window knows the folder from an earlier test.

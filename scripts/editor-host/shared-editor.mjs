@@ -35,7 +35,7 @@ const builtInExtensions = [
 ];
 
 /** What every extension host has in its environment: windows look for abandoned documents each second instead of every ten. */
-const shortWaits = { PARLANCE_LOOK_AGAIN_MS: '1000' };
+const shortWaits = { PARLANCE_CHECK_INTERVAL_MS: '1000' };
 
 /** What a window keeps in the browser. The cache of what the server sends is no state. */
 const storageTypes = 'cookies,file_systems,indexeddb,local_storage,service_workers,cache_storage';
@@ -165,7 +165,7 @@ export class SharedEditor {
     await context.clearPermissions();
     const blank = await context.newPage();
     for (const page of context.pages().filter((each) => each !== blank)) {
-      // Left first, so that its window says goodbye to the server.
+      // Closed first, so that its window can sign off from the server.
       await page.goto('about:blank', { timeout: 5000 }).catch(() => undefined);
       await page.close();
     }

@@ -76,7 +76,7 @@ function workbenchOn(page, workspace) {
     screenshot: async (name) => {
       await mkdir(screenshotFolder, { recursive: true });
       const file = path.join(screenshotFolder, `${name}.png`);
-      // What fades in is shown as it will be.
+      // Animations are skipped.
       await page.screenshot({ path: file, animations: 'disabled' });
       return file;
     },

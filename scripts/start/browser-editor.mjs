@@ -8,12 +8,12 @@ import { installExtension, startEditorServer } from '../editor-host/server.mjs';
 import { editorHost, vsixFile } from '../support/paths.mjs';
 import { editorWorkspace, keepSettings } from './example-workspace.mjs';
 
-/** Bytes of the token without which nobody may use the editor: who may use it can run commands. */
+/** Bytes of the token that protects the editor: whoever uses it can run commands. */
 const tokenLength = 24;
 
 /**
- * Serves the workbench on the example workspace until it is ended. The user's data stays; everything else is new each time, in a
- * folder with a short name because sockets are made there.
+ * Serves the workbench on the example workspace until it is ended. The user's data is kept; everything else is new
+ * each time, in a folder with a short name because sockets are made there.
  * @param {import('../support/processes.mjs').Processes} processes
  * @param {() => void} onOpen Called when the workbench can be used.
  */

@@ -9,7 +9,7 @@ import { editorWorkspace, keepSettings } from './example-workspace.mjs';
 
 const profile = path.join(editorHost, 'user/desktop');
 
-/** @returns {Promise<string | undefined>} The `code` command on PATH; undefined when there is none that opens a desktop editor. */
+/** @returns {Promise<string | undefined>} The `code` command on PATH; undefined if no such command opens a desktop editor. */
 export async function findDesktopEditor() {
   // Inside an editor's remote terminal, `code` talks to that editor and knows no other profile.
   if (process.env.VSCODE_IPC_HOOK_CLI !== undefined) {
@@ -22,7 +22,7 @@ export async function findDesktopEditor() {
       await access(file, constants.X_OK);
       return file;
     } catch {
-      // The next folder may have it.
+      // Another folder may have it.
     }
   }
   return undefined;

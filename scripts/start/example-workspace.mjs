@@ -4,7 +4,7 @@ import path from 'node:path';
 import { checkout, editorHost } from '../support/paths.mjs';
 
 /**
- * The user may change everything in the editor, so it opens a copy of the examples. What was changed there stays.
+ * The user can change everything in the editor, so it opens a copy of the examples, which keeps the changes.
  * @returns {Promise<string>}
  */
 export async function editorWorkspace() {
@@ -14,7 +14,7 @@ export async function editorWorkspace() {
 }
 
 /**
- * Writes the user's settings unless there are some.
+ * Writes the user's settings unless they exist.
  * @param {string} userData
  * @param {Record<string, unknown>} settings
  */

@@ -3,7 +3,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import { commandLine } from './paths.mjs';
 
-/** Milliseconds within which the service must say where it is. */
+/** Milliseconds within which the service must announce its address. */
 const startLimit = 20_000;
 
 /**

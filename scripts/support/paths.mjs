@@ -1,4 +1,4 @@
-// Where things are in a checkout.
+// The paths in a checkout.
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -8,10 +8,10 @@ export const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)
 /** Output and results of the tests; not committed. */
 export const testResults = path.join(checkout, 'test-results');
 
-/** The extension as users install it, made by `npm run package`. */
+/** The extension as users install it, created by `npm run package`. */
 export const vsixFile = path.join(checkout, 'parlance.vsix');
 
-/** The command line, made by `npm run build`. */
+/** The command line, created by `npm run build`. */
 export const commandLine = path.join(checkout, 'dist/cli/main.js');
 
 /** The real editor and everything that it keeps; not committed. */

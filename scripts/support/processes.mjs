@@ -51,7 +51,7 @@ function startChild(command, args, options) {
   return spawn(command, args, { windowsHide: true, ...options, detached: !isWindows });
 }
 
-/** The children of one script. Made once by the script and handed to whatever starts a process. */
+/** The children of one script. Created once by the script and passed to everything that starts a process. */
 export class Processes {
   /** @type {Set<import('node:child_process').ChildProcess>} */
   #running = new Set();
@@ -102,7 +102,8 @@ export class Processes {
   }
 
   /**
-   * Runs a command to its end. Never rejects: a command that cannot be started has code 1 and says why in its output.
+   * Runs a command to its end. Never rejects: a command that cannot be started has code 1 and the reason in its
+   * output.
    * @param {string} command
    * @param {readonly string[]} args
    * @param {RunOptions} [options]

@@ -1,4 +1,4 @@
-// The page on the named promises: what each says, and which tests cite it.
+// The page of the named promises, with the tests that cite them.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -9,7 +9,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{M}\p{Default_Ignorable_C
 const LONG_RUN = /(.)\1{19,}/gu;
 
 /**
- * An example as Markdown: what fails, what the fix makes of it, and what passes.
+ * An example as Markdown: what fails, what the fix changes it to, and what passes.
  * @param {GlossaryExample} example
  */
 export function exampleLines({

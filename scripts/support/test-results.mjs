@@ -1,4 +1,4 @@
-// The form in which every suite hands its results to `npm test`: one file with a list of tests.
+// The form in which every suite passes its results to `npm test`: one file with a list of tests.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { testResults } from './paths.mjs';
@@ -58,8 +58,8 @@ export function testLine(test) {
 const slowestCount = 20;
 
 /**
- * Prints one line of sums, and says how the script must end. Before that come the failed tests, if each was printed as it ended already,
- * or all of them.
+ * Prints one line of totals, and returns how the script must end. Before that come the failed tests, if each was
+ * printed as it ended already, or all of them.
  * @param {readonly TestResult[]} tests
  * @param {{ arePrinted?: boolean, slowest?: boolean }} [options]
  * @returns {number} 0 when something ran and nothing failed, else 1.

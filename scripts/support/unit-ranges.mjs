@@ -1,4 +1,4 @@
-// Which UTF-16 units make the glossary scanner look at a line more closely.
+// The UTF-16 units because of which the glossary scanner checks a line more closely.
 import { versions } from 'node:process';
 
 /** Ignorable characters with a proper use: whether one is in its place is seen from its neighbours only. */

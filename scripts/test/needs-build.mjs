@@ -1,4 +1,4 @@
-// Whether tests run what esbuild makes.
+// Whether tests run the output of esbuild.
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 

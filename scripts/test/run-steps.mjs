@@ -33,10 +33,12 @@ function oneResult(step, state, milliseconds, message) {
 }
 
 /**
- * What a step's exit code and its results come to. A suite that ran nothing, or failed without a failed test, has failed.
+ * The outcome of a step, from its exit code and its results. A suite that ran nothing, or failed without a failed
+ * test, has failed.
  * @param {Step} step
  * @param {number} code
- * @param {import('../editor-host/in-host-run.mjs').TestResult[] | undefined} tests Of a suite; undefined when it wrote none.
+ * @param {import('../editor-host/in-host-run.mjs').TestResult[] | undefined} tests Of a suite; undefined when it
+ *   wrote none.
  * @param {number} milliseconds
  * @returns {import('../editor-host/in-host-run.mjs').TestResult[]}
  */

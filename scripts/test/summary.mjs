@@ -1,4 +1,4 @@
-// What `npm test` says about its steps.
+// What `npm test` prints about its steps.
 
 /** @typedef {import('./run-steps.mjs').StepOutcome} StepOutcome */
 /** @typedef {import('../editor-host/in-host-run.mjs').TestResult} TestResult */

@@ -15,30 +15,30 @@ interface DocumentParams {
   readonly textDocument: { readonly uri: string };
 }
 
-/** The ways in which requests about a document are answered. `otherwise` is the answer where it is no glossary, or too large to be one. */
+/** How requests about a document are answered. `otherwise` is the answer for a document that is not a glossary, or is too large. */
 export interface Answers {
-  /** From what is known at once. */
+  /** Immediately. */
   at<Result>(
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
     compute: (glossary: CheckedGlossary) => Result,
   ): Promise<Result>;
-  /** In steps, with turns for other messages in between. */
+  /** In steps. Other messages are handled between them. */
   inSteps<Result>(
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
     compute: (glossary: CheckedGlossary) => Steps<Result>,
   ): Promise<Result>;
-  /** In steps, with the other glossaries of the workspace at hand. */
+  /** In steps, with the other glossaries of the workspace. */
   withOthers<Result>(
     params: DocumentParams,
     token: CancellationToken,
     otherwise: Result,
     compute: (glossary: CheckedGlossary, others: readonly Glossary[]) => Steps<Result>,
   ): Promise<Result>;
-  /** Files that are too large, too. */
+  /** Immediately, and also for files that are too large. */
   anySize<Result>(
     params: DocumentParams,
     token: CancellationToken,
@@ -47,10 +47,7 @@ export interface Answers {
   ): Promise<Result>;
 }
 
-/**
- * Makes the ways of answering: always from the document's newest version. A request that was cancelled, or overtaken by an edit while it
- * was worked on, is answered with that error.
- */
+/** Answers from the newest version of the document. A request that was cancelled, or whose document was edited meanwhile, fails. */
 export function createAnswers(documents: Documents, glossaries: Glossaries, index: WorkspaceIndex): Answers {
   const follow = (uri: string): IsOvertaken => {
     const version = documents.get(uri)?.version;

@@ -33,10 +33,10 @@ import { actionFor, editFor } from '../protocol/edits-for-client.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import type { Answers } from './answers.ts';
 
-/** What the features are answered with. */
+/** What the features need. */
 export interface FeaturePorts {
   readonly answers: Answers;
-  /** Manifests and style rule lists; the glossaries' answers know nothing of them. */
+  /** Manifests and style rule lists. `answers` is about glossaries only. */
   readonly json: JsonFiles;
   readonly abilities: ClientAbilities;
   readonly diagnosis: Diagnosis;
@@ -44,7 +44,7 @@ export interface FeaturePorts {
   readonly checking: CheckWorkspacePorts;
 }
 
-/** Answers every request: one line for each feature. */
+/** Registers the handlers of all requests, one for each feature. */
 export function serveFeatures(connection: Connection, ports: FeaturePorts): void {
   serveReading(connection, ports);
   serveWriting(connection, ports);
@@ -118,7 +118,7 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
   );
 }
 
-/** The edits are for the version that they were offered for, or for none. */
+/** The edits apply to the version that the action was offered for. For another version, there are no edits. */
 function resolveCodeAction(
   { inSteps }: Answers,
   action: CodeAction,

@@ -10,7 +10,7 @@ import { jsonDiagnostics } from '../features/json.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 
-/** One version of a document that has diagnostics. */
+/** One version of a document with its diagnostics. */
 export interface DiagnosedDocument {
   readonly uri: string;
   readonly run: ServerSettings['run'];
@@ -19,7 +19,7 @@ export interface DiagnosedDocument {
   diagnostics(): Diagnostic[];
 }
 
-/** A glossary, for its diagnostics. */
+/** A glossary with its diagnostics. */
 export function diagnosedGlossary(glossary: CheckedGlossary | OversizeGlossary): DiagnosedDocument {
   return {
     uri: glossary.uri,
@@ -29,7 +29,7 @@ export function diagnosedGlossary(glossary: CheckedGlossary | OversizeGlossary):
   };
 }
 
-/** A manifest or a style rule list, for its diagnostics. */
+/** A manifest or a style rule list with its diagnostics. */
 export function diagnosedJson(file: JsonFile): DiagnosedDocument {
   return {
     uri: file.uri,
@@ -39,29 +39,29 @@ export function diagnosedJson(file: JsonFile): DiagnosedDocument {
   };
 }
 
-/** Which diagnostics an editor is shown, and when. */
+/** Decides which diagnostics an editor gets, and when. */
 export interface Diagnosis {
   of(document: DiagnosedDocument): readonly Diagnostic[];
-  /** For an editor that asks: `unchanged` when what it was given last, by this id, is still right. */
+  /** The answer to a request: `unchanged` if the diagnostics that the editor got last, with this id, are still right. */
   report(document: DiagnosedDocument, previousResultId: string | undefined): DocumentDiagnosticReport;
-  /** Whether the ones shown last stay until the document is saved (`parlance.lint.run`: `onSave`). */
+  /** Whether the last diagnostics stay until the document is saved (`parlance.lint.run`: `onSave`). */
   isHeldBack(document: DiagnosedDocument): boolean;
-  /** Forgets what was shown for one document, or for all. */
+  /** Forgets the last diagnostics of one document, or of all. */
   forget(uri?: string): void;
-  /** Forgets what was shown, but for what stays until its document is saved. */
+  /** Forgets the last diagnostics, except those that stay until their document is saved. */
   renew(): void;
 }
 
-/** What an editor was given for a document. */
+/** The diagnostics that an editor got last for a document. */
 interface Shown {
   readonly resultId: string;
-  /** Of what it was made of. */
+  /** The identity of the version that they belong to. */
   readonly identity: object;
-  /** Kept where the settings say `onSave`. */
+  /** Stored only if the setting is `onSave`. */
   readonly items: Diagnostic[] | undefined;
 }
 
-/** Makes a diagnosis that remembers what was shown last. */
+/** Remembers the last diagnostics of each document. */
 export function createDiagnosis({ isDirty }: SavedVersions): Diagnosis {
   const shown = new Map<string, Shown>();
   let shownCount = 0;

@@ -5,16 +5,16 @@ import type { JsonFiles } from '../documents/json-files.ts';
 import type { Glossaries } from '../glossaries/glossaries.ts';
 import { type DiagnosedDocument, type Diagnosis, diagnosedGlossary, diagnosedJson } from './diagnosis.ts';
 
-/** Pushes diagnostics to clients that do not ask for them. */
+/** Sends diagnostics to clients that do not request them. */
 export interface Publisher {
-  /** Checks a document soon; several calls before that are one. */
+  /** Checks a document soon. Several calls before that count as one. */
   publish(uri: string): void;
   publishAll(): void;
-  /** Takes a closed document's diagnostics away. */
+  /** Removes the diagnostics of a closed document. */
   clear(uri: string): void;
 }
 
-/** What is pushed comes from these. */
+/** What a publisher needs. */
 export interface PublisherPorts {
   readonly documents: Documents;
   readonly glossaries: Glossaries;
@@ -23,15 +23,15 @@ export interface PublisherPorts {
   readonly log: Log;
 }
 
-/** A document as it was in one version; null for one that is not open. */
+/** A document in one version; null if it is not open. */
 interface Versioned {
   readonly version: number | null;
   readonly document: DiagnosedDocument;
 }
 
 /**
- * Makes a publisher: a push carries the version that it was computed for, and an overtaken one is not sent. What was pushed for a document
- * that is no glossary any more, because its manifest has changed, is taken away.
+ * Sends diagnostics with the version that they were computed for, unless the document has been edited meanwhile. If a document is no longer
+ * a glossary, because its manifest has changed, its diagnostics are removed.
  */
 export function createPublisher(
   connection: Connection,

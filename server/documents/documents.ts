@@ -9,12 +9,12 @@ import { pathOfUri } from '../workspace/files.ts';
 import { GlossaryDocument, type OpenedText } from './glossary-document.ts';
 import { updateText } from './text-document.ts';
 
-/** An open document: a store of lines where it may be a glossary, else (a manifest) a plain text. */
+/** An open document: a store of lines if it can be a glossary, or else (a manifest) a plain text. */
 export type OpenDocument = GlossaryDocument | TextDocument;
 
 export type Documents = TextDocuments<OpenDocument>;
 
-/** Keeps the open documents of a client whose positions are in this encoding. */
+/** Stores the open documents of a client that uses this encoding for positions. */
 export function createDocuments(encoding: PositionEncoding): Documents {
   const isKnown = knownCodes();
   const open = (opened: OpenedText): OpenDocument => {

@@ -10,10 +10,10 @@ import { slicedLines, updateText } from './text-document.ts';
 
 const REPLACEMENT_CHARACTER = '\ufffd';
 
-/** UTF-16 units that are searched at once. */
+/** UTF-16 units that are searched in one piece. */
 const PIECE_UNITS = 0x10000;
 
-/** What an editor opens. */
+/** A document as an editor opens it. */
 export interface OpenedText {
   readonly uri: string;
   readonly languageId: string;
@@ -22,19 +22,19 @@ export interface OpenedText {
 }
 
 /**
- * An open document that is, or may turn out to be, a glossary. Its text is a store of lines, so that an edit reads only the lines that
- * it touches. Until somebody asks for the dictionary, and while the file is too large to be one, it is plain text.
+ * An open document that can be a glossary. Its text is a store of lines, so that an edit reads only the lines that it touches. It is plain
+ * text until the dictionary is needed, and while the file is too large.
  */
 export class GlossaryDocument {
   readonly uri: string;
   readonly languageId: string;
   readonly #encoding: PositionEncoding;
   #content: TextDocument | Dictionary;
-  /** How the text is read until it is known better. */
+  /** How the text is read until its setup is known. */
   #options: DictionaryOptions;
   #version: number;
   #mayBeForeign: boolean;
-  /** Then its bytes are counted before it is read again. To count those of every text takes as long as to copy it. */
+  /** If so, its bytes are counted before it is read again. Counting the bytes of every text would take as long as copying it. */
   #hasBeenTooLarge = false;
 
   constructor(opened: OpenedText, guess: DictionaryOptions, encoding: PositionEncoding) {
@@ -52,17 +52,19 @@ export class GlossaryDocument {
     return this.#version;
   }
 
-  /** Whether the text holds, or has held since it was opened or saved, a character that an editor shows for bytes that it cannot read. */
+  /**
+   * Whether the text contains, or contained since it was opened or saved, the character that an editor shows for bytes that it cannot read.
+   */
   get mayBeForeign(): boolean {
     return this.#mayBeForeign;
   }
 
-  /** The text is what the file holds. */
+  /** The document was saved: its text is the content of the file. */
   saved(): void {
     if (this.#mayBeForeign) this.#mayBeForeign = this.findReplacement() !== -1;
   }
 
-  /** Takes the edits of one change, each in the text that the one before it gives. A change without a range is a new text. */
+  /** Applies the edits of one change one after the other. A change without a range is a new text. */
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     this.#version = version;
     for (const change of changes) {
@@ -76,7 +78,7 @@ export class GlossaryDocument {
     }
   }
 
-  /** The dictionary, read in this way; undefined while the file is too large. */
+  /** The dictionary, read with these options; undefined while the file is too large. */
   read(options: DictionaryOptions): Dictionary | undefined {
     const content = this.#content;
     if (content instanceof Dictionary && isReadAs(content, options)) return content;
@@ -90,7 +92,7 @@ export class GlossaryDocument {
     return dictionary;
   }
 
-  /** A text has at least as many bytes as units; for the rest it is read, which counts them. */
+  /** A text has at least as many bytes as units. A shorter text is read, which counts its bytes. */
   #isKnownTooLarge(): boolean {
     if (this.#content instanceof Dictionary) return false;
     const { length } = this.#content.getText();
@@ -109,7 +111,7 @@ export class GlossaryDocument {
     return clientLines(content instanceof Dictionary ? content : slicedLines(content), this.#encoding);
   }
 
-  /** The offset of the first character that an editor shows for bytes that it cannot read; -1 when there is none. */
+  /** The offset of the first character that an editor shows for bytes that it cannot read; -1 if no such character exists. */
   findReplacement(): number {
     const content = this.#content;
     if (!(content instanceof Dictionary)) return content.getText().indexOf(REPLACEMENT_CHARACTER);

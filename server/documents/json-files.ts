@@ -18,7 +18,7 @@ import type { SettingsSource } from '../workspace/settings-source.ts';
 import type { JsonLanguage } from './json-language.ts';
 import { slicedLines } from './text-document.ts';
 
-/** What is loaded when the first manifest or style rule list is opened: glossaries do not need it. */
+/** The code that is loaded with the first manifest or style rule list. Glossaries do not need it. */
 export type JsonTools = typeof import('./json-language.ts');
 
 /** One version of a manifest or style rule list. */
@@ -31,11 +31,11 @@ export interface JsonFile extends DocumentVersion {
 
 /** Manifests and style rule lists. */
 export interface JsonFiles {
-  /** Whether a document is one, by its name. */
+  /** Whether a document is one of these, by its name. */
   serves(uri: string): boolean;
-  /** The newest version of an open document; undefined when it is not open or none of these. */
+  /** The newest version of an open document; undefined if it is not open, or another kind of file. */
   get(uri: string): Promise<JsonFile | undefined>;
-  /** A file as it is on the disk; undefined when it cannot be read or is none of these. */
+  /** A file as it is on the disk; undefined if it cannot be read, or is another kind of file. */
   read(uri: string): Promise<JsonFile | undefined>;
   /**
    * Answers a request about a document.
@@ -49,7 +49,7 @@ export interface JsonFiles {
   ): Promise<Result>;
 }
 
-/** What these files need from their surroundings. */
+/** What reading these files needs. */
 export interface JsonPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
@@ -60,7 +60,7 @@ export interface JsonPorts {
   openDocument(uri: string): TextDocument | undefined;
 }
 
-/** Reads documents and files with what their languages need to know. */
+/** Reads documents and files, with what checking and completing them needs. */
 export function createJsonFiles(ports: JsonPorts): JsonFiles {
   const loadTools = once(() => import('./json-language.ts'));
   const readAs = async (kind: JsonKind, document: TextDocument) => {
@@ -69,7 +69,7 @@ export function createJsonFiles(ports: JsonPorts): JsonFiles {
     const settings = await ports.settings.for(uri);
     const language = await languageOf(kind, document, settings.levels, tools, ports);
     const lines = clientLines(slicedLines(document), ports.encoding);
-    // An open document may have been edited meanwhile; what is given is its newest version.
+    // An open document can be edited meanwhile. Its newest version is returned.
     return { uri, text: document.getText(), lines, language, tools, settings };
   };
   const get = async (uri: string): Promise<JsonFile | undefined> => {

@@ -16,11 +16,11 @@ export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
 
-/** A kind of JSON files, with what its features need. */
+/** What the features need to know about one kind of JSON files. */
 export interface JsonLanguage {
   check(text: string): readonly JsonProblem[];
   vocabulary(text: string): JsonVocabulary;
-  /** `value` is the string at the place, where that is what is asked about. */
+  /** `value` is the string at the path, if the request is about a string. */
   describe(text: string, path: JsonPath, value: string | undefined): readonly Message[];
 }
 

@@ -6,7 +6,7 @@ export interface SavedVersions {
   isDirty(uri: string): boolean;
 }
 
-/** Follows documents from now on. To be made before whatever asks about them when they are saved. */
+/** Follows documents from now on. Call it before the listeners for saved documents that use its result. */
 export function followSavedVersions(documents: Documents): SavedVersions {
   const saved = new Map<string, number>();
   documents.onDidOpen(({ document: { uri, version } }) => saved.set(uri, version));

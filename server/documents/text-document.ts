@@ -4,7 +4,7 @@ import type { SlicedLines } from '../../core/text/encoding/utf8-lines.ts';
 import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
 import { toSpan } from '../protocol/from-lsp.ts';
 
-/** A text document as lines that can be read piece by piece. */
+/** The lines of a text document, which are read piece by piece. */
 export function slicedLines(document: TextDocument): SlicedLines {
   return {
     get lineCount() {
@@ -16,7 +16,7 @@ export function slicedLines(document: TextDocument): SlicedLines {
   };
 }
 
-/** Takes one edit in the client's positions. */
+/** Applies one edit, whose positions are the client's. */
 export function updateText(
   document: TextDocument,
   change: TextDocumentContentChangeEvent,

@@ -23,7 +23,7 @@ import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
 import { FIX_ALL_KIND, type OfferedLater, resolved } from './later-edits.ts';
 import { variantPairFix } from './variant-pair-fix.ts';
 
-/** Problems at one place whose fixes are offered at most. */
+/** The largest number of problems in one range whose fixes are offered. */
 const MAX_PROBLEMS = 100;
 
 /** What the light bulb offers for a range. */
@@ -66,7 +66,7 @@ function quickFix(glossary: CheckedGlossary, problem: Problem, fix: Fix): CodeAc
   };
 }
 
-/** Only for clients that have the command; others show the related place of the problem. */
+/** Only for clients that have the command. Others show the related range of the problem. */
 function goToOther(
   { uri, lines }: CheckedGlossary,
   { rule, related }: Problem,
@@ -101,7 +101,7 @@ function isMendable({ linter }: CheckedGlossary, problem: Problem): boolean {
   return linter.fixesFor(problem).some(({ preferred }) => preferred);
 }
 
-/** Of two entries the first is kept by the fix of the rule already. */
+/** With two entries, the fix of the rule already keeps the first. */
 function* keepOneLater(glossary: CheckedGlossary, { start }: Span): Steps<OfferedLater[]> {
   const source = phraseAt(glossary.dictionary, start)?.phrase;
   if (source === undefined) return [];
@@ -150,7 +150,10 @@ function rewritesLater({ dictionary }: CheckedGlossary): OfferedLater[] {
   ];
 }
 
-/** Edits of whole files are computed when they are chosen; for clients that cannot ask then, at once, unless the file is large. */
+/**
+ * Edits of whole files are computed when the action is chosen. For clients that cannot request them then, they are computed immediately,
+ * unless the file is large.
+ */
 function* offered(
   glossary: CheckedGlossary,
   { title, kind, edit }: OfferedLater,

@@ -15,10 +15,13 @@ import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
-/** Characters that open a field. */
+/** Characters that begin a field. */
 export const COMPLETION_TRIGGERS: readonly string[] = [',', '\t'];
 
-/** The dictionary's language codes in columns three and four, and in column two how other dictionaries translate the term. */
+/**
+ * Completes the dictionary's language codes in columns three and four, and the translations of the term in other dictionaries in column
+ * two.
+ */
 export function* completion(
   glossary: CheckedGlossary,
   others: readonly Glossary[],
@@ -31,7 +34,7 @@ export function* completion(
     : yield* targetItems(glossary, others, context);
 }
 
-/** Without a known pair every language that glossaries may have. */
+/** If the pair is unknown, every language that glossaries can have. */
 function codeItems(
   { dictionary, lines, setup }: CheckedGlossary,
   { span, code, isQuoted }: Extract<CompletionContext, { kind: 'language-code' }>,

@@ -7,8 +7,8 @@ import { toOffset } from '../protocol/from-lsp.ts';
 import { toLocation } from '../protocol/to-lsp.ts';
 
 /**
- * Where a term is defined: the entries that have the phrase as their source phrase, in this dictionary and in the others of the workspace.
- * For a target phrase these are the dictionaries from its language.
+ * Where a term is defined: the entries with the phrase as their source phrase, in this dictionary and the others of the workspace. For a
+ * target phrase, these are the dictionaries from its language.
  */
 export function* definition(
   glossary: CheckedGlossary,
@@ -21,7 +21,7 @@ export function* definition(
     .map(({ home, located }) => toLocation(home, located.content));
 }
 
-/** Every place of a term, as a target phrase and, if its definitions are asked for, as a source phrase. */
+/** Every occurrence of a term as a target phrase and, if definitions are requested, as a source phrase. */
 export function* references(
   glossary: CheckedGlossary,
   others: readonly Glossary[],

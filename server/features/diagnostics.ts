@@ -5,7 +5,7 @@ import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.t
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toRange } from '../protocol/to-lsp.ts';
 
-/** The diagnostics of a glossary, the worst of them up to its setting, one of which says how many there are besides. */
+/** The worst diagnostics of a glossary, as many as its settings allow. If more exist, one of them says how many. */
 export function diagnosticsOf(glossary: CheckedGlossary | OversizeGlossary): Diagnostic[] {
   const { problems, omitted } = glossary.report();
   if (omitted === 0) return problems.map((problem) => toDiagnostic(glossary, problem));
@@ -30,6 +30,8 @@ function summary({ lines }: CheckedGlossary | OversizeGlossary, omitted: number)
     range: toRange(lines, { start: 0, end: 0 }),
     severity: DiagnosticSeverity.Information,
     source: 'parlance',
-    message: localize(message('{0} more problems are not shown. Mend some of those that are.', omitted)),
+    message: localize(
+      message('{0} more problems are not shown. Fix some of the shown problems first.', omitted),
+    ),
   };
 }

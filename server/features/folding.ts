@@ -3,7 +3,7 @@ import { foldLines } from '../../core/glossary/features/fold.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { isLarge } from '../glossaries/large-files.ts';
 
-/** Paragraphs, or rows with the same initial. The protocol cannot ask for a range here, so that large files have none. */
+/** Paragraphs, or rows with the same initial. The protocol cannot request a range here, so large files have none. */
 export function folding(glossary: CheckedGlossary): FoldingRange[] {
   if (isLarge(glossary)) return [];
   return foldLines(glossary.dictionary).map(({ first, last }) => ({ startLine: first, endLine: last }));

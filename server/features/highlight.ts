@@ -11,7 +11,7 @@ import { MAX_SYMBOLS } from '../glossaries/large-files.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 
-/** The places of the same phrase in this document, on the same side. */
+/** The ranges of the same phrase in this document, on the same side. */
 export function* highlight(
   { dictionary, lines }: CheckedGlossary,
   { position }: DocumentHighlightParams,

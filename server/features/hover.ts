@@ -20,10 +20,10 @@ import { localize } from '../protocol/localize.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
-/** Code points of a phrase that are shown at most. */
+/** The largest number of code points of a phrase that are shown. */
 const SHOWN_CODE_POINTS = 200;
 
-/** Other places, and reasons, that are listed at most. */
+/** The largest number of other entries, or reasons, that are listed. */
 const MAX_LISTED = 10;
 
 /** What a phrase is, how much of its limit it uses, what the service does with its row, and where else its term occurs. */
@@ -58,7 +58,7 @@ function bytesUsed({ role, bytes, maxBytes }: PhraseDescription): Message {
     : message('Target phrase: {0} of {1} bytes', bytes, maxBytes);
 }
 
-/** The phrase as the service reads it, where it is written in another way or holds what cannot be seen. */
+/** The phrase as the service reads it, if it is written differently or contains invisible characters. */
 function decoded({ phrase, isEscaped }: PhraseDescription): Message[] {
   const shown = showPhrase(phrase, SHOWN_CODE_POINTS);
   return isEscaped || !(shown === phrase || shown.endsWith('…')) ? [message('Read as: {0}', shown)] : [];
@@ -88,7 +88,7 @@ function fateOf(fate: RowFate): Message[] {
   return listed(fate.reasons, (reason) => message('The service rejects this row: {0}', localize(reason)));
 }
 
-/** One message for each of the first, and one that says how many there are besides. */
+/** One message for each of the first, and one that counts the rest. */
 function listed<Item>(items: readonly Item[], describeOne: (item: Item) => Message): Message[] {
   const more = items.length - MAX_LISTED;
   const shown = items.slice(0, MAX_LISTED).map(describeOne);

@@ -7,7 +7,7 @@ import { toLineRange } from '../protocol/from-lsp.ts';
 import { localize } from '../protocol/localize.ts';
 import { toPosition } from '../protocol/to-lsp.ts';
 
-/** How many bytes phrases have that are near their limit, in the rows of a range. */
+/** The number of bytes of each phrase near its limit, in the rows of a range. */
 export function inlayHints(glossary: CheckedGlossary, { range }: InlayHintParams): InlayHint[] {
   const { dictionary, lines } = glossary;
   const { first, end } = visibleRows(glossary, toLineRange(range));

@@ -30,7 +30,7 @@ export function jsonDiagnostics(file: JsonFile): Diagnostic[] {
   return problems.map((problem) => toDiagnostic(file, problem));
 }
 
-/** The fixes of the problems that a range touches; for editors that ask for it, those of all problems at once. */
+/** The fixes of the problems that a range touches and, if the editor requests it, one action that fixes all problems. */
 export function jsonCodeActions(
   file: JsonFile,
   { range, context: { only } }: CodeActionParams,
@@ -59,7 +59,7 @@ function quickFixes(file: JsonFile, problem: JsonProblem): CodeAction[] {
   }));
 }
 
-/** Fields and values: what the file has, then what the account has; what the service would refuse says why, and comes last. */
+/** Fields and values: those of the file, then those of the account. Values that the service would refuse come last, with the reason. */
 export function jsonCompletion(file: JsonFile, { position }: CompletionParams): CompletionItem[] {
   const { text, lines, language, tools } = file;
   const completions = tools.completeJson(text, toOffset(lines, position), language.vocabulary(text));
@@ -82,7 +82,7 @@ function completionItem(
   };
 }
 
-/** What a field is for, and where the thing is that it names. */
+/** What a field is for, and where to find what it names. */
 export function jsonHover(
   { text, lines, language, tools }: JsonFile,
   { position }: HoverParams,
@@ -95,7 +95,7 @@ export function jsonHover(
   return { contents: { kind: MarkupKind.PlainText, value }, range: toRange(lines, found.span) };
 }
 
-/** The parts of a file, one in the other. */
+/** The outline of a file. */
 export function jsonSymbols({ text, lines, tools }: JsonFile): DocumentSymbol[] {
   const toSymbol = ({ name, detail, span, nameSpan, children }: OutlineItem): DocumentSymbol => ({
     // Editors refuse symbols without a name.

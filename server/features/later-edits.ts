@@ -9,10 +9,10 @@ import type { TextEdit } from '../../core/text/edit.ts';
 import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 
-/** The kind of action that mends every problem with a preferred fix. */
+/** The kind of action that fixes every problem with a preferred fix. */
 export const FIX_ALL_KIND = `${CodeActionKind.SourceFixAll}.parlance`;
 
-/** A change of a whole file that is computed when it is chosen. */
+/** A change of a whole file that is computed when the action is chosen. */
 export type LaterEdit =
   | { readonly kind: 'fix-rule'; readonly rule: string }
   | { readonly kind: 'fix-all' }
@@ -20,21 +20,21 @@ export type LaterEdit =
   | { readonly kind: 'sort'; readonly order: SortOrder }
   | { readonly kind: 'remove-blank-lines' };
 
-/** Such a change as it is offered. */
+/** The action that offers such a change. */
 export interface OfferedLater {
   readonly title: Message;
   readonly kind: string;
   readonly edit: LaterEdit;
 }
 
-/** What an offer remembers until it is chosen. */
+/** The data of the action until it is chosen. */
 export interface LaterData {
   readonly textDocument: { readonly uri: string };
   readonly version: number;
   readonly edit: LaterEdit;
 }
 
-/** The action with its edits; without any where there is nothing to change. */
+/** The action with its edits; without edits if there is nothing to change. */
 export function* resolved(glossary: CheckedGlossary, action: CodeAction, edit: LaterEdit): Steps<CodeAction> {
   const edits = yield* editsOf(glossary, edit);
   const documentChanges = edits.length === 0 ? [] : [toDocumentEdit(glossary, edits)];

@@ -27,8 +27,8 @@ export function prepareRename(
 }
 
 /**
- * Renames a source phrase in every dictionary of its glossary that is from the same language; without a manifest, in its own.
- * @throws ResponseError RequestFailed when the new phrase cannot be written in one of them.
+ * Renames a source phrase in every dictionary of its glossary with the same source language; without a manifest, in its own dictionary.
+ * @throws ResponseError RequestFailed if the new phrase cannot be written in one of them.
  */
 export function* rename(
   glossary: CheckedGlossary,

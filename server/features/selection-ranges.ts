@@ -4,7 +4,7 @@ import type { CheckedGlossary } from '../glossaries/glossary.ts';
 import { toOffset } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 
-/** What growing selections take in: field content, field, row, document. */
+/** The ranges of expanding selections: field content, field, row, document. */
 export function selectionRanges(
   { dictionary, lines }: CheckedGlossary,
   { positions }: SelectionRangeParams,

@@ -14,7 +14,7 @@ import { isLarge, visibleRows } from '../glossaries/large-files.ts';
 import { toLineRange } from '../protocol/from-lsp.ts';
 import { toRange } from '../protocol/to-lsp.ts';
 
-/** Of the types that every editor colours, those that come nearest. */
+/** The closest of the types that every editor colors. */
 const TYPES: Readonly<Record<TokenKind, SemanticTokenTypes>> = {
   source: SemanticTokenTypes.variable,
   target: SemanticTokenTypes.string,
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<TokenKind, SemanticTokenTypes>> = {
   quote: SemanticTokenTypes.operator,
 };
 
-/** Tells a quote from a separator. */
+/** Distinguishes a quote from a separator. */
 const QUOTE_MODIFIER = 'quote';
 
 const TOKEN_TYPES = [...new Set(Object.values(TYPES))];
@@ -34,8 +34,8 @@ export const SEMANTIC_TOKENS_LEGEND: SemanticTokensLegend = {
 };
 
 /**
- * Of the whole document; of a large one nothing, so that the editor asks for what it shows.
- * @throws ResponseError instead, where the editor takes that: VS Code holds an empty answer for all that there is, and asks for no ranges.
+ * The tokens of the whole document; none for a large document, so that the editor requests the tokens of what it shows.
+ * @throws ResponseError instead, if the editor supports that: VS Code takes an empty answer as complete, and requests no ranges.
  */
 export function semanticTokens(
   glossary: CheckedGlossary,
@@ -43,10 +43,10 @@ export function semanticTokens(
 ): SemanticTokens | null {
   if (!isLarge(glossary)) return tokensIn(glossary, { first: 0, end: glossary.dictionary.rowCount });
   if (!letsTokensBeRefused) return null;
-  throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The file is large: its tokens are told by range.');
+  throw new ResponseError(LSPErrorCodes.ServerCancelled, 'The file is large: request its tokens by range.');
 }
 
-/** Of the rows of a range. */
+/** The tokens of the rows of a range. */
 export function semanticTokensInRange(
   glossary: CheckedGlossary,
   { range }: SemanticTokensRangeParams,

@@ -15,10 +15,10 @@ import { localize } from '../protocol/localize.ts';
 import { toLocation, toRange } from '../protocol/to-lsp.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
-/** Symbols that are written in one step. */
+/** The number of symbols that are created in one step. */
 const STEP_SYMBOLS = 200;
 
-/** The terms of a document; of a long one the first 5,000 and a note. */
+/** The terms of a document; for a long document, the first 5,000 and a note. */
 export function* documentSymbols({ dictionary, lines }: CheckedGlossary): Steps<DocumentSymbol[]> {
   const terms = yield* listTerms(dictionary, MAX_SYMBOLS + 1);
   const symbols: DocumentSymbol[] = [];
@@ -42,7 +42,7 @@ function documentSymbol(lines: LineIndex, { source, target, rowSpan, nameSpan }:
   };
 }
 
-/** The terms of all glossaries of the workspace whose source phrase holds the query, in any casing; at most 5,000 and a note. */
+/** The terms of all glossaries of the workspace whose source phrase contains the query, in any casing; at most 5,000 and a note. */
 export function* workspaceSymbols(
   glossaries: readonly Glossary[],
   { query }: WorkspaceSymbolParams,

@@ -14,13 +14,13 @@ import { toDiagnostic } from '../protocol/to-lsp.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
-/** A change, and what it does. */
+/** A change and its title. */
 interface Mending {
   readonly title: Message;
   readonly documentChanges: NonNullable<WorkspaceEdit['documentChanges']>;
 }
 
-/** The change that mends a pair with a variant where the pair stands: in the manifest, else in the file's name. */
+/** The change that fixes a pair with a variant where it is declared: in the manifest, or else in the file's name. */
 export function variantPairFix(
   glossary: CheckedGlossary,
   problems: readonly Problem[],

@@ -7,7 +7,7 @@ import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
 import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import { loadParser, type Manifests } from '../workspace/manifests.ts';
 
-/** What the change is made with. */
+/** What computing the change needs. */
 export interface DeclareRootsPorts {
   readonly manifests: Pick<Manifests, 'document'>;
   readonly languages: readonly Language[];
@@ -15,7 +15,7 @@ export interface DeclareRootsPorts {
 }
 
 /**
- * The change of a folder's manifest that declares a file's dictionary for languages instead of their variants; undefined where there is
+ * The change of a folder's manifest that declares a file's dictionary for languages instead of their variants; undefined if there is
  * nothing to change. `path` is absolute.
  */
 export async function declareRoots(

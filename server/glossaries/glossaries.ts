@@ -17,7 +17,7 @@ export interface Glossaries {
   saved(uri: string): Promise<boolean>;
 }
 
-/** What the glossaries need from their surroundings. */
+/** What reading and checking glossaries needs. */
 export interface GlossaryPorts extends SetupPorts {
   readonly files: ServerFiles;
 }
@@ -28,11 +28,11 @@ interface CheckState {
   setup: Promise<ServerSetup | undefined> | undefined;
   fault: Promise<ByteFault | undefined> | undefined;
   newest: CheckedGlossary | OversizeGlossary | undefined;
-  /** What was known of the file's bytes when the newest version was checked. */
+  /** The fault that was known when the newest version was checked. */
   newestFault: ByteFault | undefined;
 }
 
-/** Keeps the check of each document's newest version. */
+/** Stores the check of each document's newest version. */
 export function createGlossaries(
   openDocument: (uri: string) => OpenDocument | undefined,
   ports: GlossaryPorts,

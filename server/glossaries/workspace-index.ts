@@ -12,15 +12,15 @@ import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 import type { Glossaries } from './glossaries.ts';
 import { type Glossary, isChecked } from './glossary.ts';
 
-/** The glossaries that features across files know: the open ones, and those that a manifest of the workspace names. */
+/** The glossaries that features across files use: the open ones, and those that a manifest of the workspace names. */
 export interface WorkspaceIndex {
-  /** All of them, read on the first demand. */
+  /** All glossaries. They are read on the first call. */
   all(): Promise<readonly Glossary[]>;
-  /** Reads one file, or all, anew on the next demand. */
+  /** Makes the next call read one file, or all files, again. */
   forget(path?: string): void;
 }
 
-/** What the index needs from its surroundings. */
+/** What the index needs. */
 export interface IndexPorts {
   readonly files: ServerFiles;
   readonly manifests: Manifests;
@@ -30,17 +30,17 @@ export interface IndexPorts {
   openUris(): readonly string[];
 }
 
-/** Bytes of closed files that are kept in memory at most; what does not fit is not looked at. */
+/** The largest number of bytes of closed files that are kept in memory. Files that do not fit are ignored. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** A dictionary on disk; the bytes that it was read from. */
+/** A dictionary on the disk, with its number of bytes. */
 interface KeptFile {
   readonly dictionary: Dictionary;
   readonly bytes: number;
 }
 
 /**
- * Makes the index. Nothing is read before somebody asks, and no folder is searched.
+ * Creates the index. Nothing is read before the first call, and no folder is searched.
  * @param maxBytes Of closed files.
  */
 export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTES): WorkspaceIndex {
@@ -77,7 +77,7 @@ async function openGlossaries({ glossaries, openUris }: IndexPorts): Promise<Glo
   return open.filter((glossary) => glossary !== undefined).filter(isChecked);
 }
 
-/** Older versions of files, as comparisons show them, are told apart by queries in their addresses. */
+/** Older versions of files, as comparisons show them, have queries in their addresses. */
 function isOfWorkspace(uri: string): boolean {
   return !uri.includes('?');
 }
@@ -105,7 +105,7 @@ async function readDeclared(
   const bytes = format && (await files.read(path));
   if (format === undefined || bytes === undefined) return undefined;
   if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;
-  // Editors take a byte order mark away: what is told of a closed file has to fit what they open.
+  // Editors remove a byte order mark, so positions in a closed file must not count it.
   const text = new TextDecoder().decode(bytes);
   return { dictionary: readDictionary(text, { format, pair }), bytes: bytes.length };
 }

@@ -1,4 +1,4 @@
-/** Whether an editor that asks for these kinds of actions, or for none in particular, wants one of a kind. */
+/** Whether an editor that requests these kinds of actions, or all of them, wants one of this kind. */
 export function wantsKind(kind: string, only: readonly string[] | undefined): boolean {
   return (
     only === undefined ||

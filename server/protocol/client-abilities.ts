@@ -4,26 +4,26 @@ import { chooseEncoding, type PositionEncoding } from './encoding.ts';
 
 /** What the client can do, as far as the server behaves differently. */
 export interface ClientAbilities {
-  /** It asks for diagnostics; otherwise they are pushed. */
+  /** It requests diagnostics; otherwise they are sent. */
   readonly pullsDiagnostics: boolean;
   readonly refreshesDiagnostics: boolean;
   readonly refreshesCodeLenses: boolean;
   readonly watchesFiles: boolean;
-  /** It can be asked for settings. */
+  /** The server can request its settings. */
   readonly hasConfiguration: boolean;
-  /** It says when settings change, if it is told to. */
+  /** It reports changes of settings if the server registers for them. */
   readonly reportsConfiguration: boolean;
-  /** It asks for the edits of a code action when that is chosen. */
+  /** It requests the edits of a code action when the action is chosen. */
   readonly resolvesCodeActions: boolean;
-  /** A request for semantic tokens may be refused by the server. */
+  /** The server can refuse a request for semantic tokens. */
   readonly letsTokensBeRefused: boolean;
-  /** It asks whether something can be renamed before it is. */
+  /** It asks whether something can be renamed before it renames it. */
   readonly preparesRename: boolean;
-  /** An edit may say for which versions of documents it is, and what else is to be done. */
+  /** Edits can name versions of documents, and can contain other changes than those of texts. */
   readonly takesDocumentChanges: boolean;
-  /** It renames files when an edit asks for it. */
+  /** It renames files if an edit says so. */
   readonly renamesFiles: boolean;
-  /** Commands of its own that the server may name: `initializationOptions.commands`. */
+  /** Its own commands that the server can use: `initializationOptions.commands`. */
   readonly commands: readonly string[];
   readonly encoding: PositionEncoding;
 }

@@ -3,7 +3,7 @@ import type { ClientAbilities } from './client-abilities.ts';
 
 type EditAbilities = Pick<ClientAbilities, 'takesDocumentChanges'>;
 
-/** An edit as the client takes it: one that knows no versions of documents gets it without them. */
+/** An edit in the form that the client supports, if needed without the versions of documents. */
 export function editFor(edit: WorkspaceEdit, { takesDocumentChanges }: EditAbilities): WorkspaceEdit {
   if (takesDocumentChanges) return edit;
   const changes: Record<string, TextEdit[]> = {};
@@ -14,7 +14,7 @@ export function editFor(edit: WorkspaceEdit, { takesDocumentChanges }: EditAbili
   return { changes };
 }
 
-/** An action with its edit as the client takes it. */
+/** An action with its edit in the form that the client supports. */
 export function actionFor(action: CodeAction, abilities: EditAbilities): CodeAction {
   return action.edit === undefined ? action : { ...action, edit: editFor(action.edit, abilities) };
 }

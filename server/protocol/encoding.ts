@@ -2,7 +2,7 @@ import { PositionEncodingKind } from 'vscode-languageserver';
 import { type SlicedLines, utf8LineIndex } from '../../core/text/encoding/utf8-lines.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
 
-/** What a position's character counts: UTF-16 units unless the client prefers UTF-8 bytes (reliability L1). */
+/** The unit of a position's character: UTF-16 units unless the client prefers UTF-8 bytes (reliability L1). */
 export type PositionEncoding = 'utf-16' | 'utf-8';
 
 /** The first encoding of the client's list that is supported. */
@@ -13,7 +13,7 @@ export function chooseEncoding(offered: readonly string[] | undefined): Position
   return first === PositionEncodingKind.UTF8 ? 'utf-8' : 'utf-16';
 }
 
-/** Lines whose positions are the client's. */
+/** Lines with positions in the client's encoding. */
 export function clientLines(lines: SlicedLines, encoding: PositionEncoding): LineIndex {
   return encoding === 'utf-8' ? utf8LineIndex(lines) : lines;
 }

@@ -1,7 +1,7 @@
 import { t } from '@vscode/l10n';
 import type { Message } from '../../core/message.ts';
 
-/** What the messages that are still in use are in the reader's language: most problems stay while somebody types. */
+/** The texts of messages that are still in use: most problems stay while somebody types. */
 const TEXTS = new WeakMap<Message, string>();
 
 /** A message in the reader's language. */

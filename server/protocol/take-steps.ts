@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CancellationToken, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { Steps } from '../../core/steps.ts';
 
-/** Milliseconds that a request may work before it lets others be read. */
+/** Milliseconds that a request can work before other messages are handled. */
 const TURN_MILLISECONDS = 5;
 
-/** Whether what a request is working on has changed meanwhile. */
+/** Whether the document of a request has changed meanwhile. */
 export type IsOvertaken = () => boolean;
 
 /**
- * Takes the steps of a computation, with turns for other messages before and in between: whoever types on has often sent the edit and
- * the cancellation already.
- * @throws ResponseError RequestCancelled or ContentModified when the request was cancelled, or its document edited, between two turns.
+ * Takes the steps of a computation. Other messages are handled before it and between the steps, because an editor has often already sent an
+ * edit or a cancellation.
+ * @throws ResponseError RequestCancelled or ContentModified if the request was cancelled, or its document edited, between two steps.
  */
 export async function takeSteps<Result>(
   steps: Steps<Result>,

@@ -19,7 +19,7 @@ const SEVERITIES: Readonly<Record<Level, DiagnosticSeverity>> = {
   information: DiagnosticSeverity.Information,
 };
 
-/** One version of a document: what converting its offsets needs. */
+/** One version of a document, with what converting offsets needs. */
 export interface DocumentVersion {
   readonly uri: string;
   /** Null for a file that is not open. */

@@ -11,11 +11,11 @@ import { pathOfUri, type ServerFiles } from './files.ts';
 export interface Manifests {
   /** The nearest manifest above a file. */
   find(path: string): Promise<ManifestLocation | undefined>;
-  /** The manifest in a folder itself; undefined when there is none. */
+  /** The manifest in a folder itself; undefined if none exists. */
   in(folder: string): Promise<ManifestLocation | undefined>;
-  /** The text of the manifest in a folder itself, with its version where it is open; undefined when there is none. */
+  /** The text of the manifest in a folder itself, with its version if it is open; undefined if none exists. */
   document(folder: string): Promise<ManifestDocument | undefined>;
-  /** Forgets what was read, because a manifest may have changed. */
+  /** Forgets what was read, because a manifest can have changed. */
   forget(): void;
 }
 
@@ -26,12 +26,12 @@ export interface ManifestDocument {
   readonly version: number | null;
 }
 
-/** Loads what reads manifests, when there is one: a file of its own, so that the server starts with less. */
+/** Loads the parser of manifests when the first one is found. It is a bundle of its own, so that the server starts sooner. */
 export const loadParser = once(() => import('../../core/manifest/manifest.ts'));
 
 /**
- * Reads each manifest once, from the editor when it is open there, else from the disk.
- * @param openAt The open document of a path with `/`: editors write the same path as different addresses.
+ * Reads each manifest once, from the editor if it is open there, or else from the disk.
+ * @param openAt Finds the open document of a path with `/`: editors write the same path as different addresses.
  */
 export function createManifests(
   files: ServerFiles,
@@ -60,7 +60,7 @@ export function createManifests(
   };
   return {
     find(path) {
-      // All folders are asked at once: an answer of the disk takes a turn, and whoever opens a glossary would wait for each.
+      // All folders are read at the same time, because opening a glossary would wait for each of them.
       for (const folder of foldersAbove(toSlashes(path))) void read(`${folder}/${MANIFEST_NAME}`);
       return findManifest(path, read);
     },

@@ -18,7 +18,7 @@ export interface FactsSource {
   receive(value: unknown): boolean;
 }
 
-/** Reads the facts that are stored on this machine; undefined if there are none. */
+/** Reads the facts that are stored on this machine; undefined if none exist. */
 export type ReadKeptFacts = () => Promise<ServiceFacts | undefined>;
 
 /** Facts that are read when they are first needed. */
@@ -45,7 +45,7 @@ export function createFacts(readKept: ReadKeptFacts): FactsSource {
   };
 }
 
-/** Reads the file that a client names. */
+/** Reads the file that the client names. */
 export async function factsInFile(path: string, files: ServerFiles): Promise<ServiceFacts | undefined> {
   const text = await readText(path, files);
   return text === undefined ? undefined : parseFactsFile(text);

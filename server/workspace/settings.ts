@@ -5,11 +5,11 @@ import { LINT_RUNS, SETTINGS } from '../../protocol/settings.ts';
 
 /** The settings of one resource. */
 export interface ServerSettings {
-  /** `parlance.lint.rules`; the manifest's levels go before them. */
+  /** `parlance.lint.rules`. The manifest overrides them. */
   readonly levels: LevelSettings;
-  /** `parlance.lint.maxProblems`: for one document, the summary of the rest included; editors keep no more than 1,000. */
+  /** `parlance.lint.maxProblems`: for one document, including the summary of the rest. Editors keep at most 1,000. */
   readonly maxProblems: number;
-  /** `parlance.lint.dictionaryMegabyte`; that of the manifest goes before it. */
+  /** `parlance.lint.dictionaryMegabyte`. The manifest overrides it. */
   readonly dictionaryMegabyte: DictionaryMegabyte;
   /** `parlance.lint.run`. With `onSave` the problems of the last save are shown until the next one. */
   readonly run: (typeof LINT_RUNS)[number];

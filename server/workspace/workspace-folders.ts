@@ -4,15 +4,15 @@ import { pathOfUri } from './files.ts';
 
 /** The folders of the client's workspace that are on the disk. */
 export interface WorkspaceFolders {
-  /** Absolute, with `/` and without one at their ends. */
+  /** Absolute, with `/`, but not at the end. */
   paths(): readonly string[];
-  /** Takes what the client has added and removed. */
+  /** Applies what the client has added and removed. */
   change(event: WorkspaceFoldersChangeEvent): void;
 }
 
 /** The folders that the client starts with. */
 export function createWorkspaceFolders({ workspaceFolders, rootUri }: InitializeParams): WorkspaceFolders {
-  // Some clients leave the root out where the protocol asks for null.
+  // Some clients omit the root although the protocol requires null.
   const uris = new Set(workspaceFolders?.map(({ uri }) => uri) ?? [rootUri].flatMap((uri) => uri ?? []));
   return {
     paths: () => [...uris].flatMap(folderOf),

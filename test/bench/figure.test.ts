@@ -38,12 +38,12 @@ describe('a figure', () => {
   });
 });
 
-test('the median of an even number of values lies between the two in the middle', () => {
+test('the median of an even number of values is the mean of the two in the middle', () => {
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([3, 1, 2])).toBe(2);
   expect(percentile([1, 2, 3, 4], 0.99)).toBe(4);
 });
 
-test('every target has a name of its own', () => {
+test('every target has its own name', () => {
   expect(new Set(TARGETS.map(({ figure }) => figure)).size).toBe(TARGETS.length);
 });

@@ -23,7 +23,7 @@ test('any well-formed text is decoded', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), checkDecoded), { numRuns: runs(20_000) });
 });
 
-test('bytes that are not UTF-8 become replacement characters, and it is said where they are', () => {
+test('bytes that are not UTF-8 become replacement characters, with their positions', () => {
   const { text, encodingFault } = decodeText(Buffer.from([0x61, 0xff, 0x62]));
   expect(textOf(text)).toBe('a\ufffdb');
   expect(encodingFault).toEqual({ kind: 'invalid-utf-8', byteOffset: 1, offset: 1 });

@@ -48,7 +48,7 @@ test('a file that another one uses is refused, and who it is', () =>
     expect(stderr).toContain('service.json.lock');
   }));
 
-test('a damaged file is renamed, and that is said', () =>
+test('a damaged file is renamed, and that is reported', () =>
   withFiles({ 'service.json': '{' }, async (cwd) => {
     const { code, stderr } = await startAndEnd(cwd);
     expect(code).toBe(EXIT_CODES.ok);
@@ -67,7 +67,7 @@ test('a file that cannot be written is named', () =>
     });
   }));
 
-test('with --stop-when-idle it ends when nobody has been connected for so long', () =>
+test('with --stop-when-idle it ends after this time without a connection', () =>
   withFiles({}, async (cwd) => {
     const running = startBuilt([...ARGS, '--stop-when-idle', '1'], { cwd });
     const { url } = JSON.parse(await running.firstLine());

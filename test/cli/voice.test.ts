@@ -13,7 +13,7 @@ const service = useServiceProcess(['--switch', 'voice-speed=unlimited']);
 /** Five seconds: two sentences and the beginning of a third one. */
 const TALK = { 'talk.wav': wavOf({ seconds: 5 }) };
 
-const ENGLISH = ['Good morning to all of you.', 'The task is done today.', 'Please send the report'];
+const ENGLISH = ['Good morning to all of you.', 'The task is done today.', 'We send the report'];
 
 const voice = (args: readonly string[], setting: CliSetting) =>
   service.run(['voice', 'talk.wav', '--from', 'en', ...args], setting);
@@ -35,7 +35,7 @@ describe('parlance voice', () => {
       expect(stdout).toBe(ENGLISH.map((line) => `${line}\n`).join(''));
     }));
 
-  test('says before each line which of several languages it is', () =>
+  test('prints before each line which of several languages it is', () =>
     withFiles(TALK, async (cwd) => {
       const { stdout } = await voice(['--to', 'de,fr'], { cwd });
       expect(stdout.match(/^\[(de|fr)\] /gm)).toHaveLength(6);
@@ -107,7 +107,7 @@ describe('parlance voice', () => {
       expect(stdout).toContain('Vorgang');
     }));
 
-  test('standard input is streamed as it is', async () => {
+  test('standard input is streamed unchanged', async () => {
     const stdin = Readable.from([Buffer.alloc(70_001), Buffer.alloc(89_999)]);
     const { stdout } = await service.run(['voice', '-', '--content-type', PCM], { stdin });
     expect(stdout.split('\n')).toHaveLength(4);
@@ -126,7 +126,7 @@ describe('parlance voice', () => {
     }));
 });
 
-describe('what cannot be streamed is said before anything is sent', () => {
+describe('what cannot be streamed is reported before anything is sent', () => {
   test.each<[string, string, Buffer, string]>([
     ['two channels', 'a.wav', wavOf({ seconds: 1, channels: 2 }), '2 channels'],
     ['24 bits', 'a.wav', wavOf({ seconds: 1, bits: 24 }), '24 bits'],

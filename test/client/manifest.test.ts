@@ -57,7 +57,7 @@ const properties = Object.assign(
   ...contributes.configuration.map((group) => group.properties),
 ) as Readonly<Record<string, Property>>;
 
-/** Settings that hold an address, a key's way, a path or a program (reliability V1). */
+/** Settings with an address, the handling of a key, a path, or a program (reliability V1). */
 const DELICATE = /(url|host|server|proxy|apiKey|adminKey|caFile|keyFile|program)$/i;
 
 describe('the commands of package.json', () => {
@@ -96,7 +96,7 @@ describe('the commands of package.json', () => {
     for (const command of shown) expect(Object.values(COMMANDS)).toContain(command);
   });
 
-  it('take no keys from anybody', () => {
+  it('accept keys from nobody', () => {
     expect(contributes.keybindings).toBeUndefined();
   });
 });

@@ -35,7 +35,7 @@ async function toldNames(): Promise<KnownObjects> {
   return names;
 }
 
-test('a profile may name whatever the local service has, and what it has not is unknown', async () => {
+test('a profile can name what the local service has, and everything else is unknown', async () => {
   const client = clientFor(service.url, { key: service.key });
   await client.createGlossary({
     name: 'Only there',

@@ -157,7 +157,7 @@ describe('the service over HTTP', () => {
   }
 
   test(
-    'says the same of generated dictionaries, in JSON and in forms',
+    'agrees on generated dictionaries, in JSON and in forms',
     async () => {
       await fc.assert(
         fc.asyncProperty(nearValidDictionary, async (dictionary) => {
@@ -192,7 +192,7 @@ describe('the service over HTTP', () => {
     expect(files.length).toBeGreaterThan(50);
   });
 
-  test.each(files)('says the same of %s, byte for byte', async (file) => {
+  test.each(files)('agrees on %s, byte for byte', async (file) => {
     const bytes = readFileSync(file);
     const format = file.endsWith('.csv') ? 'csv' : 'tsv';
     const pair = pairFromFileName(file, knownCodes()) ?? EN_DE;

@@ -38,7 +38,7 @@ test('F07 a legacy glossary is made once, and adopted', async () => {
   expect(alike.map(({ glossary_id }) => glossary_id)).toEqual([created.glossary_id]);
 });
 
-test('F07, F10 style rules are made and changed once, and the version says so', async () => {
+test('F07, F10 style rules are created and changed once, as the version shows', async () => {
   const rules = { punctuation: { apostrophe: 'use_curly_apostrophes' } };
   await loseNextAnswer();
   const list = await client.createStyleList({ name: 'Lost', language: 'de', configured_rules: rules });

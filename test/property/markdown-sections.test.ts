@@ -5,7 +5,7 @@ import { parseMarkdown } from '../../core/protect/blocks/parse-markdown.ts';
 import { parseMarkdownSection } from '../../core/protect/blocks/parse-markdown-section.ts';
 import { runs } from '../support/runs.ts';
 
-/** Lines that open something, close it, go on with it, or define what other lines refer to. */
+/** Lines that open something, close it, continue it, or define what other lines refer to. */
 const LINES = [
   ...[
     '',

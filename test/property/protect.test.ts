@@ -119,7 +119,7 @@ describe.each(STRATEGIES)('sent as %s', (strategy) => {
     );
   });
 
-  test('whatever an answer has lost, doubled or made up of what was sent, is not written', () => {
+  test('an answer that lost, doubled or invented something is not written', () => {
     fc.assert(
       fc.property(
         anySource,

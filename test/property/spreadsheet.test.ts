@@ -53,7 +53,7 @@ test('dictionaries that are exported and imported again are what they were', () 
   );
 });
 
-test('whatever is imported, the service takes what comes of it', () => {
+test('the service accepts the result of every import', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(awkwardText, awkwardText), { maxLength: 8 }), (cells) => {
       const rows = cells.map((row, line) => ({ line, cells: row }));

@@ -61,7 +61,7 @@ describe.each(Object.entries(TRANSFORMS))('%s', (_name, transform) => {
 });
 
 describe('sorting', () => {
-  test('keeps every row as it is written', () => {
+  test('keeps every row unchanged', () => {
     checkAlways(
       (dictionary) => sortEntries(dictionary, { by: 'code-point' }),
       (before, after) => {

@@ -142,7 +142,7 @@ describe('which files are glossaries, and for which languages', () => {
     await checkPushed('a,b,en,de', ['language-pair-mismatch 0:4-0:9'], { files }, 'file:///w/terms.csv');
   });
 
-  test('a language id does, whatever the name', async () => {
+  test('a language id is enough, with any name', async () => {
     const editor = await client({ files });
     await editor.open('untitled:Untitled-1', 'a\tb\tc', 'glossary-tsv');
     const { diagnostics } = await editor.pushed('untitled:Untitled-1');
@@ -193,7 +193,7 @@ describe('which files are glossaries, and for which languages', () => {
   });
 
   test.each(['file://server/share/a.en-de.glossary.csv', 'file:///w/100%.en-de.glossary.csv'])(
-    'a document that is no file of this machine is checked by its name: %s',
+    'a document that is not a file on this machine is checked by its name: %s',
     async (uri) => {
       const editor = await client({ folders: ['file://server/share'] });
       await editor.open(uri, 'Task,Aufgabe\nTask,x', 'glossary-csv');
@@ -234,7 +234,7 @@ test('a replacement character in the file itself does not count', async () => {
   await checkPushed('a,\ufffd', [], { files: filesOf({ '/w/product.en-de.glossary.csv': 'a,\ufffd' }) });
 });
 
-describe('a file that the editor reads in an encoding of its own', () => {
+describe('a file that the editor reads in another encoding', () => {
   const path = '/w/product.en-de.glossary.csv';
   const utf16 = new Uint8Array(Buffer.from('\ufeffa,b\na,c\n', 'utf16le'));
 

@@ -95,6 +95,6 @@ test.each([
   ['via http://name:pass@proxy:80/', 'via http://[hidden]@proxy:80/'],
   ['key_id 12345678-1234-1234-1234-123456789abc:12345678-1234-1234-1234-123456789abc', 'key_id [hidden]9abc'],
   ['nothing to hide', 'nothing to hide'],
-])('what stands where secrets stand is hidden: %s', (text, redacted) => {
+])('what is in the position of a secret is hidden: %s', (text, redacted) => {
   expect(createRedactor([])(text)).toBe(redacted);
 });

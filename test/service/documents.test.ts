@@ -95,7 +95,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
     });
   });
 
-  test('a download comes as it is, piece by piece', async () => {
+  test('a download arrives unchanged, piece by piece', async () => {
     const answer = { headers: { 'content-type': 'text/plain', 'x-trace-id': 't-1' }, body: 'Guten Morgen' };
     await withScriptedServer(answer, async ({ url, requests }) => {
       const { body, ...rest } = await clientFor(url, { fetch }).downloadDocument(HANDLE);
@@ -141,7 +141,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       },
     ));
 
-  test('a download that breaks off says so after what has come', () =>
+  test('a download that breaks off fails after what has arrived', () =>
     withScriptedServer(
       beginning((socket) => socket.destroy()),
       async ({ url, requests }) => {
@@ -159,7 +159,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       },
     ));
 
-  test('a download that stands still ends after the idle time, and its connection too', () =>
+  test('a download that stalls ends after the idle time, and its connection too', () =>
     withScriptedServer(
       beginning(() => undefined),
       async ({ url, abandoned }) => {

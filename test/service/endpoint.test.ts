@@ -41,7 +41,7 @@ test.each(['', 'two words', 'line\nbreak', 'colon:'])('the scheme %j is refused'
   expect(parseEndpoint({ url: 'https://api.example.com', authScheme }).ok).toBe(false);
 });
 
-test('another scheme is taken as it is', () => {
+test('another scheme is used unchanged', () => {
   expect(parseEndpoint({ url: 'https://api.example.com', authScheme: 'DeepL-Auth-Key' })).toMatchObject({
     endpoint: { authScheme: 'DeepL-Auth-Key' },
   });

@@ -18,7 +18,7 @@ import {
 } from '../../service/ids.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 
-/** Compiled by `npm run typecheck`: a line under an expected error that is none fails there. */
+/** Compiled by `npm run typecheck`: a line under an expected error that does not occur fails there. */
 test('one kind of id is not taken for another', () => {
   const refused: readonly ((client: ServiceClient) => unknown)[] = [
     // @ts-expect-error A style rule list is no glossary.
@@ -29,7 +29,7 @@ test('one kind of id is not taken for another', () => {
     (client) => client.getStyleList('x'),
     // @ts-expect-error The list comes before the instruction.
     (client) => client.getInstruction(glossaryId('x'), styleId('x')),
-    // @ts-expect-error A key's id is none of a document's.
+    // @ts-expect-error A key's id is not a document's.
     (client) => client.deactivateKey(documentId('x')),
     (client) =>
       // @ts-expect-error A translation takes a style rule list here.

@@ -71,7 +71,7 @@ describe('style rule lists', () => {
     });
   });
 
-  test('are asked for page by page, as far as somebody reads', async () => {
+  test('are requested page by page, as far as the caller reads', async () => {
     await withScriptedServer(
       styleLists((page) => ids(page * 25, page * 25 + 25)),
       async (server) => {
@@ -113,7 +113,7 @@ describe('style rule lists', () => {
     });
   });
 
-  test('a last page of known ids alone is no repetition', async () => {
+  test('a last page with only known ids is not a repetition', async () => {
     const answer = styleLists((page) => (page === 0 ? ids(0, 25) : ids(24, 25)));
     await withScriptedServer(answer, async (server) => {
       expect(await styleIds(clientFor(server.url))).toEqual(ids(0, 25));

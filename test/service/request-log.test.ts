@@ -49,7 +49,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  test('a cancelled request is no failure of the service', async () => {
+  test('a cancelled request is not a failure of the service', async () => {
     const log = collectLog();
     await withScriptedServer(
       () => undefined,

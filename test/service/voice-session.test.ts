@@ -42,7 +42,7 @@ test.each([
 });
 
 /** Reliability V16. */
-test('the token goes into the address of the stream, whatever characters it has', () => {
+test('the token is part of the stream’s address, with any characters', () => {
   const address = streamingAddress({
     streaming_url: 'wss://api.example.com/connect?region=eu',
     token: voiceToken('a b&c=d'),

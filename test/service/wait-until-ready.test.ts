@@ -60,7 +60,7 @@ describe('a glossary that is never ready', () => {
     expect(waited).toBeLessThanOrEqual(READY_PATIENCE + 10_000);
   });
 
-  test('is waited for until somebody cancels', async () => {
+  test('is waited for until it is cancelled', async () => {
     const { client, sleep, asked } = createScene(NEVER);
     const options = { sleep, signal: AbortSignal.abort() };
     const failure = await failureOf(waitUntilReady(client, { ...GLOSSARY, ready: false }, options));
@@ -69,7 +69,7 @@ describe('a glossary that is never ready', () => {
   });
 });
 
-test('a glossary that somebody deletes meanwhile is not found', async () => {
+test('a glossary that is deleted in the meantime is not found', async () => {
   const { sleep } = createScene(1);
   const client = { getGlossary: () => Promise.reject(new NotFoundError('x', { status: 404 })) };
   const failure = await failureOf(waitUntilReady(client, { ...GLOSSARY, ready: false }, { sleep }));

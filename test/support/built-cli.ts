@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 /** The built command line. */
 export const COMMAND_LINE = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
-/** A run of the built command line in a process of its own. */
+/** A run of the built command line in its own process. */
 export interface BuiltRun {
   readonly child: ChildProcessWithoutNullStreams;
   /** The first line of standard output. */

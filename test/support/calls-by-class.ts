@@ -10,7 +10,7 @@ export const TERMS = {
   entries_format: 'csv',
 } as const;
 
-/** One call of a retry class, and the request that it is about; looks at the service are others. */
+/** One call of a retry class, and its request; checks at the service are other requests. */
 export interface ClassCall {
   readonly call: (client: ServiceClient, signal?: AbortSignal) => Promise<unknown>;
   readonly method: string;

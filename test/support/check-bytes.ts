@@ -3,7 +3,7 @@ import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
 import { linterOf } from './glossary.ts';
 
-/** A rule and where it speaks: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */
+/** A rule and the range of its problem: `rule 1:0-5` is line 1, UTF-16 units 0 to 5, counted from 0. */
 export type ExpectedProblems = readonly string[];
 
 /** Checks the problems of a file's bytes with their ranges; positions are those of an editor. */

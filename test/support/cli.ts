@@ -20,7 +20,7 @@ export interface CliSetting {
   readonly terminal?: boolean;
   /** Whether standard output alone is one. */
   readonly stdoutTerminal?: boolean;
-  /** What dates and waits go by; a clock of its own that takes no time when it is left out. */
+  /** The clock of dates and waits; left out, a virtual clock whose waits take no time. */
   readonly clock?: Clock;
   /** Ends the command like Ctrl+C. */
   readonly signal?: AbortSignal;
@@ -28,7 +28,7 @@ export interface CliSetting {
   readonly onStdout?: (text: string) => void;
 }
 
-/** What a command left behind. */
+/** The outcome of a command. */
 export interface CliResult {
   readonly code: number;
   readonly stdout: string;

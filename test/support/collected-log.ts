@@ -1,6 +1,6 @@
 import { formatLogLine, type Log } from '../../core/log.ts';
 
-/** A log that keeps its lines, each with its level in front. */
+/** A log that keeps its lines, each with its level. */
 export interface CollectedLog extends Log {
   readonly lines: readonly string[];
 }

@@ -34,7 +34,7 @@ export interface DocumentCli {
   readonly uploads: () => Promise<number>;
   /** What goes wrong with the third request, which is the download, in the words of the local service. */
   readonly faultDownload: (text: string) => Promise<void>;
-  /** What the result folder holds. */
+  /** The files in the result folder. */
   readonly results: () => Promise<Readonly<Record<string, string>>>;
 }
 

@@ -9,12 +9,12 @@ import type { JobEvent } from '../../workspace/documents/job/events.ts';
 import type { DocumentPorts, Secrets } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { takeLock } from '../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import { withFiles } from './cli.ts';
 import { withLocalService } from './local-service.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-/** Secrets in memory, which a test may read and damage. */
+/** Secrets in memory, which a test can read and damage. */
 export function memorySecrets(): Secrets & { readonly values: Map<string, string> } {
   const values = new Map<string, string>();
   return {
@@ -25,7 +25,7 @@ export function memorySecrets(): Secrets & { readonly values: Map<string, string
   };
 }
 
-/** What a test of jobs works with: a folder with `letter.txt` and `out/`, and the local service. */
+/** The parts of a test of jobs: a folder with `letter.txt` and `out/`, and the local service. */
 export interface JobBench {
   readonly folder: string;
   readonly out: string;
@@ -44,10 +44,10 @@ export interface JobBench {
 }
 
 export const LETTER = 'Good morning\n'.repeat(400);
-/** What the local service makes of it. */
+/** The translation of the local service. */
 export const TRANSLATED_LETTER = '⟪de⟫ Ĝööđ ɱöŕñíñĝ\n'.repeat(400);
 
-/** Runs `work` with the local service and files in a folder of their own. */
+/** Runs `work` with the local service and files in a new folder. */
 export function withJobs(
   switches: Readonly<Record<string, string>>,
   work: (bench: JobBench) => Promise<void>,
@@ -89,7 +89,7 @@ async function benchOf(folder: string, service: RunningEmulator): Promise<JobBen
     client,
     secrets,
     open(changed = {}) {
-      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, takeLock, log: silentLog };
+      const ports = { client, origin: url, files: NODE_FILES, secrets, clock, acquireLock, log: silentLog };
       const state = path.join(folder, 'state');
       const jobs = createDocumentJobs({
         ...ports,

@@ -10,7 +10,7 @@ import { applyEdits } from '../../core/text/edit.ts';
 import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
 import { markText, parseMarkedText } from './marked-text.ts';
 
-/** How a glossary text is checked in a test: CSV from English to German unless said otherwise. */
+/** The settings of a glossary text in a test: CSV from English to German by default. */
 export interface GlossarySetting {
   readonly format?: EntriesFormat | undefined;
   readonly pair?: LanguagePair | 'none' | undefined;
@@ -21,7 +21,7 @@ export interface GlossarySetting {
 
 export const EN_DE: LanguagePair = { source: 'en', target: 'de' };
 
-/** Makes the dictionary and the linter of a text the way that every test does. */
+/** Reads a text as every test does, and gives its dictionary and linter. */
 export function linterOf(text: string, setting: GlossarySetting = {}) {
   const pair = setting.pair === 'none' ? undefined : (setting.pair ?? EN_DE);
   const dictionary = new Dictionary(text, { format: setting.format ?? 'csv', pair });
@@ -52,7 +52,7 @@ export function checkProblems(marked: string, rules: readonly string[], setting:
   }).toEqual({ text: marked, rules });
 }
 
-/** Applies the first fix of each problem of a rule, one after the other, and says what the text is then. */
+/** Applies the first fix of each problem of a rule, one after another, and returns the text. */
 export function applyFixes(text: string, rule: string, setting: GlossarySetting = {}): string {
   let fixed = text;
   for (let round = 0; round < 100; round++) {

@@ -7,7 +7,7 @@ import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { applyEdits } from '../../core/text/edit.ts';
 import { markText, parseMarkedText } from './marked-text.ts';
 
-/** How a JSON file is checked in a test: with the built-in facts unless said otherwise. */
+/** The settings of a JSON file in a test: the built-in facts by default. */
 export type JsonSetting = Partial<ManifestSurroundings>;
 
 export type JsonKind = 'manifest' | 'style-rules';
@@ -36,7 +36,7 @@ export function checkJson(
   }).toEqual({ text: marked, rules });
 }
 
-/** Checks what the first fix of each problem of a rule makes of a text, and that none of the rule's problems is left. */
+/** Checks the text after the first fix of each problem of a rule, and that none of the rule's problems is left. */
 export function checkJsonFix(
   kind: JsonKind,
   text: string,

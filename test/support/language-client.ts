@@ -72,7 +72,7 @@ export interface ClientSetting {
 /** An editor's side of the protocol, for tests. */
 export interface TestClient {
   readonly connection: ProtocolConnection;
-  /** What the server said that it can do. */
+  /** The capabilities of the server. */
   readonly capabilities: ServerCapabilities;
   /** The lines that the server has logged so far, each with its level in front. */
   readonly log: readonly string[];
@@ -87,7 +87,7 @@ export interface TestClient {
   stop(): Promise<void>;
 }
 
-/** How a client and a server of two processes speak. */
+/** The transport between a client and a server process. */
 export type Transport = '--stdio' | '--node-ipc';
 
 /** Runs the server in this process, over a pair of streams. */
@@ -117,7 +117,7 @@ export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
 /** Absolute, and not there: what the user of this machine keeps does not count in tests. */
 const NO_CACHE = fileURLToPath(new URL('no-cache', import.meta.url));
 
-/** Runs the built server as a process of its own. */
+/** Runs the built server in its own process. */
 export async function startBuilt(
   transport: Transport,
   setting: ClientSetting & { readonly command?: readonly string[] } = {},

@@ -1,4 +1,4 @@
-/** What an editor keeps beside secrets, in memory; it outlives the windows of a test. */
+/** What an editor stores in addition to secrets, in memory; it survives the windows of a test. */
 export function memoryState() {
   const values = new Map<string, unknown>();
   return {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 
-/** A dictionary as a person could have written it: good but for one or two defects, or good altogether. */
+/** A dictionary as a user could have written it: valid, or with one or two defects. */
 export interface NearValidDictionary {
   readonly text: string;
   readonly format: EntriesFormat;
@@ -79,7 +79,7 @@ const LINES = [
   'a\t"',
 ];
 
-/** Phrases that the service takes, with quotes and separators where the format can write them. */
+/** Phrases that the service accepts, with quotes and separators if the format can write them. */
 const goodPhrase = fc
   .tuple(
     fc.constantFrom('a', 'Task', 'ü', '語', '👍', '__proto__', '=', '"', ','),
@@ -88,7 +88,7 @@ const goodPhrase = fc
   )
   .map(([first, middle, last]) => first + middle.join('') + last);
 
-/** What stands in columns three and four. */
+/** The contents of columns three and four. */
 type Codes = 'none' | 'right' | 'quoted' | 'other';
 
 const goodLine = fc.record({

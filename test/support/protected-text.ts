@@ -55,7 +55,7 @@ export function unmarked(marked: string): string {
 /** Every way of sending placeholders. */
 export const STRATEGIES = ['xml', 'sentinel', 'braces'] as const;
 
-/** What becomes of a text when the service makes this of each of its segments. */
+/** The result of a text when the service returns this for each of its segments. */
 export function restoredBy(
   text: string,
   options: ProtectOptions,
@@ -71,7 +71,7 @@ export function restoredBy(
   );
 }
 
-/** What becomes of a text when the service gives these answers; the other segments come back as they are. */
+/** The result of a text when the service returns these answers; the other segments come back unchanged. */
 export function answerEach(
   text: string,
   options: ProtectOptions,

@@ -5,7 +5,7 @@ import { checkRequest, type RequestFacts } from '../../core/requests/check-reque
 import type { RequestKind, RequestOptions, RequestPath } from '../../core/requests/request.ts';
 import type { RequestExample } from '../../core/requests/rule.ts';
 
-/** Checks what is said of a request: `rule at field`, `rule at field.index`. */
+/** Checks the problems of a request: `rule at field`, `rule at field.index`. */
 export function checkOptions(
   kind: RequestKind,
   request: RequestOptions,

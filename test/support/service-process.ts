@@ -5,10 +5,10 @@ import { type CliResult, type CliSetting, cli } from './cli.ts';
 import { environmentOf } from './local-service.ts';
 import { VirtualClock } from './virtual-clock.ts';
 
-/** What the local service says of itself in its first line. */
+/** The announcement of the local service in its first line. */
 export type Announced = Omit<RunningEmulator, 'stop'>;
 
-/** The built local service in a process of its own. */
+/** The built local service in its own process. */
 export interface ServiceProcess {
   readonly service: Announced;
   /** The variables by which the command line finds it, with both keys. */

@@ -5,7 +5,7 @@ import { parseSheet } from '../../workspace/parse-sheet.ts';
 /** Line ends as programs for spreadsheets write them, between rows and in cells. */
 const LINE_ENDS = { LF: '\n', 'CR LF': '\r\n', CR: '\r' };
 
-/** The rows of a text, each as its line, from 1, and its cells; or why there are none. `¶` stands for a line end. */
+/** The rows of a text, each as its line, from 1, and its cells; or why it has no rows. `¶` stands for a line end. */
 function check(text: string, lineEnd: string, expected: readonly string[] | string): void {
   const write = (shown: string) => shown.replaceAll('¶', lineEnd);
   const sheet = parseSheet(write(text), ',', 'terms.csv');

@@ -34,14 +34,14 @@ const SYSTEM: LockPorts = { processes: SYSTEM_PROCESSES, clock: SYSTEM_CLOCK };
 const IN_THE_WAY: ReadonlySet<string | undefined> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
 
 /**
- * Takes a lock that is a folder (reliability W2), so that one process at a time works on something. The folder
+ * Acquires a lock that is a folder (reliability W2), so that one process at a time works on something. The folder
  * contains one file, whose name names its holder: it comes with the folder, and is renamed when the lock changes
  * hands, so there is never more than one holder. The lock of a process that has ended is taken over at once; where
  * that is unknown, when its holder gives no sign of life (signs-of-life.ts). Undefined while another process holds
  * it.
  * @throws the system's error where no folder can be created.
  */
-export async function takeLock(folder: string, ports: LockPorts = SYSTEM): Promise<HeldLock | undefined> {
+export async function acquireLock(folder: string, ports: LockPorts = SYSTEM): Promise<HeldLock | undefined> {
   const own = fileNameOf({ ...(await ports.processes.own()), nonce: randomUUID() });
   const prepared = `${folder}.${randomUUID()}.new`;
   await mkdir(prepared, { mode: 0o700 });
@@ -106,7 +106,7 @@ async function takeOver(folder: string, held: string, own: string): Promise<bool
 function hold(folder: string, own: string): HeldLock {
   const file = path.join(folder, own);
   // Whoever misses a sign finds out with `check`, which comes before every write.
-  const timer = setInterval(() => void giveSign(file).catch(() => undefined), SIGN_MS);
+  const timer = setInterval(() => void touchSign(file).catch(() => undefined), SIGN_MS);
   timer.unref();
   return {
     check: async () => {
@@ -122,7 +122,7 @@ function hold(folder: string, own: string): HeldLock {
 }
 
 /** Writes to the file, so that the time is that of the disk. A holder that was considered dead finds no file. */
-async function giveSign(file: string): Promise<void> {
+async function touchSign(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {
     await handle.write('.', 0);

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { takeLock } from './folder-lock.ts';
+import { acquireLock } from './folder-lock.ts';
 
 /** Milliseconds between two attempts. */
 const RETRY_MS = 25;
@@ -15,10 +15,10 @@ export async function whileLocked<Result>(
   work: () => Promise<Result>,
 ): Promise<Result> {
   const until = performance.now() + patience;
-  let lock = await takeLock(folder);
+  let lock = await acquireLock(folder);
   while (lock === undefined && performance.now() < until) {
     await delay(RETRY_MS);
-    lock = await takeLock(folder);
+    lock = await acquireLock(folder);
   }
   try {
     return await work();

@@ -123,7 +123,7 @@ function onJob(work: (context: ClientContext, shown: ShownJob) => Promise<Outcom
     try {
       return await work(context, node);
     } catch (error) {
-      context.log.write('error', 'command failed', { job: node.job.id, ...failureFields(error) });
+      context.log.write('error', 'command failed', { id: node.job.id, ...failureFields(error) });
       const text = sentencesOf(explainJobFailure(error)).map(localize).join(' ');
       showPrompt('error', text, [showLogAction()]);
       return 'failed';

@@ -2,7 +2,7 @@ import type { TextEdit } from '../../text/edit.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { removeRows } from '../remove-rows.ts';
 
-/** Takes out the lines without any character. A line of white space is no blank line but a malformed row, and stays. */
+/** Removes the lines without any character. A line of white space is not blank but a malformed row, and stays. */
 export function removeBlankLines(dictionary: Dictionary): readonly TextEdit[] {
   const blank: number[] = [];
   for (let line = 0; line < dictionary.rowCount; line++) {

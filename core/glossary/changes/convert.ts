@@ -13,7 +13,7 @@ export interface ConversionFault {
 
 /** A dictionary in another format. */
 export interface Conversion {
-  /** Without the lines that have no form there. Line ends, blank lines and a byte order mark are kept. */
+  /** Without the lines that have no form in this format. Line ends, blank lines, and a byte order mark are kept. */
   readonly text: string;
   /** In the order of the lines. */
   readonly faults: readonly ConversionFault[];
@@ -22,8 +22,8 @@ export interface Conversion {
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Writes a dictionary in a format (specification 2.4), also in its own one. TSV has neither quotes nor language codes: codes are
- * dropped where they say what the dictionary's pair says, and any other row with codes is a fault.
+ * Writes a dictionary in a format (specification 2.4), which can be its own. TSV has neither quotes nor language codes: codes that match
+ * the dictionary's pair are dropped, and any other row with codes is a fault.
  */
 export function convertDictionary(dictionary: Dictionary, to: EntriesFormat): Conversion {
   const faults: ConversionFault[] = [];

@@ -17,7 +17,7 @@ export function* linesOfSource(
     .map(({ entry }) => entry.row.line);
 }
 
-/** Takes out all entries with a source phrase but the first or the last. */
+/** Removes all entries with a source phrase except the first or the last. */
 export function* keepOneOf(
   dictionary: Dictionary,
   linter: GlossaryLinter,

@@ -4,7 +4,9 @@ import { LINE } from '../lines/line-flags.ts';
 import { removeRows } from '../remove-rows.ts';
 import { entryOf, isIgnored, phraseOf } from '../rows/row.ts';
 
-/** Takes out every entry whose source phrase an earlier one has, byte for byte: what the service rejects otherwise (specification 8). */
+/**
+ * Removes every entry whose source phrase equals an earlier one byte for byte, because the service rejects duplicates (specification 8).
+ */
 export function keepFirst(dictionary: Dictionary): readonly TextEdit[] {
   return removeRows(
     dictionary,
@@ -14,7 +16,7 @@ export function keepFirst(dictionary: Dictionary): readonly TextEdit[] {
   );
 }
 
-/** Takes out every entry whose source phrase a later one has. */
+/** Removes every entry whose source phrase occurs again in a later one. */
 export function keepLast(dictionary: Dictionary): readonly TextEdit[] {
   return removeRows(
     dictionary,
@@ -24,7 +26,9 @@ export function keepLast(dictionary: Dictionary): readonly TextEdit[] {
   );
 }
 
-/** The lines of each source phrase that has several; rows that the service ignores or rejects for another reason are none of them. */
+/**
+ * The lines of each source phrase that occurs several times. Rows that the service ignores, or rejects for another reason, do not count.
+ */
 function linesBySource(dictionary: Dictionary): (readonly number[])[] {
   const bySource = new Map<string, number[]>();
   for (const { line, flags } of dictionary.flaggedLines()) {

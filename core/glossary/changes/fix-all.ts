@@ -6,17 +6,17 @@ import { touches } from '../../text/span.ts';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
 
-/** Far more rounds than nested defects need; it only keeps two fixes that undo each other from running for ever. */
+/** Far more rounds than nested defects need. It only stops two fixes that undo each other. */
 const MAX_ROUNDS = 100;
 
-/** Problems that are mended between two steps. */
+/** The number of problems that are fixed in one step. */
 const STEP_PROBLEMS = 100;
 
 /**
- * The edits that the preferred fixes of all problems come to, again and again until none is left: a fix may uncover the next problem,
- * and fixes that touch each other wait for the next round. Text that was wrongly read as UTF-8 stays as it is, because writing it back
- * would change the bytes that could not be read.
- * @param wanted Which problems to mend; all of them unless said otherwise.
+ * The sum of the preferred fixes of all problems, in rounds until no problem with a fix is left: a fix can uncover the next problem, and
+ * fixes that touch each other wait for the next round. Text that was wrongly read as UTF-8 stays as it is, because writing it back would
+ * change the bytes that could not be read.
+ * @param wanted Which problems to fix; all of them by default.
  */
 export function* fixAll(
   dictionary: Dictionary,
@@ -56,6 +56,6 @@ function* preferredEdits(
 }
 
 function overlapsAny(edits: readonly TextEdit[], chosen: readonly TextEdit[]): boolean {
-  // From the end: what an edit touches is mostly the one before it.
+  // From the end: an edit mostly touches the one before it.
   return edits.some((edit) => chosen.findLast((other) => touches(edit.span, other.span)) !== undefined);
 }

@@ -8,8 +8,8 @@ import { evenLineEnds, usualLineEnd } from './line-ends.ts';
 const STEP_ROWS = 1000;
 
 /**
- * What formatting changes, in an editor: quotes that a field does not need go and those that it lacks come, and all lines end in the way
- * that most of the file's lines do. No phrase changes: white space at the ends of phrases, the order of rows and blank lines stay.
+ * What formatting changes in an editor: needless quotes are removed, missing ones are added, and all lines end as most lines of the file
+ * do. No phrase changes: white space at the ends of phrases, the order of rows, and blank lines stay.
  */
 export function* formatInSteps(dictionary: Dictionary, lines?: LineRange): Steps<TextEdit[]> {
   const usual = yield* usualLineEnd(dictionary);

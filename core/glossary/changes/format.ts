@@ -6,16 +6,16 @@ import { quoteField, writeField } from '../rows/write-field.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** Lines from `first` up to, not including, `end`. */
+/** Lines from `first` to `end`, without `end`. */
 export interface LineRange {
   readonly first: number;
   readonly end: number;
 }
 
 /**
- * Writes each field with no more quotes than it needs (specification 2.4) and adds those that it lacks. No phrase changes: rows
- * whose phrases are in doubt, with an open quote or text behind a closing one, stay as they are. Formatting twice is formatting once.
- * TSV has no quoting and is never changed.
+ * Removes quotes that a field does not need (specification 2.4) and adds missing ones. No phrase changes: ambiguous rows, with an open
+ * quote or text after a closing one, stay as they are. Formatting twice gives the same as formatting once. TSV has no quoting and is never
+ * changed.
  */
 export function formatDictionary(dictionary: Dictionary, lines?: LineRange): readonly TextEdit[] {
   if (dictionary.format === 'tsv') return [];
@@ -29,7 +29,7 @@ export function formatDictionary(dictionary: Dictionary, lines?: LineRange): rea
   return edits;
 }
 
-/** Quotes in the middle of a bare field are part of its phrase; any other broken quote leaves open what the phrase is. */
+/** Quotes in the middle of a bare field are part of its phrase. With any other broken quote, the phrase is ambiguous. */
 function isInDoubt({ text, fields, quoteFaults }: Row): boolean {
   return quoteFaults.some(
     ({ kind, field }) => kind === 'unclosed-quote' || text[fields[field]?.span.start ?? 0] === '"',
@@ -45,7 +45,7 @@ function formatField(dictionary: Dictionary, row: Row, field: Field): readonly T
   return [{ span: { start: rowStart + start, end: rowStart + end }, newText }];
 }
 
-/** Quotes stay, too, where without them the row would be a blank line or begin with a byte order mark. */
+/** Quotes also stay if the row would otherwise be a blank line or begin with a byte order mark. */
 function wanted(dictionary: Dictionary, row: Row, field: Field): string {
   const phrase = phraseOf(row, field);
   const isBlankWithout = phrase === '' && row.fields.length === 1;

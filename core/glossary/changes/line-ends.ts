@@ -4,7 +4,7 @@ import type { Span } from '../../text/span.ts';
 import type { Dictionary } from '../dictionary.ts';
 import type { LineRange } from './format.ts';
 
-/** Gives those lines of a range that end in another way the usual line end. A missing one stays missing. */
+/** Gives the lines of a range the most common line end. A missing one stays missing. */
 export function evenLineEnds(dictionary: Dictionary, { first, end }: LineRange, usual: string): TextEdit[] {
   const edits: TextEdit[] = [];
   for (let line = first; line < Math.min(end, dictionary.rowCount); line++) {
@@ -18,7 +18,7 @@ export function evenLineEnds(dictionary: Dictionary, { first, end }: LineRange, 
 /** UTF-16 units that are read in one step. */
 const PIECE_UNITS = 0x20000;
 
-/** The line end that most lines of the whole text have; among equals the one that comes first. */
+/** The most common line end of the whole text; the first of equally common ones. */
 export function* usualLineEnd(dictionary: Dictionary): Steps<string> {
   const counts = new Map<string, number>();
   for (let start = 0; start < dictionary.length; ) {

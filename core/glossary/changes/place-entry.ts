@@ -17,16 +17,16 @@ export interface NewEntry {
 /** Where a new entry goes. */
 export interface PlacedEntry {
   readonly edit: TextEdit;
-  /** The line that it has after the edit, counted from 0. */
+  /** Its line after the edit, counted from 0. */
   readonly line: number;
 }
 
 const DEFAULT_LINE_END = '\n';
 
 /**
- * Finds the place of a new entry: where its source phrase belongs if the dictionary is sorted, else the end. It is written with no
- * more quotes than it needs; a text without a line end at its end has none afterwards, either. Gives a message when the phrases have no
- * form in this format (specification 2.4).
+ * Inserts a new entry: where its source phrase belongs if the dictionary is sorted, or else at the end. It gets only the quotes that it
+ * needs, and a text without a final line end still has none afterwards. Returns a message if the phrases have no form in this format
+ * (specification 2.4).
  */
 export function placeEntry(dictionary: Dictionary, entry: NewEntry): PlacedEntry | Message {
   const phrases = entry.source + entry.target;
@@ -40,8 +40,8 @@ export function placeEntry(dictionary: Dictionary, entry: NewEntry): PlacedEntry
 }
 
 /**
- * What the checks say of a placed entry before it is written: problems in its row, in other rows because of it, and that the dictionary
- * becomes too large.
+ * The problems that a new entry causes, before it is written: in its row, in other rows because of it, and a dictionary that becomes too
+ * large.
  */
 export function problemsOfPlacedEntry(
   dictionary: Dictionary,
@@ -70,7 +70,7 @@ function insertion(dictionary: Dictionary, line: number, written: string): TextE
   return { span: { start, end: start }, newText: lineEndOf(dictionary, before) + written };
 }
 
-/** The line end of a row; the last row may have none, and the first one's will do. */
+/** The line end of a row. If the last row has none, that of the first. */
 function lineEndOf(dictionary: Dictionary, line: number): string {
   if (line >= dictionary.rowCount) return DEFAULT_LINE_END;
   const end = dictionary.rowStart(line) + dictionary.row(line).text.length;
@@ -79,7 +79,7 @@ function lineEndOf(dictionary: Dictionary, line: number): string {
   return line === 0 ? DEFAULT_LINE_END : lineEndOf(dictionary, 0);
 }
 
-/** The line behind the last entry that belongs before the phrase; behind the last line when the dictionary is not sorted. */
+/** The line after the last entry that belongs before the phrase; after the last line if the dictionary is not sorted. */
 function lineAfterPredecessor(dictionary: Dictionary, source: string): number {
   const locale = dictionary.pair?.source;
   const orders: readonly SortOrder[] = [
@@ -93,7 +93,7 @@ function lineAfterPredecessor(dictionary: Dictionary, source: string): number {
   return dictionary.rowCount;
 }
 
-/** Undefined when the entries are not in this order, or too few to tell. */
+/** Undefined if the entries are not in this order, or too few to decide. */
 function lineInOrder(
   dictionary: Dictionary,
   source: string,

@@ -6,7 +6,7 @@ import { rewriteField } from '../features/complete.ts';
 import { findPhrase } from '../features/find-phrase.ts';
 import type { EntriesFormat } from '../rows/field.ts';
 
-/** Gives every entry with this source phrase another one. Only these fields change, and they keep their quotes if they have any. */
+/** Replaces a source phrase in every entry. Only these fields change, and they keep their quotes. */
 export function* renameSource(dictionary: Dictionary, source: string, newSource: string): Steps<TextEdit[]> {
   const found = yield* findPhrase(dictionary, source);
   return found
@@ -14,7 +14,7 @@ export function* renameSource(dictionary: Dictionary, source: string, newSource:
     .map(({ span, field }) => ({ span, newText: rewriteField(newSource, field.quoted, dictionary.format) }));
 }
 
-/** Why a phrase cannot be written in a dictionary at all; undefined when it can. */
+/** Why a phrase cannot be written in a dictionary; undefined if it can. */
 export function refusePhrase(phrase: string, format: EntriesFormat): Message | undefined {
   if (phrase === '') return message('A source phrase cannot be empty.');
   if (/[\r\n]/.test(phrase)) return message('A phrase cannot hold a line end.');

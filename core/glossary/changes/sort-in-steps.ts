@@ -1,12 +1,12 @@
 import type { Steps } from '../../steps.ts';
 
-/** Items that are sorted, or put in order, in one step. */
+/** The number of items that are sorted in one step. */
 const STEP_ITEMS = 1000;
 
-/** How two items compare: negative when `a` comes first. */
+/** How two items compare: negative if `a` comes first. */
 export type Compare<Item> = (a: Item, b: Item) => number;
 
-/** Sorts as `toSorted` does, equal items in their order: short runs first, then two runs after the other into one. */
+/** Sorts like `toSorted`, with equal items in their order: first short runs, which are then merged in pairs. */
 export function* sortInSteps<Item extends object>(
   items: readonly Item[],
   compare: Compare<Item>,

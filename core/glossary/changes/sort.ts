@@ -6,26 +6,26 @@ import type { Dictionary } from '../dictionary.ts';
 import { entryOf, phraseOf, type Row } from '../rows/row.ts';
 import { sortInSteps } from './sort-in-steps.ts';
 
-/** By what entries are sorted: the code points of their source phrases, or the rules of a language. */
+/** How entries are sorted: by the code points of their source phrases, or by the rules of a language. */
 export type SortOrder =
   | { readonly by: 'code-point' }
   | { readonly by: 'locale'; readonly locale: LanguageCode };
 
-/** Rows that are read, or written, in one step. */
+/** The number of rows that are read, or written, in one step. */
 const STEP_ROWS = 1000;
 
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** An entry as it is sorted. */
+/** An entry with its sort key. */
 interface SortedRow {
   readonly row: Row;
   readonly source: string;
 }
 
 /**
- * Sorts the entries by source phrase; equal ones keep their order. Lines that are no entries, blank and malformed ones, keep their
- * line numbers and the entries are sorted around them; so does a row that begins with U+FEFF, which would be taken for a byte order mark
- * in the first line. Rows move as they are written, quotes included, while each line keeps its line end.
+ * Sorts the entries by source phrase; equal ones keep their order. Blank and malformed lines keep their line numbers, and the entries are
+ * sorted around them. So does a row that begins with U+FEFF, which would become a byte order mark in the first line. Rows move unchanged,
+ * including quotes, but each line keeps its line end.
  */
 export function* sortEntriesInSteps(dictionary: Dictionary, order: SortOrder): Steps<readonly TextEdit[]> {
   const before = yield* sortableRows(dictionary);
@@ -40,7 +40,7 @@ export function* sortEntriesInSteps(dictionary: Dictionary, order: SortOrder): S
   return edits.finish();
 }
 
-/** Sorts as sortEntriesInSteps does, at once. */
+/** Sorts like sortEntriesInSteps, in one step. */
 export function sortEntries(dictionary: Dictionary, order: SortOrder): readonly TextEdit[] {
   return finish(sortEntriesInSteps(dictionary, order));
 }
@@ -57,12 +57,12 @@ function* sortableRows(dictionary: Dictionary): Steps<SortedRow[]> {
   return rows;
 }
 
-/** How two source phrases compare in an order: negative when `a` comes first. */
+/** How two source phrases compare in an order: negative if `a` comes first. */
 export function comparison(order: SortOrder): (a: string, b: string) => number {
   return order.by === 'code-point' ? compareCodePoints : collatorOf(order.locale).compare;
 }
 
-/** A tag that the runtime cannot read is no reason to fail: English order is as good as any for an unknown language. */
+/** A tag that the runtime does not know must not fail. English order serves as well as any for an unknown language. */
 function collatorOf(locale: LanguageCode): Intl.Collator {
   try {
     return new Intl.Collator(locale);
@@ -71,7 +71,7 @@ function collatorOf(locale: LanguageCode): Intl.Collator {
   }
 }
 
-/** Replaces rows; neighbouring ones by one edit, so that sorting a long dictionary does not make an edit for each line. */
+/** Replaces rows, neighboring ones with one edit, so that sorting a long dictionary does not create an edit for each line. */
 class RunOfRows {
   readonly #dictionary: Dictionary;
   readonly #edits: TextEdit[] = [];

@@ -5,16 +5,16 @@ import { entryOf, phraseFields } from '../rows/row.ts';
 
 /** How much of its limit a long phrase uses. */
 export interface ByteHint {
-  /** Behind the field, in UTF-16 units. */
+  /** After the field, in UTF-16 units. */
   readonly offset: number;
   readonly bytes: number;
   readonly maxBytes: number;
 }
 
-/** From here on a phrase is near its limit: 90 %. */
+/** A phrase is near its limit from here on: 90 %. */
 const NEAR = MAX_PHRASE_BYTES * 0.9;
 
-/** The phrases that are near their limit of bytes or beyond it, in the rows from `first` up to, not including, `end`. */
+/** The phrases that are near their limit of bytes or above it, in the rows from `first` to `end`, without `end`. */
 export function byteHints(dictionary: Dictionary, first: number, end: number): ByteHint[] {
   const hints: ByteHint[] = [];
   for (let line = first; line < Math.min(end, dictionary.rowCount); line++) {

@@ -6,13 +6,13 @@ import { fieldAt, phraseOf } from '../rows/row.ts';
 import { quoteField, writeField } from '../rows/write-field.ts';
 import { moved, rowAt } from './phrase-at.ts';
 
-/** What can be completed at a place. */
+/** What can be completed at an offset. */
 export type CompletionContext =
   | {
       readonly kind: 'language-code';
       /** The field, its quotes included. */
       readonly span: Span;
-      /** The dictionary's own code for this column; undefined when its languages are not known. */
+      /** The dictionary's own code for this column; undefined if its languages are unknown. */
       readonly code: LanguageCode | undefined;
       readonly isQuoted: boolean;
     }
@@ -24,7 +24,7 @@ export type CompletionContext =
       readonly isQuoted: boolean;
     };
 
-/** What can be completed at an offset; undefined where nothing can. Rows need not be whole: they are being typed. */
+/** What can be completed at an offset; undefined if nothing can. Rows can be incomplete, because they are being typed. */
 export function completionContextAt(dictionary: Dictionary, offset: number): CompletionContext | undefined {
   const row = rowAt(dictionary, offset);
   if (row === undefined) return undefined;
@@ -43,12 +43,12 @@ export function completionContextAt(dictionary: Dictionary, offset: number): Com
   return { kind: 'language-code', span, code, isQuoted };
 }
 
-/** Whether quotes were opened, closed or not. */
+/** Whether the field begins with a quote, closed or not. */
 function startsQuoted(text: string, { span }: Field): boolean {
   return text.charAt(span.start) === '"';
 }
 
-/** Writes a phrase in the place of a field: with quotes where the author has begun with them, else where they are needed. */
+/** Writes a phrase as a field: with quotes if the author has begun with a quote, or if they are needed. */
 export function rewriteField(phrase: string, isQuoted: boolean, format: EntriesFormat): string {
   return format === 'csv' && isQuoted ? quoteField(phrase) : writeField(phrase, format);
 }

@@ -9,12 +9,12 @@ import { codesOf, entryOf, fieldAt, isIgnored, type Row } from '../rows/row.ts';
 import { GLOSSARY_RULES } from '../rules/index.ts';
 import { moved, type PhraseRole, phraseAt, rowAt } from './phrase-at.ts';
 
-/** What can be said of the phrase at a place. */
+/** What is known about a phrase. */
 export interface PhraseDescription {
   readonly role: PhraseRole;
   /** Without quotes and escapes. */
   readonly phrase: string;
-  /** Whether the phrase is written with quotes inside its quotes doubled. */
+  /** Whether the phrase contains doubled quotes inside its quotes. */
   readonly isEscaped: boolean;
   /** UTF-8 bytes. */
   readonly bytes: number;
@@ -27,18 +27,18 @@ export type RowFate =
   | { readonly kind: 'ignored'; readonly codes: LanguagePair }
   | { readonly kind: 'rejected'; readonly reasons: readonly Message[] };
 
-/** What can be said of a place in a row. */
+/** What is known about a field and its row. */
 export interface RowDescription {
   /** The field, its quotes included. */
   readonly span: Span;
   readonly fate: RowFate;
-  /** Undefined on malformed rows and on language codes. */
+  /** Undefined for malformed rows and for language codes. */
   readonly phrase: PhraseDescription | undefined;
 }
 
 /**
- * Describes the place at an offset; undefined on blank lines. The linter has to be one with the rules' own levels: what the service does
- * is no matter of settings.
+ * Describes the field at an offset; undefined for blank lines. The linter must use the rules' own levels, because settings do not change
+ * what the service does.
  */
 export function describeAt(
   dictionary: Dictionary,

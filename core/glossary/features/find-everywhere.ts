@@ -12,8 +12,8 @@ export interface FoundPhrase<Home> {
 }
 
 /**
- * Finds a phrase in many dictionaries, wherever it is of the same language: as a source phrase of the dictionaries from that language and a
- * target phrase of those into it. Where languages are not known they count as the same.
+ * Finds a phrase of one language in many dictionaries: as a source phrase of dictionaries from that language and as a target phrase of
+ * dictionaries into it. Unknown languages count as the same.
  */
 export function* findEverywhere<Home extends { readonly dictionary: Dictionary }>(
   homes: readonly Home[],
@@ -31,7 +31,7 @@ export function* findEverywhere<Home extends { readonly dictionary: Dictionary }
   return found;
 }
 
-/** The root code of one side of a dictionary; undefined when its languages are not known. */
+/** The root code of one side of a dictionary; undefined if its languages are unknown. */
 export function languageOf(pair: LanguagePair | undefined, role: PhraseRole): string | undefined {
   return pair && rootOf(pair[role]);
 }

@@ -6,12 +6,12 @@ import type { LineBlock } from '../lines/line-block.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
 import { type LocatedPhrase, locatePhrase } from './phrase-at.ts';
 
-/** What may stand before a phrase, other than the start of its block. */
+/** What can precede a phrase, other than the start of its block. */
 const BOUNDARIES = '",\t\r\n\ufeff';
 
 /**
- * Finds every phrase of a dictionary that is exactly this one, source or target, in the order of the text. The text is searched as it
- * is written and only lines with a hit are taken apart, so that no index has to be kept. A step is some hundred lines.
+ * Finds every source or target phrase of a dictionary that is exactly this one, in the order of the text. The raw text is searched and only
+ * lines with a match are parsed, so that no index is needed. A step is some hundred lines.
  */
 export function* findPhrase(dictionary: Dictionary, phrase: string): Steps<LocatedPhrase[]> {
   const found: LocatedPhrase[] = [];
@@ -26,7 +26,7 @@ export function* findPhrase(dictionary: Dictionary, phrase: string): Steps<Locat
   return found;
 }
 
-/** The lines, counted from the start of the block, in which a phrase may be written so. */
+/** The lines, counted from the start of the block, that can contain the phrase. */
 function* linesWith({ text, starts, lineCount }: LineBlock, written: string): Generator<number> {
   const searched = textOf(text);
   let at = nextHit(searched, written, 0);
@@ -37,7 +37,7 @@ function* linesWith({ text, starts, lineCount }: LineBlock, written: string): Ge
   }
 }
 
-/** The next place at which this is written, and where a phrase may start; -1 when there is none. */
+/** The next offset at which this is written and a phrase can start; -1 if no such offset exists. */
 function nextHit(text: string, written: string, from: number): number {
   let at = text.indexOf(written, from);
   while (at > 0 && !BOUNDARIES.includes(text.charAt(at - 1))) at = text.indexOf(written, at + 1);

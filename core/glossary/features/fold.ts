@@ -8,8 +8,8 @@ export interface FoldedLines {
 }
 
 /**
- * What can be folded: paragraphs, where blank lines part them, else neighbouring rows whose source phrases begin with the same letter,
- * as in an alphabetical list.
+ * What can be folded: paragraphs between blank lines, or else neighboring rows whose source phrases begin with the same letter, as in an
+ * alphabetical list.
  */
 export function foldLines(dictionary: Dictionary): readonly FoldedLines[] {
   const initials = initialsOf(dictionary);

@@ -6,7 +6,7 @@ import { type Entry, entryOf, fieldAt, phraseOf, type Row } from '../rows/row.ts
 /** Which side of an entry a phrase is. */
 export type PhraseRole = 'source' | 'target';
 
-/** A phrase of an entry, with its place in the whole text (UTF-16 offsets). */
+/** A phrase of an entry, with its ranges in the whole text (UTF-16 offsets). */
 export interface LocatedPhrase {
   readonly entry: Entry;
   readonly field: Field;
@@ -19,13 +19,13 @@ export interface LocatedPhrase {
   readonly content: Span;
 }
 
-/** The row of an offset; undefined behind the last line end. */
+/** The row at an offset; undefined after the last line end. */
 export function rowAt(dictionary: Dictionary, offset: number): Row | undefined {
   const { line } = dictionary.positionAt(offset);
   return line < dictionary.rowCount ? dictionary.row(line) : undefined;
 }
 
-/** The phrase at an offset; undefined on malformed rows, language codes, separators' other sides and blank lines. */
+/** The phrase at an offset; undefined in malformed rows, language codes, and blank lines. */
 export function phraseAt(dictionary: Dictionary, offset: number): LocatedPhrase | undefined {
   const row = rowAt(dictionary, offset);
   const entry = row && entryOf(row);
@@ -35,7 +35,7 @@ export function phraseAt(dictionary: Dictionary, offset: number): LocatedPhrase 
   return field === entry.target ? locatePhrase(dictionary, entry, 'target') : undefined;
 }
 
-/** The place of one of an entry's phrases. */
+/** Locates one of an entry's phrases in the whole text. */
 export function locatePhrase(dictionary: Dictionary, entry: Entry, role: PhraseRole): LocatedPhrase {
   const field = entry[role];
   const start = dictionary.rowStart(entry.row.line);

@@ -3,7 +3,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { fieldAt } from '../rows/row.ts';
 import { moved, rowAt } from './phrase-at.ts';
 
-/** What a growing selection takes in, the smallest first: a field's content, the field with its quotes, the row, the whole text. */
+/** The ranges of an expanding selection, the smallest first: a field's content, the field with its quotes, the row, the whole text. */
 export function selectionSpansAt(dictionary: Dictionary, offset: number): readonly Span[] {
   const whole = { start: 0, end: dictionary.length };
   const row = rowAt(dictionary, offset);

@@ -4,16 +4,16 @@ import type { Field } from '../rows/field.ts';
 import type { Row } from '../rows/row.ts';
 import { moved } from './phrase-at.ts';
 
-/** What a stretch of a row is. Columns beyond the fourth are nothing. */
+/** What a token is. Columns after the fourth have no tokens. */
 export type TokenKind = 'source' | 'target' | 'code' | 'separator' | 'quote';
 
-/** A stretch of a row, in UTF-16 offsets of the whole text. */
+/** A token of a row, in UTF-16 offsets of the whole text. */
 export interface RowToken {
   readonly kind: TokenKind;
   readonly span: Span;
 }
 
-/** The stretches of the rows from `first` up to, not including, `end`, in order; empty phrases are left out. */
+/** The tokens of the rows from `first` to `end`, without `end`, in order. Empty phrases have none. */
 export function* tokensOfRows(dictionary: Dictionary, first: number, end: number): Generator<RowToken> {
   for (let line = first; line < Math.min(end, dictionary.rowCount); line++) {
     const row = dictionary.row(line);

@@ -1,7 +1,7 @@
 /** Finds the few numbers of a set among many others. */
 export class HashFilter {
   readonly #wanted: ReadonlySet<number>;
-  /** Which numbers may be wanted, by their lowest bits. */
+  /** Which numbers can be wanted, by their lowest bits. */
   readonly #lowBits = new Uint8Array(0x10000);
 
   constructor(wanted: ReadonlySet<number>) {
@@ -9,7 +9,7 @@ export class HashFilter {
     for (const hash of wanted) this.#lowBits[hash & 0xffff] = 1;
   }
 
-  /** The index of the first wanted number at `from` or behind it, or how many numbers there are. */
+  /** The index of the first wanted number at or after `from`, or the number of numbers. */
   next(hashes: Int32Array, from: number): number {
     let index = nextMarked(hashes, from, this.#lowBits);
     while (index < hashes.length && !this.#wanted.has(hashes[index] as number)) {

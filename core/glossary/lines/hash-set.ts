@@ -1,4 +1,4 @@
-/** So many at least: with fewer, searches become long; more take memory, and fresh memory takes longer than these searches. */
+/** The smallest size. With less room, searches become long; with more, new memory takes longer than these searches. */
 const SLOTS_PER_NUMBER = 1.5;
 
 /** The lowest bits of a product are those of the number: they are not spread. */
@@ -9,7 +9,7 @@ export class HashSet {
   #slots: Int32Array;
   #size = 0;
 
-  /** @param expected so many numbers have room without being moved. */
+  /** @param expected The number of numbers that fit without being moved. */
   constructor(expected = 0) {
     this.#slots = emptySlots(expected);
   }
@@ -18,7 +18,7 @@ export class HashSet {
     return this.#size;
   }
 
-  /** Whether the number was new. */
+  /** Adds a number. Returns whether it is new. */
   add(number: number): boolean {
     if (this.#size * SLOTS_PER_NUMBER >= this.#slots.length) this.#grow();
     const slots = this.#slots;
@@ -34,7 +34,7 @@ export class HashSet {
     return true;
   }
 
-  /** Adds what of these numbers is not 0; those that were there already are added to `again`. */
+  /** Adds those of these numbers that are not 0. Those that are already in the set are added to `again`. */
   addAll(numbers: Int32Array, again?: Set<number>): void {
     for (let index = 0; index < numbers.length; index++) {
       const number = numbers[index] as number;

@@ -12,7 +12,7 @@ import { BLOCK_LINES } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import type { LineScanner } from './line-scanner.ts';
 
-/** What the scanner found in some hundred lines, side by side; one number for each line. */
+/** What the scanner found in some hundred lines, in columns with one number for each line. */
 interface LineColumns {
   /** The lines' text, their line ends included. */
   readonly text: Text;
@@ -22,16 +22,18 @@ interface LineColumns {
   readonly starts: Uint32Array;
   /** Bits of LINE. */
   readonly flags: Uint8Array;
-  /** Of the source phrases, the same for twins by spelling; 0 for lines that are no entries. */
+  /** Hashes of the source phrases, equal for twins by spelling; 0 for lines that are not entries. */
   readonly hashes: Int32Array;
   /** UTF-8 bytes of all lines together, line ends included. */
   readonly byteCount: number;
 }
 
-/** UTF-16 units of a block, roughly: enough that there are few blocks, little enough that copying one is quick. */
+/** The approximate number of UTF-16 units of a block: large enough for few blocks, small enough to be copied fast. */
 const BLOCK_UNITS = 0x4000;
 
-/** What is scanned at once: some blocks, so that few are cut short, and no more than a processor has at hand. */
+/**
+ * UTF-16 units that are scanned in one piece: several blocks, so that few are cut short, but not more than fits into the processor's cache.
+ */
 const PIECE_UNITS = 4 * BLOCK_UNITS;
 
 const BYTE_ORDER_MARK_BYTES = 3;
@@ -41,8 +43,8 @@ const FLAGGED = LINE.suspect | LINE.grouped;
 const NO_LINES = new Uint16Array(0);
 
 /**
- * Some hundred lines of a dictionary. An edit never changes a block but puts new ones in the place of those that it touches; only
- * that a line has a twin somewhere else may be found out later.
+ * Some hundred lines of a dictionary. An edit never changes a block. It replaces the blocks that it touches. Only the mark that a line has
+ * a twin somewhere else can be added later.
  */
 export class LineBlock implements LineColumns {
   readonly text: Text;
@@ -52,10 +54,10 @@ export class LineBlock implements LineColumns {
   readonly hashes: Int32Array;
   readonly byteCount: number;
   readonly entryCount: number;
-  /** Whether any source phrase may hold letters that look like others. */
+  /** Whether any source phrase can contain letters that look like others. */
   readonly hasLookalikes: boolean;
   #isFlagged: boolean;
-  /** Whether a rule has to look at a line that is not blank. */
+  /** Whether a rule has to check a line that is not blank. */
   #isFlaggedBesidesBlank: boolean;
   #flaggedLines: Uint16Array | undefined;
 
@@ -85,18 +87,18 @@ export class LineBlock implements LineColumns {
     return this.flags.length;
   }
 
-  /** Whether a rule has to look at any line. */
+  /** Whether a rule has to check any line. */
   get isFlagged(): boolean {
     return this.#isFlagged;
   }
 
-  /** The lines, counted from the start of the block, that a rule has to look at. */
+  /** The lines, counted from the start of the block, that a rule has to check. */
   flaggedLines(): Uint16Array {
     this.#flaggedLines ??= this.#isFlagged ? this.#findFlaggedLines() : NO_LINES;
     return this.#flaggedLines;
   }
 
-  /** Whether every line that a rule has to look at is blank. */
+  /** Whether every line that a rule has to check is blank. */
   hasOnlyBlankFlaggedLines(): boolean {
     return !this.#isFlaggedBesidesBlank;
   }
@@ -120,7 +122,7 @@ export class LineBlock implements LineColumns {
     return found.slice(0, count);
   }
 
-  /** Behind the last unit of a line that does not belong to its line end. */
+  /** The end of a line without its line end. */
   contentEnd(index: number): number {
     const start = this.starts[index] ?? 0;
     let end = this.starts[index + 1] ?? 0;
@@ -170,7 +172,7 @@ export function scanBlocks(
   return blocks;
 }
 
-/** Puts blocks one behind the other into as few as their size allows; empty ones are dropped. */
+/** Joins consecutive blocks into as few as their size allows. Empty blocks are dropped. */
 export function joinBlocks(blocks: readonly LineBlock[]): LineBlock[] {
   const joined: LineBlock[] = [];
   for (const block of blocks) {

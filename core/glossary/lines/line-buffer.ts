@@ -1,7 +1,10 @@
-/** Lines of a block at most, roughly. Only where they are very short are there so many: the units of a block are limited, too. */
+/** The approximate largest number of lines of a block. Only very short lines reach it, because the units of a block are limited too. */
 export const BLOCK_LINES = 2048;
 
-/** Lines of a room at most. One room for many blocks: thousands of small arrays take the garbage collector longer than reading does. */
+/**
+ * The largest number of lines in shared memory. Many blocks share it, because thousands of small arrays cost the garbage collector more
+ * time than reading.
+ */
 const MAX_ROOM_LINES = 0x8000;
 
 /** Collects what the scanner finds in the lines of one block, one number for each line in each column. */
@@ -9,11 +12,11 @@ export class LineBuffer {
   /** UTF-8 bytes of the lines together, line ends included. */
   byteCount = 0;
   #blockStart = 0;
-  /** The room that blocks share, one behind the other. Nothing is written again where lines were taken. */
+  /** The memory that consecutive blocks share. What belongs to finished blocks is never written again. */
   #starts = new Uint32Array(BLOCK_LINES + 1);
   #flags = new Uint8Array(BLOCK_LINES + 1);
   #hashes = new Int32Array(BLOCK_LINES + 1);
-  /** Where in the room the block begins. */
+  /** The start of the block in the shared memory. */
   #first = 0;
   #count = 0;
 
@@ -25,7 +28,7 @@ export class LineBuffer {
     return this.#count === 0;
   }
 
-  /** Says where the block starts: behind the lines that were taken last. */
+  /** Starts a block after the lines that were taken last. */
   startBlock(start: number): void {
     this.#blockStart = start;
     const roomLines = this.#starts.length;
@@ -47,13 +50,13 @@ export class LineBuffer {
     this.#count++;
   }
 
-  /** Takes the lines out. Their offsets are from the start of the block; behind them stands that of `end`, where the block ends. */
+  /** Takes the lines out. Their offsets count from the start of the block, and the last offset is `end`, where the block ends. */
   take(end: number) {
     const { byteCount } = this;
     const first = this.#first;
     const last = first + this.#count;
     const starts = this.#starts.subarray(first, last + 1);
-    // The first line starts with the block, also where a byte order mark comes before its text.
+    // The first line starts with the block, even if a byte order mark precedes its text.
     starts[0] = 0;
     starts[last - first] = end - this.#blockStart;
     this.byteCount = 0;

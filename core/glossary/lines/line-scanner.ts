@@ -15,48 +15,48 @@ import { extraBytesOf, UNIT } from './unit-classes.ts';
 
 const QUOTE = 0x22;
 
-/** A field's quotes are broken: a bit next to those of its units. */
+/** A bit in addition to those of its units: the quotes of a field are broken. */
 const FAULT = 1 << 9;
 
-/** What there is to know of one line. */
+/** What the scanner found in one line. */
 interface ScannedLine {
   /** Bits of LINE. */
   readonly flags: number;
-  /** Of the source phrase, the same for twins in the scanner's sense; 0 when the line is no entry. */
+  /** The hash of the source phrase, equal for twins by spelling; 0 if the line is not an entry. */
   readonly hash: number;
 }
 
 const NO_UNITS = new Uint16Array(0);
 
-/** So many units of columns three and four are remembered at most. */
+/** The largest number of units of columns three and four that are remembered. */
 const LONGEST_CODES = 32;
 
-/** Columns three and four, with the comma before them, of which no rule has anything to say where the service takes the entry. */
+/** Columns three and four, with the comma before them, in which no rule reports anything if the service takes the entry. */
 const PLAIN_CODES = /^,("?)[\w-]+\1,("?)[\w-]+\2$/;
 
 const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
 
-/** What is told of a phrase as a whole. */
+/** What the scanner knows about a whole phrase. */
 const OF_PHRASE = UNIT.suspect | UNIT.surrogate | UNIT.invisible | UNIT.irregular | UNIT.lookalike;
 const SUSPECT_FIELD = UNIT.suspect | FAULT;
 
 /**
- * Reads the lines of a dictionary straight from their UTF-16 units: where a line ends, whether it is an entry, a hash of its source
- * phrase, and whether any rule has to look at it.
+ * Reads the lines of a dictionary straight from their UTF-16 units: where a line ends, whether it is an entry, a hash of its source phrase,
+ * and whether a rule has to check it.
  */
 export class LineScanner {
-  /** The lines that were read and not taken yet. */
+  /** The lines that were read and not yet taken. */
   readonly lines = new LineBuffer();
   /** See scanner-tables.ts. */
   readonly #table: Int32Array;
   readonly #format: EntriesFormat;
   readonly #sense: TwinSense;
   readonly #isCsv: boolean;
-  /** The units of `en,de`, or none when every code is taken. */
+  /** The units of `en,de`; empty if all codes are accepted. */
   readonly #codes: Uint16Array;
   readonly #plain: PlainLines;
   #position = 0;
-  /** Of the units read in the line so far. */
+  /** The bits of the units that were read in this line. */
   #hash = 0;
   #extraBytes = 0;
 
@@ -70,8 +70,8 @@ export class LineScanner {
   }
 
   /**
-   * Reads the line that starts at `start` and those behind it, until one would start at `limit` or behind it or `lines` is full.
-   * Gives where the next line starts.
+   * Reads the line at `start` and the following ones, until a line would start at or after `limit`, or `lines` is full. Returns where the
+   * next line starts.
    */
   read(units: Uint16Array, start: number, limit: number): number {
     const { lines } = this;
@@ -126,7 +126,7 @@ export class LineScanner {
       : line;
   }
 
-  /** Most entries with codes have the same ones, written alike: the next lines are compared with what was the case in this one. */
+  /** Most entries with codes have the same ones, written in the same way, so the next lines are compared with this one. */
   #rememberCodes(units: Uint16Array, start: number): void {
     const end = this.#position;
     const { codes } = this.#plain;
@@ -140,7 +140,7 @@ export class LineScanner {
     return countLoneSurrogates(units, start, this.#position);
   }
 
-  /** For lines whose units do not tell all: finds out whether the line is suspect, and the hash of its source phrase. */
+  /** For lines that single units do not decide: finds out whether the line is suspect, and the hash of its source phrase. */
   #lookCloser(units: Uint16Array, start: number, { flags }: ScannedLine): ScannedLine {
     const row = parseRow(textOf(units, start, this.#position), this.#format, 0);
     const [source] = row.fields;
@@ -150,7 +150,7 @@ export class LineScanner {
     };
   }
 
-  /** Reads one field and gives the bits of what is in it. */
+  /** Reads one field and returns the bits of its content. */
   #field(units: Uint16Array): number {
     const start = this.#position;
     const extraBytesBefore = this.#extraBytes;
@@ -233,7 +233,7 @@ export class LineScanner {
     return this.#table[units[position] as number] as number;
   }
 
-  /** Passes over the rest of a broken line; only its bytes count. */
+  /** Skips the rest of a broken line, and counts its bytes. */
   #skipToLineEnd(units: Uint16Array): void {
     for (; this.#position < units.length; this.#position++) {
       const unitClass = this.#classOf(units, this.#position);

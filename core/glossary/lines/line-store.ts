@@ -2,7 +2,7 @@ import { textOf } from '../../text/encoding/units.ts';
 import { type LineIndex, lastAtOrBefore, type Position } from '../../text/line-index.ts';
 import { joinBlocks, type LineBlock } from './line-block.ts';
 
-/** A block and its place in the text. The block stays the same object as long as nothing in it is edited. */
+/** A block and its position in the text. The block stays the same object as long as nothing in it is edited. */
 export interface LocatedBlock {
   readonly block: LineBlock;
   readonly firstLine: number;
@@ -16,7 +16,7 @@ export interface LinePosition {
   readonly index: number;
 }
 
-/** A text as lines in blocks: it finds places by line and by offset, and replaces lines without touching other blocks. */
+/** A text as lines in blocks. It finds positions by line and by offset, and replaces lines without touching other blocks. */
 export class LineStore implements LineIndex {
   readonly #blocks: LineBlock[];
   #firstLines: number[] = [];
@@ -35,12 +35,12 @@ export class LineStore implements LineIndex {
     return this.#length;
   }
 
-  /** Lines as an editor counts them: a line end at the end of the text opens an empty one. */
+  /** Lines as an editor counts them: a line end at the end of the text begins an empty one. */
   get lineCount(): number {
     return this.#lines + (this.#endsOpen() ? 0 : 1);
   }
 
-  /** Lines that can be rows: the empty one behind the last line end is none. */
+  /** Lines that can be rows: the empty one after the last line end does not count. */
   get rowCount(): number {
     return this.#lines;
   }
@@ -96,7 +96,7 @@ export class LineStore implements LineIndex {
     return this.lineStart(line) + Math.min(Math.max(character, 0), length);
   }
 
-  /** The UTF-16 offset at which a line starts; the length of the text for one behind the last. */
+  /** The UTF-16 offset at which a line starts; the length of the text for a line after the last one. */
   lineStart(line: number): number {
     if (line >= this.#lines) return this.#length;
     const { block, index } = this.blockAt(line);
@@ -104,8 +104,8 @@ export class LineStore implements LineIndex {
   }
 
   /**
-   * The place of a line.
-   * @throws RangeError when there is no such line.
+   * The position of a line.
+   * @throws RangeError if the line does not exist.
    */
   blockAt(line: number): LinePosition {
     const number = this.#find(this.#firstLines, line);
@@ -118,8 +118,8 @@ export class LineStore implements LineIndex {
   }
 
   /**
-   * The first line that an edit at an offset touches. A CR before it may become one line end with an LF at its start, so that
-   * the line before is touched too.
+   * The first line that an edit at an offset touches. A CR before it can join an LF at its start into one line end, so the line before is
+   * touched too.
    */
   firstTouchedLine(offset: number): number {
     const { line, character } = this.positionAt(offset);
@@ -127,7 +127,7 @@ export class LineStore implements LineIndex {
     return isFollowing || line >= this.#lines ? Math.max(0, line - 1) : line;
   }
 
-  /** Puts blocks in the place of lines. Gives what was there; blocks are joined or cut where that is needed. */
+  /** Replaces lines with blocks, and returns the removed lines. Blocks are joined or cut if needed. */
   replaceLines(from: number, to: number, inserted: readonly LineBlock[]): readonly LineBlock[] {
     const first = this.#find(this.#firstLines, from);
     const last = this.#find(this.#firstLines, Math.max(from, to - 1));
@@ -146,7 +146,7 @@ export class LineStore implements LineIndex {
     );
   }
 
-  /** Finds anew where each block starts. */
+  /** Updates where each block starts. */
   #measure(): void {
     let line = 0;
     let offset = 0;
@@ -162,7 +162,7 @@ export class LineStore implements LineIndex {
     this.#length = offset;
   }
 
-  /** The last block that starts at or before a line or an offset: mostly the one that was looked for last. */
+  /** The last block that starts at or before a line or an offset: mostly the same as in the last search. */
   #find(starts: readonly number[], value: number): number {
     const last = this.#lastFound;
     const isLast = value >= (starts[last] ?? 0) && value < (starts[last + 1] ?? Number.POSITIVE_INFINITY);

@@ -4,8 +4,8 @@ import { type LineBlock, scanBlocks } from './line-block.ts';
 import { LineScanner } from './line-scanner.ts';
 
 /**
- * Hashes of how the source phrases of a block look, 0 for lines that are no entries. They are needed only where some phrase holds
- * letters that look like others, so they are made when they are asked for, and kept as long as the block.
+ * Hashes of how the source phrases of a block look; 0 for lines that are not entries. They are needed only if a phrase contains letters
+ * that look like others, so they are computed on demand and kept as long as the block.
  */
 export function lookHashes(
   format: EntriesFormat,

@@ -6,32 +6,32 @@ import { areSame } from './special-phrases.ts';
 import type { SymbolRuns } from './symbol-runs.ts';
 import { EXTRA_BYTES, EXTRA_BYTES_SHIFT, UNIT } from './unit-classes.ts';
 
-/** A phrase of so few bytes does not come near their limit. */
+/** A phrase with this many bytes is not near the limit. */
 export const SAFE_PHRASE_BYTES = Math.ceil(MAX_PHRASE_BYTES * 0.9) - 1;
 
-/** UTF-16 units, quotes around the phrase included; what is longer is not read to its end. */
+/** UTF-16 units, including quotes around the phrase. Longer phrases are not read to their end. */
 const LONGEST_PLAIN_PHRASE = SAFE_PHRASE_BYTES + 3;
 
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
 
-/** Ends a phrase that is not enclosed; one in quotes may hold separators. */
+/** Ends a phrase that is not enclosed. A quoted one can contain separators. */
 const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
-/** A phrase that holds one of these is not plain. */
+/** A phrase that contains one of these is not plain. */
 const SPECIAL = UNIT.suspect | UNIT.irregular;
 
-/** Whether a phrase with one of these is plain depends on what stands beside it. */
+/** Whether a phrase with one of these is plain depends on its neighbors. */
 const NOT_ALONE = UNIT.surrogate | UNIT.invisible;
 
-/** From bit UNIT.quote to bit UNIT.separator, which is 1: what encloses a phrase lets separators be. */
+/** From bit UNIT.quote to bit UNIT.separator, which is 1: in quotes, separators have no meaning. */
 const QUOTE_BIT = 1;
 
-/** What plain lines are known by. */
+/** What identifies plain lines. */
 export interface PlainLines {
-  /** What is known of every unit: see scanner-tables.ts. */
+  /** The table of all units: see scanner-tables.ts. */
   readonly table: Int32Array;
-  /** What may stand behind the target phrase: columns three and four, with the separator before them, as in the last entry that had some. */
+  /** What can follow the target phrase: columns three and four, with the separator before them, as in the last entry that had codes. */
   codes: Uint16Array;
   readonly symbolRuns: SymbolRuns;
 }
@@ -48,10 +48,10 @@ interface PlainPhrase {
 }
 
 /**
- * Reads lines into the buffer as long as they are of the kind that most are: two phrases of which no rule has anything to say, enclosed
- * in quotes or not, and the usual codes behind them or none. Blank lines, of which there may be millions, are read too. It exists for speed alone; what it does not take, the
- * scanner for all lines reads, and a test compares the two.
- * @returns where the first other line starts, or the first one at `limit` or behind it, or the one for which the buffer has no room.
+ * Reads lines into the buffer as long as they are like most lines: two phrases in which no rule reports anything, enclosed in quotes or
+ * not, followed by the usual codes or by nothing. It also reads blank lines, because a file can have millions. It exists only for speed.
+ * The scanner reads all other lines, and a test compares the two.
+ * @returns the start of the first other line, of the first line at or after `limit`, or of the line for which the buffer has no room.
  */
 export function readPlainLines(
   units: Uint16Array,
@@ -100,15 +100,15 @@ function addBlankLine(units: Uint16Array, start: number, lines: LineBuffer): num
   return next;
 }
 
-/** One function makes all, so that they have one shape, as the compiler has it. */
+/** Created by one function, so that all objects have the same shape for the compiler. */
 function emptyPhrase(): PlainPhrase {
   return { start: 0, end: 0, hash: 0, found: 0, extraBytes: 0 };
 }
 
-/** Reads one phrase and gives where it ends, its quotes included. One that is not plain is marked as special. */
+/** Reads one phrase and returns where it ends, including its quotes. A phrase that is not plain is marked as special. */
 function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase: PlainPhrase): number {
   const end = Math.min(units.length, start + LONGEST_PLAIN_PHRASE);
-  // 1 or 0 rather than a branch: which phrases are enclosed can hardly be foreseen, and wrong guesses are what takes time here.
+  // 1 or 0 instead of a branch: the processor cannot predict which phrases are enclosed, and wrong predictions cost the most time here.
   const enclosed = start < end ? (classAt(units, start, table) & UNIT.quote) >> QUOTE_BIT : 0;
   const stops = STOP & ~enclosed;
   let position = start + enclosed;
@@ -152,7 +152,7 @@ function readPhrase(units: Uint16Array, start: number, table: Int32Array, phrase
   return position + enclosed;
 }
 
-/** Whether a phrase is neither empty nor long, and has nothing at its start and end that a rule may speak of. */
+/** Whether a phrase is neither empty nor long, and has nothing at its start and end that a rule could report. */
 function isOrdinary(units: Uint16Array, { start, end, extraBytes }: PlainPhrase, table: Int32Array): boolean {
   if (start >= end || end - start + extraBytes > SAFE_PHRASE_BYTES) return false;
   const first = classAt(units, start, table) & (UNIT.whiteSpace | UNIT.formula);
@@ -173,7 +173,7 @@ function areSamePhrases(units: Uint16Array, source: PlainPhrase, target: PlainPh
   return length === target.end - target.start && areSame(units, source.start, target.start, length);
 }
 
-/** Whether units stand at a position. */
+/** Whether these units are at a position. */
 export function isAt(units: Uint16Array, position: number, expected: Uint16Array): boolean {
   let same = position + expected.length <= units.length;
   for (let index = 0; same && index < expected.length; index++) {
@@ -186,7 +186,7 @@ function classAt(units: Uint16Array, position: number, table: Int32Array): numbe
   return table[units[position] as number] as number;
 }
 
-/** Where the next line starts; `contentEnd` is where a line ends, its line end not included. */
+/** Where the next line starts. `contentEnd` is the end of this line, without its line end. */
 export function behindLineEnd(units: Uint16Array, contentEnd: number): number {
   const isPair = contentEnd + 1 < units.length && units[contentEnd] === CR && units[contentEnd + 1] === LF;
   return Math.min(units.length, contentEnd + (isPair ? 2 : 1));

@@ -1,15 +1,15 @@
 import { HashSet, scattered } from './hash-set.ts';
 
-/** The table of more numbers would be larger than what a processor has at hand, and it would wait for its memory at each. */
+/** A table of more numbers would not fit into the processor's cache, and every access would wait for memory. */
 const FEW = 0x20000;
 
-/** Many are taken apart by so many bits, into parts whose tables are small. */
+/** Many numbers are divided by this many bits into parts with small tables. */
 const PART_BITS = 6;
 
-/** A part's table stays at hand with so many times the room, too, and searches in it are shorter. */
+/** A part's table of this many times its size still fits into the cache, and searches in it are shorter. */
 const PART_ROOM = 2;
 
-/** The numbers other than 0 that are in these lists more than once. `count` of them are not 0. */
+/** The numbers other than 0 that occur more than once in these lists. `count` numbers are not 0. */
 export function repeatedNumbers(lists: readonly Int32Array[], count: number): ReadonlySet<number> {
   const again = new Set<number>();
   if (count <= FEW) {
@@ -26,7 +26,7 @@ export function repeatedNumbers(lists: readonly Int32Array[], count: number): Re
   return again;
 }
 
-/** The same numbers in other lists: all that are the same are in one. */
+/** The same numbers in other lists: equal numbers are in the same list. */
 function inParts(lists: readonly Int32Array[]): Int32Array[] {
   const counts = new Uint32Array(2 ** PART_BITS);
   for (const numbers of lists) countParts(numbers, counts);

@@ -4,7 +4,7 @@ import type { EntriesFormat } from '../rows/field.ts';
 import { KEY_SHIFT, lookUnits, type TwinSense } from './source-key.ts';
 import { unitClasses } from './unit-classes.ts';
 
-/** The lower half of an entry. */
+/** The lower half of an entry of the table. */
 const CLASS = (1 << KEY_SHIFT) - 1;
 
 const LOOKS = once(() => lookUnits(caseFolding()));
@@ -15,15 +15,15 @@ const TABLES = {
 };
 
 /**
- * What the scanner knows of every UTF-16 unit: in the lower half its class, bits of UNIT; in the upper half the unit that stands for all
- * that are the same in a sense. One table, so that one look tells both. Made for the first dictionary and shared by all: nothing
- * changes it.
+ * What the scanner knows of every UTF-16 unit: in the lower half its class, bits of UNIT; in the upper half the unit that represents all
+ * equivalent ones. It is one table, so that one access gives both. It is created for the first dictionary, shared by all, and never
+ * changed.
  */
 export function scannerTable(format: EntriesFormat, sense: TwinSense): Int32Array {
   return TABLES[format][sense]();
 }
 
-/** Few units have another case: to fill one table takes less time than to join two, and a small file waits for it. */
+/** Few units have another case, and filling one table takes less time than joining two. A small file waits for it. */
 function spellingTable(format: EntriesFormat): Int32Array {
   const table = new Int32Array(unitClasses(format)).map((unitClass, unit) => unitClass | (unit << KEY_SHIFT));
   eachCasedUnit((unit, lower) => setKey(table, unit, lower));

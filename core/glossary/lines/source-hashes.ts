@@ -4,41 +4,41 @@ import type { LineBlock } from './line-block.ts';
 import { LINE } from './line-flags.ts';
 import { repeatedNumbers } from './repeated-numbers.ts';
 
-/** The hashes of a block's source phrases in some sense; 0 for lines that are no entries. */
+/** The hashes of a block's source phrases, by spelling or look; 0 for lines that are not entries. */
 type HashesOf = (block: LineBlock) => Int32Array;
 
-/** Where more were seen than so many for each entry that is there, most are of entries that are gone: they are found anew. */
+/** If there are more than this many for each entry, most belong to entries that were removed, and all are computed again. */
 const SEEN_PER_ENTRY = 2;
 
 /**
- * Knows which hashes of source phrases have occurred, so that entries with twins are found without comparing all with all. Every
- * entry whose hash another entry has is marked as grouped; some others may be too, never the other way round.
+ * Knows which hashes of source phrases have occurred, so that entries with twins are found without comparing all pairs. Every entry whose
+ * hash another entry has is marked as grouped. Some others can be too, but none is missed.
  */
 export class SourceHashes {
   readonly #hashesOf: HashesOf;
-  /** Those of all entries that are there or were, of which some are forgotten. Most dictionaries are never edited, and need none. */
+  /** The hashes of all current entries and of some earlier ones. Most dictionaries are never edited, and need none. */
   #seen: HashSet | undefined;
-  /** Those of the seen that no entry has any more, as far as that is known: what is typed and deleted again needs no search for twins. */
+  /** Those of `seen` that no entry has any longer, as far as known: what is typed and deleted again needs no search for twins. */
   readonly #gone = new Set<number>();
 
   constructor(hashesOf: HashesOf) {
     this.#hashesOf = hashesOf;
   }
 
-  /** The hashes of a block's source phrases; 0 for lines that are no entries. */
+  /** The hashes of a block's source phrases; 0 for lines that are not entries. */
   of(block: LineBlock): Int32Array {
     return this.#hashesOf(block);
   }
 
-  /** Takes the entries of a whole dictionary. Whether any entry has twins. */
+  /** Adds the entries of a whole dictionary. Returns whether any entry has twins. */
   addAll(blocks: readonly LineBlock[]): boolean {
     const again = repeatedNumbers(hashLists(blocks, this.#hashesOf), countEntries(blocks));
     return groupLines(blocks, again, this.#hashesOf);
   }
 
   /**
-   * Takes the entries that an edit has put in. `removed` are the lines that made place for them; `blocks` are all blocks after
-   * the edit. Whether any entry has twins now that it did not have, or others.
+   * Adds the entries that an edit has inserted. `removed` are the lines that it has replaced, and `blocks` are all blocks after the edit.
+   * Returns whether the twins of any entry have changed.
    */
   addEdited(
     inserted: readonly LineBlock[],
@@ -60,7 +60,7 @@ export class SourceHashes {
   /** Which of these hashes have occurred in other lines. */
   #again(hashes: readonly number[], removed: readonly LineBlock[]): ReadonlySet<number> {
     for (const block of removed) for (const hash of this.#hashesOfUngrouped(block)) this.#gone.add(hash);
-    // An entry that was alone with its hash is so again.
+    // An entry that was the only one with its hash is so again.
     const others = hashes.filter((hash) => !this.#gone.delete(hash));
     return new Set(others.filter((hash) => this.#seen?.add(hash) === false));
   }
@@ -81,7 +81,7 @@ function countEntries(blocks: readonly LineBlock[]): number {
   return blocks.reduce((sum, { entryCount }) => sum + entryCount, 0);
 }
 
-/** Marks the lines that share one of these hashes with another line as grouped, and says whether there are any. */
+/** Marks the lines that share one of these hashes with another line as grouped. Returns whether there are any. */
 function groupLines(blocks: readonly LineBlock[], wanted: ReadonlySet<number>, hashesOf: HashesOf): boolean {
   if (wanted.size === 0) return false;
   const filter = new HashFilter(wanted);

@@ -3,35 +3,35 @@ import { asItLooks, confusables } from '../../text/unicode/confusables.ts';
 import { isAscii } from '../../text/unicode/unicode.ts';
 
 /**
- * What the hash of a source phrase begins with, and what it is multiplied by before each UTF-16 unit is added, in 32 bits. As nothing but
- * products and sums are in it, several units can be added at once.
+ * The start of the hash of a source phrase, and the factor before each UTF-16 unit is added, in 32 bits. It consists only of products and
+ * sums, so that several units can be added together.
  */
 export const HASH_START = 0x811c9dc5 | 0;
 export const HASH_STEP = 0x5bd1e995;
 export const HASH_TWO_STEPS = Math.imul(HASH_STEP, HASH_STEP);
 export const HASH_FOUR_STEPS = Math.imul(HASH_TWO_STEPS, HASH_TWO_STEPS);
 
-/** From this bit on an entry of the scanner's table is the unit that stands for all that are the same in a sense. */
+/** From this bit on, an entry of the scanner's table is the unit that represents all equivalent ones. */
 export const KEY_SHIFT = 16;
 
 /**
- * A source phrase in NFC, by which twins are found. A phrase of so many units that the service refuses it stays as it is: to put
- * many thousand marks in order takes for ever.
+ * A source phrase in NFC, by which twins are found. A phrase that is too long for the service stays as it is, because sorting many thousand
+ * marks takes forever.
  */
 export function composed(phrase: string): string {
   return phrase.length > MAX_PHRASE_BYTES || isAscii(phrase) ? phrase : phrase.normalize();
 }
 
 /**
- * In which sense entries may be twins: by `spelling` those that differ in case or normalisation at most, by `look` also those with
- * letters that look like others.
+ * How entries can be twins: by `spelling` if they differ at most in case or normalization, by `look` also if they have letters that look
+ * like others.
  */
 export type TwinSense = 'spelling' | 'look';
 
 /**
- * The hash of a source phrase: twins have the same, few others have. It is taken of the phrase in NFC (by look with the letters that
- * look like several as these), every UTF-16 unit by the table of its sense. For a phrase without irregular units (see
- * unit-classes.ts) only the last step does anything, so that the scanner needs no more than the table.
+ * The hash of a source phrase: equal for twins, and for few others. It is computed from the phrase in NFC (by look, with letters that look
+ * like several written as these), with each UTF-16 unit replaced by the table. For a phrase without irregular units (see unit-classes.ts),
+ * only the last step changes anything, so the scanner needs only the table.
  */
 export function hashOfSource(phrase: string, table: Int32Array, sense: TwinSense): number {
   const text = sense === 'look' ? asItLooks(composed(phrase)) : composed(phrase);
@@ -44,8 +44,8 @@ export function hashOfSource(phrase: string, table: Int32Array, sense: TwinSense
 }
 
 /**
- * By look: for every UTF-16 unit one that stands for all that it may be taken for: its other case, the ASCII letter that it looks like,
- * and whatever may be taken for these. `folding` gives the lowercase units.
+ * By look: for every UTF-16 unit, one that represents all that look like it: its other case, the ASCII letter that it resembles, and all
+ * that resemble these. `folding` gives the lowercase units.
  */
 export function lookUnits(folding: Uint16Array): Uint16Array {
   const keys = folding.slice();

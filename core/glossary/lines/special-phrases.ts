@@ -7,14 +7,14 @@ const MINUS = 0x2d;
 const EQUALS = 0x3d;
 const AT = 0x40;
 
-/** Whether a UTF-16 unit at the start of a phrase makes spreadsheets take it for a formula, by the list of OWASP. */
+/** Whether spreadsheets treat a phrase that starts with this UTF-16 unit as a formula, by the list of OWASP. */
 export function startsFormula(unit: number | undefined): boolean {
   return unit === EQUALS || unit === PLUS || unit === MINUS || unit === AT || unit === TAB || unit === CR;
 }
 
 /**
- * Whether a rule about the content of an entry's phrases has something to say of it that their units do not tell one by one: the
- * phrases are the same, or one looks like a formula. The first two columns end at `sourceEnd` and `targetEnd`, quotes included.
+ * Whether a rule about the content of an entry's phrases reports something that single units do not show: the phrases are the same, or one
+ * looks like a formula. The first two columns end at `sourceEnd` and `targetEnd`, quotes included.
  */
 export function hasSpecialPhrase(
   units: Uint16Array,
@@ -34,9 +34,9 @@ export function hasSpecialPhrase(
   return areSame(units, from, to, length);
 }
 
-/** Whether two ranges of so many units are the same. */
+/** Whether two ranges with this many units are the same. */
 export function areSame(units: Uint16Array, start: number, other: number, length: number): boolean {
-  // The loop takes at least one step, so that the compiler has seen all of it before two phrases begin alike.
+  // The loop takes at least one step, so that the compiler has seen all of it before two phrases begin with the same units.
   let same = true;
   for (let index = 0; same && index < length; index++) {
     same = units[start + index] === units[other + index];
@@ -44,7 +44,7 @@ export function areSame(units: Uint16Array, start: number, other: number, length
   return same;
 }
 
-/** In TSV, where quotes mean nothing, phrases that are the same are so without them too. */
+/** In TSV, quotes have no meaning, and equal phrases are also equal without them. */
 function isEnclosed(units: Uint16Array, start: number, end: number): boolean {
   return end - start > 1 && units[start] === QUOTE && units[end - 1] === QUOTE;
 }

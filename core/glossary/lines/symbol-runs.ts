@@ -2,7 +2,7 @@ import { countLoneSurrogates, textOf } from '../../text/encoding/units.ts';
 import { hasStrayInvisible } from '../../text/unicode/invisible.ts';
 import { UNIT } from './unit-classes.ts';
 
-/** A power of 2. Most dictionaries use few emoji, and all again and again. */
+/** A power of 2. Most dictionaries use few emoji, but repeat them. */
 const SLOTS = 1024;
 
 /** Units of a slot: the run's length, and the run. Longer runs are checked each time. */
@@ -11,15 +11,15 @@ const SLOT_UNITS = 32;
 const HASH_STEP = 0x01000193;
 
 /**
- * Remembers runs of symbols in which every invisible character is needed, such as emoji of several characters: to find that out takes
- * a thousand times as long as to read a unit.
+ * Remembers runs of symbols in which every invisible character is needed, such as emoji of several characters: finding that out takes a
+ * thousand times as long as reading a unit.
  */
 export class SymbolRuns {
   readonly #table: Int32Array;
   #slots = new Uint16Array(0);
   #count = 0;
 
-  /** @param table What is known of every unit: see scanner-tables.ts. */
+  /** @param table The table of all units: see scanner-tables.ts. */
   constructor(table: Int32Array) {
     this.#table = table;
   }
@@ -62,7 +62,7 @@ export class SymbolRuns {
     return true;
   }
 
-  /** Where a run is, or where there is room for it. The hash is that of the run's end. */
+  /** The slot of a run, or a free slot for it. The hash is that of the run's end. */
   #slotOf(units: Uint16Array, start: number, end: number, hash: number): number {
     if (this.#slots.length === 0 || 2 * this.#count > SLOTS) {
       this.#slots = new Uint16Array(SLOTS * SLOT_UNITS);

@@ -13,10 +13,10 @@ export interface TwinChange {
   readonly looks: readonly number[];
 }
 
-/** Whoever is further behind looks at all entries again. */
+/** A reader that is further behind checks all entries again. */
 const MAX_CHANGES = 256;
 
-/** So many hashes in all at most: with more, looking at all entries again takes no longer. */
+/** The largest number of hashes. With more, checking all entries again takes no longer. */
 const MAX_HASHES = 4096;
 
 /** Remembers which entries the last edits gave other twins. */
@@ -35,13 +35,13 @@ export class TwinChanges {
     if (this.#changes.length > MAX_CHANGES) this.#changes = this.#changes.slice(-MAX_CHANGES / 2);
   }
 
-  /** Any entry may have other twins, or its twins other lines. */
+  /** The twins of any entry, or their lines, can have changed. */
   addAll(): void {
     this.#version++;
     this.#changes = [];
   }
 
-  /** The changes after a version; undefined when all entries have to be looked at again. */
+  /** The changes after a version; undefined if all entries have to be checked again. */
   since(version: number): readonly TwinChange[] | undefined {
     const count = this.#version - version;
     const changes = this.#changes.slice(this.#changes.length - count);
@@ -69,7 +69,7 @@ export function twinChangeOf(
   return change;
 }
 
-/** No rule reports that empty phrases are twins, and there may be thousands of them. */
+/** No rule reports that empty phrases are twins, and there can be thousands of them. */
 function hasNoSource(block: LineBlock, index: number, format: EntriesFormat): boolean {
   const start = (block.starts[index] ?? 0) + (index === 0 ? block.markLength : 0);
   const entry = entryOf(parseRow(textOf(block.text, start, block.contentEnd(index)), format, 0));

@@ -11,21 +11,21 @@ export const UNIT = {
   lineEnd: 4,
   whiteSpace: 8,
   surrogate: 16,
-  /** Some rule has something to say of it wherever it stands in a phrase. */
+  /** Some rule reports it anywhere in a phrase. */
   suspect: 32,
-  /** Its phrase is another in NFC, or looks like one that no unit tells. */
+  /** Its phrase changes in NFC, or looks like one that single units do not show. */
   irregular: 64,
   /** Looks like an ASCII letter or digit, or is half of a character that does. */
   lookalike: 128,
-  /** At the start of a phrase it makes spreadsheets take it for a formula. */
+  /** Spreadsheets treat a phrase that starts with it as a formula. */
   formula: 256,
-  /** May stand in an emoji of several characters, or is half of a character, or invisible. Bit 9 is the scanner's. */
+  /** Can be in an emoji of several characters, or is half of a character, or invisible. Bit 9 is the scanner's. */
   symbol: 1 << 12,
-  /** Nobody sees it; whether a rule has something to say of it depends on its neighbours. */
+  /** It is invisible, and whether a rule reports it depends on its neighbors. */
   invisible: 1 << 13,
 } as const;
 
-/** From this bit on a class says how many bytes more than one the unit takes in UTF-8; half of a pair takes two in all. */
+/** From this bit on, a class says how many bytes more than one the unit takes in UTF-8. Each half of a pair takes two. */
 export const EXTRA_BYTES_SHIFT = 14;
 export const EXTRA_BYTES = 3 << EXTRA_BYTES_SHIFT;
 
@@ -35,8 +35,8 @@ export function extraBytesOf(unitClass: number): number {
 }
 
 /**
- * Where the units are that may stand in an emoji of several characters, or are invisible. A few that begin an emoji are left out: what
- * follows them is not in order without them.
+ * The ranges of units that can be in an emoji of several characters, or are invisible. A few that begin an emoji are omitted, because what
+ * follows is reported without them.
  */
 const SYMBOLS: readonly (readonly [first: number, last: number])[] = [
   [0x180b, 0x180f],
@@ -45,7 +45,7 @@ const SYMBOLS: readonly (readonly [first: number, last: number])[] = [
   [0xfe00, 0xfe0f],
 ];
 
-/** Where all controls and white space are. Looking at every unit would take as long as checking a small file. */
+/** The ranges of all controls and white space. Reading every unit would take as long as checking a small file. */
 const ALL_BUT_LETTERS: readonly (readonly [first: number, last: number])[] = [
   [0, 0xa0],
   [0x1680, 0x1680],

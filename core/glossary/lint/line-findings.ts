@@ -17,23 +17,23 @@ export interface LocatedFinding {
   readonly found: RuleFinding;
 }
 
-/** Everything that was found in a block, as long as no entry in it has other twins; lines are counted from the start of the block. */
+/** Everything that was found in a block, until twins of its entries change. Lines are counted from the start of the block. */
 export interface BlockFindings {
   readonly worst: Worst<LocatedFinding>;
-  /** Of each rule that is reported once in a dictionary the first finding; `worst` has none of them. */
+  /** The first finding of each rule that is reported once in a dictionary. `worst` does not contain them. */
   readonly once: readonly LocatedFinding[];
 }
 
-/** What was found out about twins, until edits bring others together. */
+/** What is known about twins, until edits change them. */
 interface KnownTwins {
   readonly version: number;
-  /** Made when it is first asked for. */
+  /** Created on first use. */
   readonly index: TwinIndex | undefined;
 }
 
 /**
- * What the rules find in the lines of a dictionary that is edited. Lines that nothing is to be said of are never looked at, and what
- * was found in the others is kept until their neighbourhood changes.
+ * What the rules find in the lines of a dictionary that is edited. Only flagged lines are checked, and the results are kept until something
+ * near the line changes.
  */
 export class LineFindings {
   readonly #dictionary: Dictionary;
@@ -41,7 +41,7 @@ export class LineFindings {
   readonly #ofRows = new WeakMap<LineBlock, ReadonlyMap<number, readonly RuleFinding[]>>();
   #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
   #twins: KnownTwins;
-  /** The row that fixes were last asked for, so that a thousand problems of a long line do not check it a thousand times. */
+  /** The row of the last request for fixes, so that a thousand problems of a long line do not check it a thousand times. */
   #lastRow:
     | {
         readonly version: number;
@@ -102,17 +102,17 @@ export class LineFindings {
     return this.#checker.checkSource(row, this.#twinIndex());
   }
 
-  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
+  /** What the rules about rows and entries report in one row, whether the scanner flagged it or not. */
   ofRow(row: Row): readonly RuleFinding[] {
     return this.#isNoLine(row) ? NOTHING : this.#checker.checkRow(row);
   }
 
-  /** What the rules say of the suspect lines of a block, by their index in it. */
+  /** What the rules report in the suspect lines of a block, by their index in it. */
   #findingsOfRows(block: LineBlock, firstLine: number): ReadonlyMap<number, readonly RuleFinding[]> {
     const known = this.#ofRows.get(block);
     if (known !== undefined) return known;
     const findings = new Map<number, readonly RuleFinding[]>();
-    // The same is to be said of all blank lines, but of those in an edited block again.
+    // All blank lines have the same findings, which are computed again for an edited block.
     const ofBlankLine = once(() => this.#checker.checkRow(parseRow('', this.#dictionary.format, 0)));
     for (const index of block.flaggedLines()) {
       const flags = block.flags[index] ?? 0;
@@ -124,7 +124,7 @@ export class LineFindings {
     return findings;
   }
 
-  /** A byte order mark alone opens no line. */
+  /** A byte order mark alone is not a line. */
   #isNoLine({ text, line }: Row): boolean {
     return text === '' && this.#dictionary.rowStart(line) === this.#dictionary.length;
   }

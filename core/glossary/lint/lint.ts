@@ -13,19 +13,19 @@ import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './ro
 import { toFix } from './row-fix.ts';
 import { type LevelCounts, Worst } from './worst.ts';
 
-/** What the checks need besides the text. */
+/** What the checks need, apart from the text. */
 export interface GlossaryLintOptions {
   /** The languages of resource `glossary` (specification 4.4). */
   readonly languages: readonly Language[];
   readonly encodingFault?: EncodingFault | undefined;
   readonly levels?: LevelSettings | undefined;
-  /** UTF-8 bytes; 10 MiB unless said otherwise. */
+  /** UTF-8 bytes; 10 MiB by default. */
   readonly maxDictionaryBytes?: number | undefined;
 }
 
 /**
- * A dictionary with more errors is not looked at any further, and one with more problems not for blank lines. Advice and warnings alone
- * never end the search: an error behind them is one that the service rejects.
+ * A dictionary with more errors is not checked further, and one with more problems not for blank lines. Information and warnings alone
+ * never end the search, because an error after them means that the service rejects the file.
  */
 const MAX_PROBLEMS = 100_000;
 
@@ -39,14 +39,14 @@ const LONGEST_HEADING = 200;
 export interface LintReport {
   /** The worst problems, in the order of the text. */
   readonly problems: readonly Problem[];
-  /** How many there are besides. */
+  /** How many more there are. */
   readonly omitted: number;
   readonly counts: LevelCounts;
   /** How many problems each rule has found, by its id. */
   readonly ruleCounts: ReadonlyMap<string, number>;
   /**
-   * The same object in reports that say the same of the same lines, when no edit between them has touched or moved one of these lines:
-   * whoever has shown the one has nothing to show of the other.
+   * The same object in reports with the same problems in the same lines, if no edit between them has touched or moved one of these lines. A
+   * client that shows the one need not get the other.
    */
   readonly identity: object;
 }
@@ -57,7 +57,7 @@ interface WholeFinding {
   readonly fixes: readonly Fix[];
 }
 
-/** The worst of what was found in lines, until one of those lines is edited or moved. */
+/** The worst findings in lines, until one of those lines is edited or moved. */
 interface FindingsOfLines {
   /** The dictionary's `flaggedVersion`. */
   readonly version: number;
@@ -65,11 +65,11 @@ interface FindingsOfLines {
   readonly worst: Worst<LocatedFinding>;
   /** What `worst` has kept. */
   readonly items: readonly LocatedFinding[];
-  /** The same object as before when the same was kept. */
+  /** The same object as before if the same was kept. */
   readonly identity: object;
 }
 
-/** Checks one dictionary, again and again while it is edited. */
+/** Checks one dictionary while it is edited. */
 export class GlossaryLinter {
   readonly #dictionary: Dictionary;
   readonly #options: GlossaryLintOptions;
@@ -163,7 +163,7 @@ export class GlossaryLinter {
     return problems.slice(0, max).sort(byPosition);
   }
 
-  /** The changes that mend a problem of the dictionary as it is now, the preferred one first; empty when none is safe. */
+  /** The changes that fix a problem of the dictionary as it is now, the preferred one first; empty if none is safe. */
   fixesFor({ rule: id, span }: Problem): readonly Fix[] {
     const whole = this.#findingsOfWhole().filter(
       ({ problem }) => problem.rule === id && problem.span.start === span.start,
@@ -184,12 +184,12 @@ export class GlossaryLinter {
     return this.#toProblems(line, this.#lines.ofLine(line).findings);
   }
 
-  /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
+  /** The row's entry if the service takes it: well-formed, and not ignored because of its language codes. */
   acceptedEntry(row: Row): Entry | undefined {
     return this.#checker.acceptedEntry(row);
   }
 
-  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
+  /** What the rules about rows and entries report in one row, whether the scanner flagged it or not. */
   checkRow(row: Row): readonly RuleFinding[] {
     return this.#lines.ofRow(row);
   }
@@ -250,7 +250,7 @@ export class GlossaryLinter {
   }
 }
 
-/** Whether the same was found in the same lines. A finding is another object when anything near its line was edited. */
+/** Whether the same was found in the same lines. A finding becomes another object if anything near its line is edited. */
 function areSame(items: readonly LocatedFinding[], others: readonly LocatedFinding[]): boolean {
   return (
     items.length === others.length &&

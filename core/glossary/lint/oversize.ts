@@ -5,13 +5,13 @@ import { effectiveLevel } from '../../rule.ts';
 import { dictionaryTooLarge } from '../rules/dictionary-too-large.ts';
 import type { GlossaryLintOptions, LintReport } from './lint.ts';
 
-/** UTF-8 bytes (20 MB) above which nothing but its size is said of a file: it is no dictionary, and reading it costs memory. */
+/** UTF-8 bytes (20 MB) above which only the size of a file is reported: it is not a dictionary, and reading it costs memory. */
 export const MAX_CHECKED_BYTES = 20_000_000;
 
 /** The options of a check that count for such a file. */
 type OversizeOptions = Pick<GlossaryLintOptions, 'levels' | 'maxDictionaryBytes'>;
 
-/** What is said of a file with so many UTF-8 bytes instead of checking it. */
+/** The report about a file with this many UTF-8 bytes, which is not checked. */
 export function reportOfOversize(
   bytes: number,
   { levels, maxDictionaryBytes = MAX_DICTIONARY_BYTES }: OversizeOptions,

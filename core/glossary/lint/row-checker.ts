@@ -5,20 +5,20 @@ import { type Entry, entryOf, isIgnored, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding, SourceIndex } from '../rule.ts';
 import { GLOSSARY_RULES } from '../rules/index.ts';
 
-/** A finding with the rule that it is of, at the level that the rule has now. */
+/** A finding with its rule and the current level of the rule. */
 export interface RuleFinding {
   readonly rule: GlossaryRule;
   readonly level: Level;
   readonly finding: RowFinding;
 }
 
-/** A rule that is not off, at the level that it has now. */
+/** A rule that is not off, with its current level. */
 export interface ActiveRule {
   readonly rule: GlossaryRule;
   readonly level: Level;
 }
 
-/** Of each rule. Editors show no more for a whole file; a line that somebody pasted a binary file into has millions. */
+/** For each rule. Editors do not show more for a whole file, and a line with a pasted binary file has millions. */
 const MAX_FINDINGS_PER_LINE = 1000;
 
 /** The rules that are not off. Thousands of files are checked with the same levels. */
@@ -29,7 +29,7 @@ export const activeRules = oncePer((levels: LevelSettings): readonly ActiveRule[
   }),
 );
 
-/** Asks the rules about rows. */
+/** Runs the rules on rows. */
 export class RowChecker {
   readonly #rules: readonly ActiveRule[];
   readonly #context: GlossaryContext;
@@ -39,13 +39,13 @@ export class RowChecker {
     this.#context = context;
   }
 
-  /** The row's entry, when the service takes it: well-formed, and not ignored for its language codes. */
+  /** The row's entry if the service takes it: well-formed, and not ignored because of its language codes. */
   acceptedEntry(row: Row): Entry | undefined {
     const entry = entryOf(row);
     return entry === undefined || isIgnored(entry, this.#context.pair) ? undefined : entry;
   }
 
-  /** What the rules about rows and entries say of one row, whatever the scanner thought of it. */
+  /** What the rules about rows and entries report in one row, whether the scanner flagged it or not. */
   checkRow(row: Row): readonly RuleFinding[] {
     const entry = this.acceptedEntry(row);
     return this.#collect((rule, report) => {
@@ -54,7 +54,7 @@ export class RowChecker {
     });
   }
 
-  /** What the rules about an entry among all others say of one row. */
+  /** What the rules that compare an entry with all others report in one row. */
   checkSource(row: Row, index: SourceIndex): readonly RuleFinding[] {
     const entry = this.acceptedEntry(row);
     if (entry === undefined) return [];

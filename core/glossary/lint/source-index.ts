@@ -7,10 +7,7 @@ import type { TwinChange } from '../lines/twin-changes.ts';
 import { type Entry, entryOf, phraseOf } from '../rows/row.ts';
 import type { SourceIndex } from '../rule.ts';
 
-/**
- * Finds the twins of the entries. Looks only at lines that the scanner's hashes have brought together, and after an edit only at those
- * whose twins may be others.
- */
+/** Finds the twins of the entries. Compares only lines with equal hashes and, after an edit, only those whose twins can have changed. */
 export class TwinIndex implements SourceIndex {
   readonly #sources = new Map<string, Source>();
   readonly #byForm = {
@@ -20,12 +17,12 @@ export class TwinIndex implements SourceIndex {
     plain: new FirstByForm(this.#sources, (source) => (source.isPlain ? source.look : undefined)),
   };
 
-  /** @param lines Every line that may have twins, in order. */
+  /** @param lines Every line that can have twins, in order. */
   constructor(dictionary: Dictionary, lines: Iterable<FlaggedLine>) {
     for (const source of firstSources(dictionary, lines)) this.#sources.set(source.phrase, source);
   }
 
-  /** Takes the lines that edits have changed, or whose twins have: see Dictionary.groupedLines. No line has moved. */
+  /** Updates the lines that edits have changed, or whose twins they have changed: see Dictionary.groupedLines. No line has moved. */
   update(dictionary: Dictionary, lines: Iterable<FlaggedLine>, changes: readonly TwinChange[]): void {
     const spellings = new Set(changes.flatMap((change) => change.spellings));
     const found = firstSources(dictionary, lines);
@@ -60,7 +57,7 @@ export class TwinIndex implements SourceIndex {
     return this.#byForm.plain.first(look)?.entry ?? this.#twin(entry, 'look', 'composed');
   }
 
-  /** The first that is the same in one form and another in the other. */
+  /** The first that is equal in one form and different in the other. */
   #twin(
     entry: Entry,
     same: 'composed' | 'folded' | 'look',
@@ -77,7 +74,7 @@ export class TwinIndex implements SourceIndex {
   }
 }
 
-/** A source phrase in the forms by which it may be another's twin; each is computed when it is first asked for, and only once. */
+/** A source phrase in the forms that are compared with others. Each is computed once, on first use. */
 class Source {
   readonly phrase: string;
   /** The first that has it. */
@@ -109,18 +106,18 @@ class Source {
     return this.#look;
   }
 
-  /** Whether it looks as it is. */
+  /** Whether it looks like its spelling. */
   get isPlain(): boolean {
     return this.look === this.composed;
   }
 }
 
-/** Each source phrase of these lines with its first entry: no later one is anybody's first twin. */
+/** Each source phrase of these lines with its first entry: a later one is never the first twin of another. */
 function firstSources(dictionary: Dictionary, lines: Iterable<FlaggedLine>): Source[] {
   const sources = new Map<string, Source>();
   const beginnings = new Map<number, string>();
   for (const { block, indexInBlock, line, start, end } of lines) {
-    // Where a line is there a hundred thousand times, only the first is taken apart.
+    // If a line occurs a hundred thousand times, only the first is parsed.
     const endInBlock = block.starts[indexInBlock + 1] ?? 0;
     const text = textOf(block.text, endInBlock - (end - start), endInBlock);
     const hash = block.hashes[indexInBlock] ?? 0;
@@ -135,7 +132,7 @@ function firstSources(dictionary: Dictionary, lines: Iterable<FlaggedLine>): Sou
   return [...sources.values()];
 }
 
-/** The first source phrase of each form. The forms are computed when the first of them is asked for. */
+/** The first source phrase of each form. The forms are computed on first use. */
 class FirstByForm {
   readonly #sources: ReadonlyMap<string, Source>;
   readonly #formOf: (source: Source) => string | undefined;
@@ -161,7 +158,7 @@ class FirstByForm {
     if (first === undefined || lineOf(source) < lineOf(first)) this.#firsts.set(form, source);
   }
 
-  /** Others that are the same in this form have to be deleted or added again, too. */
+  /** Others that are equal in this form have to be deleted or added again too. */
   delete(source: Source): void {
     const form = this.#firsts && this.#formOf(source);
     if (form !== undefined && this.#firsts?.get(form) === source) this.#firsts.delete(form);

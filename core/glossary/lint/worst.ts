@@ -6,8 +6,8 @@ export type LevelCounts = Readonly<Record<Level, number>>;
 const WORST_FIRST: readonly Level[] = ['error', 'warning', 'information'];
 
 /**
- * Keeps the worst of what it is given, among equals the first, and counts all. What is not kept costs nothing but its count, so
- * that a dictionary with a million problems is no heavier than one with a thousand.
+ * Keeps the worst items, the first of equal ones, and counts all. What is not kept is only counted, so that a dictionary with a million
+ * problems costs no more than one with a thousand.
  */
 export class Worst<Item> {
   readonly counts: Record<Level, number> = { error: 0, warning: 0, information: 0 };
@@ -15,7 +15,7 @@ export class Worst<Item> {
   readonly #kept: Readonly<Record<Level, Item[]>> = { error: [], warning: [], information: [] };
   readonly #max: number;
 
-  /** @param max How many are kept; 0 means all. */
+  /** @param max The number of items that are kept; 0 means all. */
   constructor(max: number) {
     this.#max = max === 0 ? Number.POSITIVE_INFINITY : max;
   }
@@ -35,7 +35,7 @@ export class Worst<Item> {
     if (this.#kept[level].length < this.#max) this.#kept[level].push(item);
   }
 
-  /** Counts what another one has counted, and keeps what it keeps, made into items of this one. */
+  /** Adds the counts of another one, and its items after conversion. */
   addAll<Other>(other: Worst<Other>, toItem: (item: Other) => Item): void {
     for (const level of WORST_FIRST) {
       this.counts[level] += other.counts[level];
@@ -48,7 +48,7 @@ export class Worst<Item> {
     }
   }
 
-  /** The worst items, as many as are to be kept: errors first, then warnings. */
+  /** The worst items, up to the maximum: errors first, then warnings. */
   items(): Item[] {
     const items: Item[] = [];
     for (const level of WORST_FIRST) {

@@ -15,7 +15,7 @@ export interface Field {
   readonly quoted: boolean;
 }
 
-/** A place where a row breaks the quoting rules of CSV. */
+/** A position where a row breaks the quoting rules of CSV. */
 export interface QuoteFault {
   readonly kind: 'unclosed-quote' | 'stray-quote';
   readonly span: Span;

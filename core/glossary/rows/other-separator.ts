@@ -2,21 +2,21 @@ import { type EntriesFormat, type Field, SEPARATORS } from './field.ts';
 import { hasValidColumnCount, LONGEST_ROW, type Row } from './row.ts';
 import { tokenizeCsv } from './tokenize-line.ts';
 
-/** What stands between the columns of files that are neither CSV nor TSV as the service reads them. */
+/** The separators of files that are neither CSV nor TSV as the service reads them. */
 const OTHERS: Readonly<Record<EntriesFormat, readonly string[]>> = {
   csv: [';', SEPARATORS.tsv, '|'],
   tsv: [SEPARATORS.csv, ';', '|'],
 };
 
-/** A separator of another format, and where in the row it first stands. */
+/** A separator of another format, and its first position in the row. */
 export interface OtherSeparator {
   readonly separator: string;
   readonly start: number;
 }
 
 /**
- * Finds out what seems to separate the columns of a malformed row: taken apart there, quotes as in CSV, it has as many columns as it should,
- * and something in each of them. A row that is too long for the service is not looked at, which would take long.
+ * Finds what seems to separate the columns of a malformed row: split there, with quotes as in CSV, it has the right number of columns and
+ * none is empty. A row that is too long for the service is not checked, which would take long.
  */
 export function otherSeparatorOf(row: Row): OtherSeparator | undefined {
   if (row.text.length > LONGEST_ROW) return undefined;

@@ -3,7 +3,7 @@ import type { LanguagePair } from '../../languages/pair.ts';
 import type { EntriesFormat, Field, QuoteFault } from './field.ts';
 import { tokenizeLine } from './tokenize-line.ts';
 
-/** One line of a dictionary, taken apart. All spans are in UTF-16 units from the start of `text`, and fields and separators tile it. */
+/** One line of a dictionary, parsed. All spans are in UTF-16 units from the start of `text`, and fields and separators tile it. */
 export interface Row {
   readonly format: EntriesFormat;
   /** Counted from 0. */
@@ -23,15 +23,15 @@ export interface Entry {
   readonly target: Field;
 }
 
-/** UTF-16 units. No row that the service takes comes near, however it is written. */
+/** UTF-16 units. Rows that the service takes are much shorter. */
 export const LONGEST_ROW = 10_000;
 
-/** Takes a line apart. Never throws: what breaks the format is kept in the row, with its place. */
+/** Parses a line. Never throws: the row contains what breaks the format, with its position. */
 export function parseRow(text: string, format: EntriesFormat, line: number): Row {
   return { format, line, text, ...tokenizeLine(text, format) };
 }
 
-/** The phrase that a field holds: its content with doubled quotes made single. */
+/** The phrase in a field: its content with single instead of doubled quotes. */
 export function phraseOf(row: Row, { content, quoted }: Field): string {
   const raw = row.text.slice(content.start, content.end);
   return quoted ? raw.replaceAll('""', '"') : raw;
@@ -42,7 +42,7 @@ export function hasValidColumnCount({ format, fields }: Pick<Row, 'format' | 'fi
   return fields.length === 2 || (format === 'csv' && fields.length === 4);
 }
 
-/** The row's entry; undefined when the row is blank or malformed. */
+/** The row's entry; undefined if the row is blank or malformed. */
 export function entryOf(row: Row): Entry | undefined {
   const [source, target] = row.fields;
   if (source === undefined || target === undefined) return undefined;
@@ -57,14 +57,14 @@ export function codesOf({ row }: Entry): LanguagePair | undefined {
   return { source: phraseOf(row, source), target: phraseOf(row, target) };
 }
 
-/** Whether the service passes over an entry because its codes name other languages than the dictionary's (specification 2.4). */
+/** Whether the service ignores an entry because its codes name other languages than the dictionary's (specification 2.4). */
 export function isIgnored(entry: Entry, pair: LanguagePair | undefined): boolean {
   const codes = pair && codesOf(entry);
   if (pair === undefined || codes === undefined) return false;
   return !(sameCode(codes.source, pair.source) && sameCode(codes.target, pair.target));
 }
 
-/** The field that an offset lies in or at whose end it stands. */
+/** The field that contains an offset, or ends at it. */
 export function fieldAt(row: Row, offset: number): Field | undefined {
   return row.fields.find((field) => offset >= field.span.start && offset <= field.span.end);
 }

@@ -2,18 +2,18 @@ import { type EntriesFormat, type Field, type QuoteFault, SEPARATORS } from './f
 
 const QUOTE = 0x22;
 
-/** No format has so many columns; what follows is taken for one more, so that a line of commas needs little memory. */
+/** More columns than any format has. What follows counts as one more, so that a line of commas needs little memory. */
 const MAX_FIELDS = 10_000;
 
-/** What the tokeniser finds in one line. */
+/** What the tokenizer finds in one line. */
 export interface LineTokens {
   readonly fields: readonly Field[];
   readonly quoteFaults: readonly QuoteFault[];
 }
 
 /**
- * Splits one line (specification 2.4) into fields that tile it. A quoted field never crosses the line's end: an open quote is
- * a fault of this line and of no other. TSV has no quoting.
+ * Splits one line (specification 2.4) into fields that tile it. A quoted field never crosses the line's end: an open quote is a fault of
+ * this line only. TSV has no quoting.
  */
 export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
   return format === 'csv'
@@ -21,7 +21,7 @@ export function tokenizeLine(text: string, format: EntriesFormat): LineTokens {
     : tokenize(text, SEPARATORS.tsv, readPlainField);
 }
 
-/** Splits one line at a separator that need not be a comma, with quotes as CSV has them. */
+/** Splits one line at any separator, with quotes as in CSV. */
 export function tokenizeCsv(text: string, separator: string): LineTokens {
   return tokenize(text, separator, readCsvField);
 }
@@ -86,7 +86,7 @@ function readQuotedField(text: string, start: number, end: number, separator: nu
   return { field: plainField(start, fieldEnd), fault: strayQuote(closing) };
 }
 
-/** The quote that ends the field, doubled quotes passed over; `end` when there is none. */
+/** The quote that ends the field, after doubled quotes; `end` if no quote ends it. */
 function closingQuote(text: string, start: number, end: number): number {
   for (
     let offset = find(text, QUOTE, start, end);
@@ -107,7 +107,7 @@ function strayQuote(offset: number): Omit<QuoteFault, 'field'> {
   return { kind: 'stray-quote', span: { start: offset, end: offset + 1 } };
 }
 
-/** The first place of a UTF-16 unit in a range of the text; `end` when it is not there. */
+/** The first position of a UTF-16 unit in a range of the text; `end` if it does not occur. */
 function find(text: string, unit: number, start: number, end: number): number {
   let offset = start;
   while (offset < end && text.charCodeAt(offset) !== unit) offset++;

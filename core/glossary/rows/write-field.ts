@@ -1,8 +1,8 @@
 import { type EntriesFormat, SEPARATORS } from './field.ts';
 
 /**
- * Writes a phrase as a field with no more quotes than it needs (specification 2.4): one that holds a double quote or a comma is
- * enclosed, its quotes doubled. TSV has no quoting: a phrase with a tab or a line end has no form there.
+ * Writes a phrase as a field with the quotes that it needs (specification 2.4): a phrase with a double quote or a comma is enclosed, and
+ * its quotes are doubled. TSV has no quoting, so a phrase with a tab or a line end cannot be written.
  */
 export function writeField(phrase: string, format: EntriesFormat): string {
   return format === 'csv' && /[",]/.test(phrase) ? quoteField(phrase) : phrase;

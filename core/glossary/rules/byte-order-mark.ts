@@ -2,8 +2,8 @@ import { message } from '../../message.ts';
 import type { GlossaryRule } from '../rule.ts';
 
 /**
- * A byte order mark is no part of UTF-8 text; a reader that does not expect it finds it in the first source phrase.
- * Its fix is only made on request: changes that mend other problems keep the mark.
+ * A byte order mark is not part of UTF-8 text: a reader that does not expect it finds it in the first source phrase. It is removed only on
+ * request. Changes that fix other problems keep it.
  */
 export const byteOrderMark: GlossaryRule = {
   id: 'byte-order-mark',

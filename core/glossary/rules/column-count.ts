@@ -13,7 +13,7 @@ export const columnCount: GlossaryRule = {
     'A line has a source phrase and a target phrase. In CSV two language codes may follow them; a phrase that holds a comma must be enclosed in double quotes.',
   examples: [
     { fails: 'Task,Aufgabe\n⟦Due date⟧', passes: 'Task,Aufgabe\nDue date,Fälligkeit' },
-    { fails: '⟦Yes, please,Ja⟧', passes: '"Yes, please",Ja' },
+    { fails: '⟦Yes, thanks,Ja⟧', passes: '"Yes, thanks",Ja' },
     { fails: '⟦Task,Aufgabe,en,de,noun⟧', passes: 'Task,Aufgabe,en,de' },
     { format: 'tsv', fails: '⟦Task\tAufgabe\ten\tde⟧', passes: 'Task\tAufgabe' },
   ],

@@ -41,7 +41,7 @@ function trailing(name: string) {
   return message('A phrase may not end with white space ({0}).', name);
 }
 
-/** The white space at the start and at the end of a phrase; only one edge when there is nothing else. */
+/** The white space at the start and at the end of a phrase; only one of them if the phrase has nothing else. */
 function whiteEdges(text: string, { start, end }: Span): Span[] {
   let head = start;
   while (head < end && isWhiteSpace(text.charCodeAt(head))) head++;

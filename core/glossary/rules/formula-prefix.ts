@@ -4,7 +4,7 @@ import { startsFormula } from '../lines/special-phrases.ts';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
-/** CSV injection, by the list of OWASP. Quotes do not help, and phrases must stay as they are: so there is no fix. */
+/** CSV injection, by the list of OWASP. Quotes do not help, and phrases must not change, so there is no fix. */
 export const formulaPrefix: GlossaryRule = {
   id: 'formula-prefix',
   level: 'information',

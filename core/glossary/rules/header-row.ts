@@ -7,7 +7,7 @@ const SOURCE_HEADINGS = /^(source|from|original|term)([ _-]?(language|lang|term|
 const TARGET_HEADINGS = /^(target|to|translation|translated)([ _-]?(language|lang|term|phrase|text))?$/i;
 const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
-/** Specification 2.4 knows no header: the first line is an entry like the others. */
+/** Specification 2.4 has no header: the first line is an entry like the others. */
 export const headerRow: GlossaryRule = {
   id: 'header-row',
   level: 'information',
@@ -39,7 +39,7 @@ function isHeading(row: Row, context: GlossaryContext): boolean {
   return isSource && isTarget && source !== target;
 }
 
-/** Whether a phrase names the language, by its code or its English name; any known language where the pair is not known. */
+/** Whether a phrase names the language, by its code or its English name; any known language if the pair is unknown. */
 function isLanguage(
   phrase: string,
   language: string | undefined,

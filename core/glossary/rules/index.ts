@@ -28,7 +28,7 @@ import { unsupportedLanguage } from './unsupported-language.ts';
 import { variantPair } from './variant-pair.ts';
 import { wrongSeparator } from './wrong-separator.ts';
 
-/** Every rule for glossaries: what the editor, the command line, the documentation and the tests go by. */
+/** Every rule for glossaries. The editor, the command line, the documentation, and the tests use this table. */
 export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   invalidEncoding,
   dictionaryTooLarge,

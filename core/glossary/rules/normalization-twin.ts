@@ -3,7 +3,7 @@ import { showPhrase } from '../../text/unicode/unicode.ts';
 import { entryOf, phraseOf, type Row, targetPhraseOf } from '../rows/row.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
 
-/** Two source phrases that differ in their Unicode normalisation only: nobody can tell them apart, the service does. */
+/** Two source phrases that differ only in their Unicode normalization: they look the same, but the service treats them as different. */
 export const normalizationTwin: GlossaryRule = {
   id: 'normalization-twin',
   level: 'warning',
@@ -41,7 +41,7 @@ export const normalizationTwin: GlossaryRule = {
   },
 };
 
-/** Only on request: the phrase may be a duplicate afterwards, and which of them is right its author knows. */
+/** Only on request: the phrase can become a duplicate, and only its author knows which one is right. */
 function composing(row: Row): RowFix[] {
   const source = entryOf(row)?.source;
   const phrase = source && phraseOf(row, source);

@@ -24,9 +24,9 @@ export const strayQuote: GlossaryRule = {
       passes: '"the ""Inbox"" view",Eingang',
     },
     {
-      fails: 'Yes please, ⟦"⟧Ja, bitte⟦"⟧',
-      fixed: 'Yes please,"Ja, bitte"',
-      passes: 'Yes please,"Ja, bitte"',
+      fails: 'Yes thanks, ⟦"⟧Ja, danke⟦"⟧',
+      fixed: 'Yes thanks,"Ja, danke"',
+      passes: 'Yes thanks,"Ja, danke"',
     },
   ],
   checkRow(row, _context, report) {
@@ -43,7 +43,7 @@ export const strayQuote: GlossaryRule = {
   fixes({ span }, row) {
     const fault = row.quoteFaults.find((candidate) => candidate.span.start === span.start);
     const field = fault === undefined ? undefined : row.fields[fault.field];
-    // Where another separator makes the row whole, the quotes are right.
+    // If another separator makes the row well-formed, the quotes are right.
     if (field === undefined || otherSeparatorOf(row) !== undefined) return [];
     const spaces = spaceAroundQuotes(row);
     if (spaces.length > 0) return [removal(spaces)];
@@ -59,7 +59,7 @@ function removal(spaces: readonly Span[]): RowFix {
   return { kind: 'edit', title: message('Remove the white space around the quotes'), edits, preferred: true };
 }
 
-/** A phrase that is enclosed already has only its inner quotes wrong; any other is meant as it stands. */
+/** An enclosed phrase has only wrong inner quotes. Any other is meant as it is written. */
 function intendedPhrase(raw: string): string {
   const isEnclosed = raw.length > 2 && raw.startsWith('"') && raw.endsWith('"');
   return isEnclosed ? raw.slice(1, -1).replaceAll('""', '"') : raw;

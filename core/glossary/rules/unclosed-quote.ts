@@ -10,8 +10,8 @@ export const unclosedQuote: GlossaryRule = {
     'A phrase that begins with a double quote must end with one on the same line. The service would read on into the next entry.',
   examples: [
     {
-      fails: '⟦"Yes, please⟧\nTask,Aufgabe',
-      passes: '"Yes, please",Ja gern\nTask,Aufgabe',
+      fails: '⟦"Yes, thanks⟧\nTask,Aufgabe',
+      passes: '"Yes, thanks",Ja danke\nTask,Aufgabe',
     },
     { fails: '⟦"Task,Aufgabe⟧', fixed: '"Task",Aufgabe', passes: '"Task",Aufgabe' },
     { fails: 'Task,⟦"Aufgabe⟧', fixed: 'Task,"Aufgabe"', passes: 'Task,"Aufgabe"' },
@@ -42,7 +42,7 @@ function offsetsToClose({ text }: Row, quote: number): number[] {
   return comma === -1 ? [text.length] : [comma, text.length];
 }
 
-/** Whether the line is well-formed once a quote stands at `place`. */
+/** Whether the line is well-formed with a quote at `offset`. */
 function mends({ text, format, line }: Row, offset: number): boolean {
   const mended = parseRow(`${text.slice(0, offset)}"${text.slice(offset)}`, format, line);
   return mended.quoteFaults.length === 0 && hasValidColumnCount(mended);

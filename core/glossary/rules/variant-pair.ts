@@ -3,7 +3,7 @@ import { codesOfPair } from '../../languages/pair.ts';
 import { message } from '../../message.ts';
 import type { GlossaryRule } from '../rule.ts';
 
-/** Specification 4.4: a glossary for a language applies to all its variants, and is made for the language. */
+/** Specification 4.4: a glossary is created for a language, and applies to all its variants. */
 export const variantPair: GlossaryRule = {
   id: 'variant-pair',
   level: 'error',

@@ -1,14 +1,14 @@
 import { readSeparatorLine } from './separator-line.ts';
 
-/** The characters that stand between the cells of a spreadsheet that was saved as text. */
+/** The characters that separate the cells of a spreadsheet that was saved as text. */
 export const DELIMITERS = [',', ';', '\t', '|'] as const;
 
-/** Lines that are looked at. */
+/** The number of lines that are read. */
 const SAMPLE_LINES = 50;
 
 /**
- * Finds the delimiter of a text: what its first line says it is, else the one that most lines have equally often outside quotes, and
- * among such the one that they have most of. A comma where nothing speaks for another.
+ * Finds the delimiter of a text: the one that its first line names, or else the one that most lines contain equally often outside quotes,
+ * and of several such the most frequent. A comma by default.
  */
 export function detectDelimiter(text: string): string {
   const told = readSeparatorLine(text);
@@ -19,7 +19,7 @@ export function detectDelimiter(text: string): string {
   return best === undefined || best.agreeing === 0 ? ',' : best.delimiter;
 }
 
-/** Lines without what is quoted in them, so that only delimiters are counted. */
+/** Lines without their quoted parts, so that only delimiters are counted. */
 function sampleLines(text: string): readonly string[] {
   return text
     .slice(0, SAMPLE_LINES * 1_000)

@@ -3,7 +3,7 @@ import { type Message, message } from '../../message.ts';
 import type { NameLanguage } from './name-language.ts';
 import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
 
-/** What the user says of a spreadsheet; what is left out is detected. Columns count from 0. */
+/** What the user says about a spreadsheet. What is omitted is detected. Columns count from 0. */
 export interface LayoutWishes {
   readonly header?: boolean | undefined;
   readonly columns?: readonly SheetColumn[] | undefined;
@@ -12,7 +12,7 @@ export interface LayoutWishes {
   readonly pair?: LanguagePair | undefined;
 }
 
-/** Names of columns that are no languages. */
+/** Names of columns that are not languages. */
 const HEADER_WORDS: ReadonlySet<string> = new Set([
   'source',
   'target',
@@ -30,8 +30,8 @@ const HEADER_WORDS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Finds out where a spreadsheet has its phrases: from what the user says, else from a first row that names languages, else the first
- * two columns of a pair that is known. Gives a message when that does not lead to one answer.
+ * Finds the columns of a spreadsheet with phrases: from what the user says, or else from a first row that names languages, or else the
+ * first two columns if the pair is known. Returns a message if the answer is not unique.
  */
 export function detectLayout(
   rows: readonly SheetRow[],
@@ -45,7 +45,7 @@ export function detectLayout(
     return message('Which columns hold which languages is not known: no first row names them.');
   }
   const source = chosenSource(columns, wishes);
-  if (source === undefined) return message('The source column is none of the columns with a language.');
+  if (source === undefined) return message('The source column is not one of the columns with a language.');
   const targets = columns.filter((column) => column !== source && isWantedTarget(column, wishes));
   const twice = languageTwice([source, ...targets]);
   if (twice !== undefined) return message('Two columns hold the language {0}.', twice);
@@ -60,7 +60,7 @@ function namedColumns(cells: readonly string[], nameLanguage: NameLanguage): She
   });
 }
 
-/** The columns of the pair, source first, where the user gives one and the sheet has both. */
+/** The columns of the pair, source first, if the user gives a pair and the sheet has both. */
 function ofPair(columns: readonly SheetColumn[], pair: LanguagePair | undefined): readonly SheetColumn[] {
   const source = columns.find(({ language }) => language === pair?.source);
   const target = columns.find(({ language }) => language === pair?.target);
@@ -93,7 +93,7 @@ function languageTwice(columns: readonly SheetColumn[]): string | undefined {
   return languages.find((language, index) => languages.indexOf(language) !== index);
 }
 
-/** Whether the row names every column that is read, as a language or as what header rows say. */
+/** Whether the row names every column that is read, as a language or with a usual heading. */
 function isHeader(
   cells: readonly string[],
   columns: readonly SheetColumn[],

@@ -12,7 +12,7 @@ export interface ExportedDictionary {
   readonly dictionary: Dictionary;
 }
 
-/** A line that does not come into the spreadsheet. */
+/** A line that is not exported. */
 export interface ExportFault {
   /** The index of the dictionary. */
   readonly dictionary: number;
@@ -21,15 +21,15 @@ export interface ExportFault {
   readonly message: Message;
 }
 
-/** A table with the languages' codes in its first row. */
+/** A table with language codes in its first row. */
 export interface Spreadsheet {
   readonly rows: readonly (readonly string[])[];
   readonly faults: readonly ExportFault[];
 }
 
 /**
- * Puts dictionaries of one source language side by side: a row for each source phrase, in the order in which they come first, and a
- * column for each target language. Cells that a spreadsheet would take for formulas are guarded.
+ * Puts dictionaries of one source language side by side: a row for each source phrase, in the order of first occurrence, and a column for
+ * each target language. Cells that a spreadsheet would run as formulas are guarded.
  */
 export function toSpreadsheet(
   source: LanguageCode,
@@ -50,7 +50,7 @@ export function toSpreadsheet(
   return { rows: [header, ...rows], faults };
 }
 
-/** Adds the entry of a line to the table; gives what stands against it. Blank lines and those that the service ignores are no entries. */
+/** Adds the entry of a line to the table, or returns why it cannot. Blank lines, and lines that the service ignores, are not entries. */
 function addRow(
   dictionary: Dictionary,
   line: number,

@@ -1,17 +1,17 @@
-/** What a spreadsheet takes for the start of a formula. */
+/** What a spreadsheet treats as the start of a formula. */
 const FORMULA = /^'*[=+\-@\t\r]/;
 
 const GUARDED = /^'+[=+\-@\t\r]/;
 
 /**
- * A phrase as a spreadsheet may open it: with an apostrophe before what would be run as a formula. Phrases that begin like a guarded
- * one get an apostrophe, too, so that `unguardFormula` gives every phrase back.
+ * A phrase that is safe in a spreadsheet: with an apostrophe before what would be run as a formula. Phrases that begin like a guarded one
+ * get an apostrophe too, so that `unguardFormula` restores every phrase.
  */
 export function guardFormula(phrase: string): string {
   return FORMULA.test(phrase) ? `'${phrase}` : phrase;
 }
 
-/** Takes the apostrophe of `guardFormula` away. */
+/** Removes the apostrophe of `guardFormula`. */
 export function unguardFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;
 }

@@ -2,16 +2,16 @@ import { type LanguageCode, rootOf } from '../../languages/codes.ts';
 import type { Language } from '../../languages/language.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 
-/** Finds the language that a column's name means; undefined when it means none. */
+/** Finds the language that a column's name means; undefined for other names. */
 export type NameLanguage = (name: string) => LanguageCode | undefined;
 
-/** Heads a column of identifiers far more often than one of Indonesian phrases. */
+/** The heading of a column of identifiers far more often than of Indonesian phrases. */
 const IDENTIFIER = /^\s*I[dD]\s*$/;
 
 /**
- * Makes what reads the names of columns: a code in any casing (`de`, `pt_BR`), an English name (`German`), or a name with its code
- * (`Deutsch (de)`). A variant means its root, because dictionaries take root codes only (specification 4.4).
- * `ID` names no language, `id` does.
+ * Creates a reader for names of columns: a code in any casing (`de`, `pt_BR`), an English name (`German`), or a name with its code
+ * (`Deutsch (de)`). A variant means its root, because dictionaries take root codes only (specification 4.4). `ID` names no language, `id`
+ * does.
  * @param languages Those of resource `glossary`.
  */
 export function languageNamer(languages: readonly Language[]): NameLanguage {
@@ -33,7 +33,7 @@ function isCode(text: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/.test(text);
 }
 
-/** Dictionaries take root codes; a language that has no glossaries stays, and is told of when the entries are checked. */
+/** Dictionaries have root codes. A language without glossaries stays, and is reported when the entries are checked. */
 export function rootPair(
   pair: LanguagePair | undefined,
   nameLanguage: NameLanguage,

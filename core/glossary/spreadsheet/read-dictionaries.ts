@@ -10,7 +10,7 @@ import { unguardFormula } from './formula-safe.ts';
 import { isBlankRow, type SheetColumn, type SheetLayout, type SheetRow } from './sheet.ts';
 import { trimPhrase } from './trim-phrase.ts';
 
-/** A row that does not become an entry of some dictionary. */
+/** A row that does not become an entry. */
 export interface ImportFault {
   /** Counted from 0. */
   readonly line: number;
@@ -21,10 +21,10 @@ export interface ImportFault {
 /** A dictionary that was read from a spreadsheet. */
 export interface ImportedDictionary {
   readonly pair: LanguagePair;
-  /** In their order; every one is what the service takes. */
+  /** In their order. The service accepts every one. */
   readonly entries: readonly (readonly [source: string, target: string])[];
   readonly faults: readonly ImportFault[];
-  /** Rows with a source phrase but without a target phrase: nobody has translated them yet. */
+  /** Rows with a source phrase but without a target phrase: they are not translated yet. */
   readonly untranslated: number;
 }
 
@@ -72,7 +72,7 @@ function phraseIn(cells: readonly string[], { index }: SheetColumn): string {
   return trimPhrase(unguardFormula(cells[index] ?? ''));
 }
 
-/** Makes what says why the service would reject an entry for itself: the rules of the checks, after what no row can hold. */
+/** Creates a function that says why the service would reject an entry on its own, by the rules of the checks. */
 function faultFinder(pair: LanguagePair, languages: readonly Language[]) {
   const linter = new GlossaryLinter(new Dictionary('', { format: 'csv', pair }), { languages });
   return (source: string, target: string): Message | undefined => {
@@ -82,7 +82,7 @@ function faultFinder(pair: LanguagePair, languages: readonly Language[]) {
   };
 }
 
-/** The same entry twice is no harm; one source phrase with two translations is. */
+/** The same entry twice does no harm, but one source phrase with two translations does. */
 function contradiction(source: string, target: string, known: string | undefined): Message | undefined {
   return known === undefined || known === target
     ? undefined

@@ -7,7 +7,7 @@ export interface SeparatorLine {
 
 const SEPARATOR_LINE = /^("?)sep=([^\w"\r\n])\1(?:\r\n|\r|\n|$)/i;
 
-/** Reads the line by which a spreadsheet program is told the delimiter: it is no row. Undefined where there is none. */
+/** Reads the line that gives spreadsheet programs the delimiter. It is not a row. Undefined if the text has no such line. */
 export function readSeparatorLine(text: string): SeparatorLine | undefined {
   const [line, , delimiter] = SEPARATOR_LINE.exec(text) ?? [];
   return line === undefined || delimiter === undefined ? undefined : { delimiter, length: line.length };

@@ -2,7 +2,7 @@ import type { LanguageCode } from '../../languages/codes.ts';
 
 /** One record of a spreadsheet. */
 export interface SheetRow {
-  /** The line that it starts in, counted from 0: a quoted cell may hold line ends. */
+  /** The line that it starts in, counted from 0. A quoted cell can contain line ends. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -14,16 +14,16 @@ export interface SheetColumn {
   readonly language: LanguageCode;
 }
 
-/** Where a spreadsheet has its phrases. */
+/** The columns of a spreadsheet that contain phrases. */
 export interface SheetLayout {
   /** Whether the first row that is not blank names the columns. */
   readonly hasHeader: boolean;
   readonly source: SheetColumn;
-  /** One dictionary is made of each. */
+  /** Each becomes one dictionary. */
   readonly targets: readonly SheetColumn[];
 }
 
-/** Whether a row has nothing but white space. */
+/** Whether a row contains only white space. */
 export function isBlankRow({ cells }: SheetRow): boolean {
   return cells.every((cell) => cell.trim() === '');
 }

@@ -2,7 +2,7 @@ import { isWhiteSpace } from '../../text/unicode/unicode.ts';
 
 const BYTE_ORDER_MARK = 0xfeff;
 
-/** A cell without white space and byte order marks at its ends: what programs leave there when they save a sheet. */
+/** A cell without the white space and byte order marks at its ends that programs add when they save a sheet. */
 export function trimPhrase(cell: string): string {
   let start = 0;
   let end = cell.length;

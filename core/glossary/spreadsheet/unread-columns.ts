@@ -2,13 +2,13 @@ import { type Message, message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { isBlankRow, type SheetLayout, type SheetRow } from './sheet.ts';
 
-/** Code points of a name that are shown, and columns that are named. */
+/** The largest numbers of code points of a name, and of columns, that are shown. */
 const SHOWN_NAME = 30;
 const MOST_NAMED = 10;
 
 /**
- * Says which columns of a spreadsheet nothing is read from, by their numbers from 1 and, where a row names them, by their names;
- * undefined when all are read. A column without a cell that has something in it counts as none.
+ * Says which columns of a spreadsheet are not read, by their numbers from 1 and, if a row names them, by their names; undefined if all are
+ * read. Empty columns do not count.
  */
 export function describeUnreadColumns(rows: readonly SheetRow[], layout: SheetLayout): Message | undefined {
   const read = new Set([layout.source, ...layout.targets].map(({ index }) => index));

@@ -4,15 +4,15 @@ import { showPhrase } from '../../text/unicode/unicode.ts';
 import type { TermInText, TermPhrases } from './terms-in-text.ts';
 import { hasJoinedScript } from './word-boundary.ts';
 
-/** A term of the source whose target phrase the translation does not seem to have. It may be wrong, and never blocks. */
+/** A term of the source whose target phrase the translation does not seem to contain. This can be wrong, and never blocks anything. */
 export interface MissingTerm<Found extends TermPhrases = TermPhrases> {
   readonly term: Found;
   readonly message: Message;
 }
 
 /**
- * Looks for the target phrases of the terms in a source, each once. Inflected words count: every word of the phrase must have
- * its like in the translation, whatever its case, accents, ending and order.
+ * Looks for the target phrase of each term of a source in its translation. Inflected words count: every word of the phrase must occur in
+ * the translation, in any case, with any accents and ending, and in any order.
  */
 export function findMissingTerms<Found extends TermPhrases>(
   terms: readonly TermInText<Found>[],
@@ -33,7 +33,7 @@ export function findMissingTerms<Found extends TermPhrases>(
     }));
 }
 
-/** Lower-case, without accents: what inflection changes besides endings, as in "Buch" and "Bücher". */
+/** Lower case, without accents, because inflection also changes these, as in "Buch" and "Bücher". */
 function plain(text: string): string {
   return foldCase(text.normalize('NFD').replace(/\p{M}/gu, ''));
 }
@@ -48,16 +48,16 @@ function isPresent(target: string, translation: string, words: readonly string[]
   return wanted.every((word) => words.some((other) => isLike(word, other)));
 }
 
-/** UTF-16 units: a shorter word has no stem, and is only looked for as a whole with an ending. */
+/** UTF-16 units. A shorter word has no stem, and is only searched as a whole with an ending. */
 const SHORTEST_STEM = 4;
 
 /** UTF-16 units of the longest ending of a short word. */
 const LONGEST_ENDING = 2;
 
-/** The part of a word that its endings leave alone. */
+/** The part of a word before its ending. */
 const STEM_SHARE = 0.7;
 
-/** Whether two words have a stem in common: a beginning of most of the wanted one. */
+/** Whether two words have a common stem: most of the wanted word, from its beginning. */
 function isLike(wanted: string, other: string): boolean {
   if (wanted.length < SHORTEST_STEM) {
     return other.startsWith(wanted) && other.length <= wanted.length + LONGEST_ENDING;

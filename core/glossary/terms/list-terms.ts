@@ -4,7 +4,7 @@ import type { Dictionary } from '../dictionary.ts';
 import { locatePhrase, moved } from '../features/phrase-at.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
 
-/** A term of a dictionary: an entry with a source phrase that is not just white space, which no list could show. */
+/** A term of a dictionary: an entry whose source phrase is not only white space, which a list could not show. */
 export interface Term {
   readonly source: string;
   readonly target: string;
@@ -14,7 +14,7 @@ export interface Term {
   readonly nameSpan: Span;
 }
 
-/** Rows that are read in one step. */
+/** The number of rows that are read in one step. */
 const STEP_ROWS = 200;
 
 /** The first `max` terms whose source phrase passes the test, in the order of the text. */

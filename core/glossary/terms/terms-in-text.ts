@@ -3,10 +3,10 @@ import { foldCase } from '../../text/unicode/case-folding.ts';
 import type { Term } from './list-terms.ts';
 import { isWordBoundary } from './word-boundary.ts';
 
-/** What is known of a term: its phrases. */
+/** The phrases of a term. */
 export type TermPhrases = Pick<Term, 'source' | 'target'>;
 
-/** A place in a text, in UTF-16 offsets, where the source phrase of a term stands. */
+/** A range of a text, in UTF-16 offsets, with the source phrase of a term. */
 export interface TermInText<Found extends TermPhrases = TermPhrases> extends Span {
   readonly term: Found;
 }
@@ -15,9 +15,9 @@ export interface TermInText<Found extends TermPhrases = TermPhrases> extends Spa
 export type FindTermsInText<Found extends TermPhrases> = (text: string) => readonly TermInText<Found>[];
 
 /**
- * Finds the terms of a dictionary that occur in texts: whole words, in any case, the longest first, in order and without
- * overlap. In scripts without spaces a term may stand anywhere. Of terms that differ in case only, the one that is written as
- * in the text is found, else the first. The terms are read once.
+ * Finds the terms of a dictionary that occur in texts: whole words, in any case, the longest first, in order and without overlap. In
+ * scripts without spaces, a term can be anywhere. Of terms that differ only in case, the one that is written as in the text is found, or
+ * else the first. The terms are read once.
  */
 export function termFinder<Found extends TermPhrases>(terms: Iterable<Found>): FindTermsInText<Found> {
   const index = indexTerms(terms);

@@ -1,10 +1,10 @@
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}_]/u;
 
-/** Scripts that put no space between words, so that a word may begin and end anywhere. */
+/** Scripts without spaces between words, so that a word can begin and end anywhere. */
 const JOINED_SCRIPT =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Whether a word may begin or end at an offset. Never between the halves of a surrogate pair. */
+/** Whether a word can begin or end at an offset. Never between the halves of a surrogate pair. */
 export function isWordBoundary(text: string, offset: number): boolean {
   const [before, after] = [
     lastCharacter(text.slice(Math.max(0, offset - 2), offset)),
@@ -14,7 +14,7 @@ export function isWordBoundary(text: string, offset: number): boolean {
   return JOINED_SCRIPT.test(before) || JOINED_SCRIPT.test(after);
 }
 
-/** Whether a text has letters of a script that puts no space between words. */
+/** Whether a text has letters of a script without spaces between words. */
 export function hasJoinedScript(text: string): boolean {
   return JOINED_SCRIPT.test(text);
 }

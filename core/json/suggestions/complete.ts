@@ -6,7 +6,7 @@ import type { JsonShape } from '../shape.ts';
 import { shapeAt } from './shape-at.ts';
 import type { Completion, JsonPath, JsonVocabulary, Suggestion } from './suggestion.ts';
 
-/** What can stand at an offset (UTF-16): names of fields, or values. */
+/** What can be completed at an offset (UTF-16): names of fields, or values. */
 export function completeJson(
   text: string,
   offset: number,
@@ -20,7 +20,7 @@ export function completeJson(
     : completeValues(span, location.path, vocabulary);
 }
 
-/** What the cursor is in, if it is in something. */
+/** The node at the cursor, if there is one. */
 function spanAt({ previousNode }: Location, offset: number): Span {
   const isWithin =
     previousNode !== undefined &&
@@ -35,7 +35,7 @@ interface KeyRange {
   readonly span: Span;
 }
 
-/** Fields that are there already are not offered, but for the one that the cursor is in. */
+/** Existing fields are not offered, except the one at the cursor. */
 function completeKeys(
   { text, root, span }: KeyRange,
   path: JsonPath,

@@ -12,8 +12,8 @@ export interface JsonDescription {
 }
 
 /**
- * Describes the field whose name or value is at an offset (UTF-16); undefined where there is nothing to say.
- * @param describe Is told the value, too, where the offset is in it and it is a string.
+ * Describes the field whose name or value is at an offset (UTF-16); undefined if there is no description.
+ * @param describe Gets the value too, if the offset is in it and it is a string.
  */
 export function describeJson(
   text: string,

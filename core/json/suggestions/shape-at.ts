@@ -1,12 +1,12 @@
 import { fieldOf, type JsonField, type JsonShape } from '../shape.ts';
 import type { JsonPath } from './suggestion.ts';
 
-/** The shape of what is at a place; undefined where nothing of ours can be. */
+/** The shape of the value at a path; undefined if the shape has no such path. */
 export function shapeAt(shape: JsonShape | undefined, path: JsonPath): JsonShape | undefined {
   return path.reduce<JsonShape | undefined>(stepInto, shape);
 }
 
-/** The field that leads to a place; undefined where that is no field of ours. */
+/** The field at a path; undefined if the shape has no such field. */
 export function fieldAt(shape: JsonShape, path: JsonPath): JsonField | undefined {
   const object = shapeAt(shape, path.slice(0, -1));
   return object?.type === 'object' ? fieldOf(object, String(path.at(-1))) : undefined;

@@ -2,31 +2,31 @@ import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import type { ObjectShape } from '../shape.ts';
 
-/** A name or value that can stand at a place. */
+/** A name or value that is possible at a path. */
 export interface Suggestion {
   readonly value: string;
   readonly about?: Message | undefined;
-  /** Why the service does not take it here, as far as is known. */
+  /** Why the service does not take it here, if it is known not to. */
   readonly refusal?: Message | undefined;
-  /** It is in the account and not in the file: offered behind what the file has. */
+  /** It is in the account, not in the file, and is offered after what the file has. */
   readonly isOfAccount?: boolean;
 }
 
-/** A suggestion with the text that is written, and what it takes the place of. */
+/** A suggestion with the text that is written, and the range that it replaces. */
 export interface Completion extends Suggestion {
   readonly kind: 'field' | 'value';
   readonly span: Span;
   readonly newText: string;
 }
 
-/** Where a place is in a file: the keys and indices that lead to it. */
+/** The path to a value in a file: its keys and indices. */
 export type JsonPath = readonly (string | number)[];
 
-/** What is known of a kind of JSON files besides its shape. */
+/** What is known about a kind of JSON files, apart from its shape. */
 export interface JsonVocabulary {
   readonly shape: ObjectShape;
-  /** Names for an object whose keys its author chooses, and which are not in its shape. */
+  /** Names that are not in the shape, for an object whose keys its author chooses. */
   keysAt(path: JsonPath): readonly Suggestion[];
-  /** Values that are not in the shape, or that the service may refuse there; undefined leaves it to the shape. */
+  /** Values that are not in the shape, or that the service may refuse; undefined for those of the shape. */
   valuesAt(path: JsonPath): readonly Suggestion[] | undefined;
 }

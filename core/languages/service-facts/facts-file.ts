@@ -15,7 +15,7 @@ export function writeFactsFile(origin: string, facts: ServiceFacts): string {
   return `${JSON.stringify({ version: VERSION, origin, ...facts })}\n`;
 }
 
-/** The facts in a file; undefined when it is broken, of another form, or older than the built-in facts. */
+/** The facts in a file; undefined if it is broken, has another form, or is older than the built-in facts. */
 export function parseFactsFile(text: string): ServiceFacts | undefined {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== VERSION) {

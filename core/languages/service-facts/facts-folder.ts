@@ -1,7 +1,7 @@
 import { parseFactsFile } from './facts-file.ts';
 import type { ServiceFacts } from './service-facts.ts';
 
-/** What tells where a user's cache is. */
+/** What determines where a user's cache is. */
 export interface CacheEnvironment {
   /** As Node names it: `linux`, `darwin`, `win32`. */
   readonly platform: string;
@@ -9,8 +9,8 @@ export interface CacheEnvironment {
 }
 
 /**
- * The folder of the files of facts: below `$XDG_CACHE_HOME`, else the platform's own folder for caches. Undefined where the environment
- * names neither. Relative paths there count as absent.
+ * The folder of the files of facts: below `$XDG_CACHE_HOME`, or else in the platform's own folder for caches. Undefined if the environment
+ * names neither. Relative paths count as absent.
  */
 export function factsFolder({ platform, env }: CacheEnvironment): string | undefined {
   const { XDG_CACHE_HOME, HOME, LOCALAPPDATA } = env;
@@ -24,7 +24,7 @@ function isAbsolute(path: string | undefined): path is string {
   return path !== undefined && /^(?:[a-z]:[\\/]|[\\/])/i.test(path);
 }
 
-/** The disk as far as facts are read from it. What cannot be read counts as absent. */
+/** The access to the disk for reading facts. What cannot be read counts as absent. */
 export interface FactsFiles {
   /** Names of the files in a folder. */
   list(folder: string): Promise<readonly string[]>;
@@ -32,10 +32,10 @@ export interface FactsFiles {
   read(path: string): Promise<string | undefined>;
 }
 
-/** Files that are looked at: more services than anybody speaks to. */
+/** The largest number of files that are read: more services than anybody uses. */
 const MAX_FILES = 20;
 
-/** The newest facts in a folder: those of the service that was asked last. Undefined when there are none. */
+/** The newest facts in a folder: those of the service that was asked last. Undefined if none exist. */
 export async function newestFacts(folder: string, files: FactsFiles): Promise<ServiceFacts | undefined> {
   const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).slice(0, MAX_FILES);
   const texts = await Promise.all(names.map((name) => files.read(`${folder}/${name}`)));

@@ -3,8 +3,8 @@ import type { Language, LanguageFeature, ResourceDescriptor, ResourceFeature } f
 import type { ServiceFacts } from './service-facts.ts';
 
 /**
- * Reads facts that came from a file or over the wire. What does not have its form is left out, so that one wrong language does not cost
- * the others; undefined when there are no facts in it at all. Fields that are newer than this program stay.
+ * Reads facts from a file or another process. Wrong entries are omitted, so that one wrong language does not cost the others. Undefined if
+ * the value is not facts at all. Unknown fields, which a newer service can add, stay.
  */
 export function readFacts(value: unknown): ServiceFacts | undefined {
   if (!isRecord(value) || !isRecord(value.languages) || !isTime(value.fetchedAt)) return undefined;

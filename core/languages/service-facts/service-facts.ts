@@ -1,21 +1,21 @@
 import type { Language, LanguageFeature, ResourceDescriptor } from '../language.ts';
 
-/** What a service told of its languages and features (specification 4.9), and when. Plain data, to be kept in files and sent. */
+/** What a service said about its languages and features (specification 4.9), and when. Plain data that can be stored and sent. */
 export interface ServiceFacts {
   /** The languages of each resource, beta and external ones with their status. */
   readonly languages: Readonly<Record<string, readonly Language[]>>;
   readonly resources: readonly ResourceDescriptor[];
-  /** ISO 8601; of the built-in facts year and month only. */
+  /** ISO 8601; for the built-in facts only year and month. */
   readonly fetchedAt: string;
 }
 
-/** What is taken besides stable languages and features, as `GET /v3/languages` names it. */
+/** What is included in addition to stable languages and features, as `GET /v3/languages` names it. */
 export type Inclusion = 'beta' | 'external';
 
-/** Milliseconds for which facts need not be asked for again: the service advises an hour at most. */
+/** Milliseconds for which facts are not requested again: the service advises at most an hour. */
 const FRESH_MILLISECONDS = 3_600_000;
 
-/** Whether facts are so new that the service need not be asked. `now` is in milliseconds of the epoch. */
+/** Whether facts are so new that they need not be requested. `now` is in milliseconds of the epoch. */
 export function areFresh({ fetchedAt }: ServiceFacts, now: number): boolean {
   const age = now - Date.parse(fetchedAt);
   return age >= 0 && age < FRESH_MILLISECONDS;
@@ -38,7 +38,7 @@ function withOfferedFeatures(language: Language, include: readonly Inclusion[]):
   return { ...language, features: Object.fromEntries(features) };
 }
 
-/** Whatever is not stable counts as beta: `early_access`, and what the service may name later. */
+/** Everything that is not stable counts as beta: `early_access`, and what the service adds later. */
 function isOffered({ status, external }: LanguageFeature, include: readonly Inclusion[]): boolean {
   if (status !== 'stable' && !include.includes('beta')) return false;
   return external !== true || include.includes('external');

@@ -2,10 +2,10 @@ import type { Language } from '../language.ts';
 import { languagesOf, type ServiceFacts } from '../service-facts/service-facts.ts';
 import glossary from './glossary.json';
 
-/** The languages of glossaries as of `SNAPSHOT_DATE`: all that checking a glossary needs of the built-in lists. */
+/** The languages of glossaries as of `SNAPSHOT_DATE`: all built-in lists that checking a glossary needs. */
 export const GLOSSARY_LANGUAGES: readonly Language[] = glossary;
 
-/** The stable languages of glossaries (specification 4.4): the service's where it told any, else the built-in ones. */
+/** The stable languages of glossaries (specification 4.4): those of the service if it listed any, or else the built-in ones. */
 export function glossaryLanguages(facts: ServiceFacts | undefined): readonly Language[] {
   const told = facts === undefined ? [] : languagesOf(facts, 'glossary');
   return told.length > 0 ? told : GLOSSARY_LANGUAGES;

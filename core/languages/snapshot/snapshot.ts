@@ -22,7 +22,7 @@ export const SNAPSHOT_LANGUAGES: Readonly<Record<Resource, readonly Language[]>>
 /** The features of each resource as of `SNAPSHOT_DATE`. */
 export const SNAPSHOT_RESOURCES: readonly ResourceDescriptor[] = resources;
 
-/** What is used until the service has told fresher facts. */
+/** The facts that are used until the service has sent newer ones. */
 export const SNAPSHOT_FACTS: ServiceFacts = {
   languages: SNAPSHOT_LANGUAGES,
   resources: SNAPSHOT_RESOURCES,

@@ -9,7 +9,7 @@ export interface MegabyteSources {
   readonly flag?: DictionaryMegabyte | undefined;
 }
 
-/** UTF-8 bytes that the dictionaries below a manifest may have. */
+/** UTF-8 bytes that the dictionaries below a manifest can have. */
 export function dictionaryLimit(
   location: ManifestLocation | undefined,
   { settings, flag }: MegabyteSources,

@@ -3,14 +3,14 @@ import { resolvePath } from '../../text/path.ts';
 import { parseManifest } from '../manifest.ts';
 import { filesOfManifest, type ManifestSurroundings } from '../manifest-document.ts';
 
-/** How the files that a manifest names are looked for. Paths are absolute, with `/`. */
+/** The access to the files that a manifest names. Paths are absolute, with `/`. */
 export interface NamedFiles {
   exists(path: string): Promise<boolean>;
-  /** Undefined when it cannot be read. */
+  /** Undefined if it cannot be read. */
   read(path: string): Promise<string | undefined>;
 }
 
-/** What is there of the files that a manifest names. `folder` is the manifest's. */
+/** What exists of the files that a manifest names. `folder` is the manifest's. */
 export async function findSurroundings(
   text: string,
   folder: string,

@@ -13,7 +13,7 @@ type Kind = (typeof KINDS)[keyof typeof KINDS];
 /** Anything that a profile can name. */
 export type NameableObject = Nameable<KnownGlossary | KnownStyleRules | KnownMemory>;
 
-/** Pairs of languages that are shown of one object at most. */
+/** The largest number of language pairs that are shown for one object. */
 const MAX_PAIRS = 6;
 
 /** What a field of a profile names; undefined for fields that name nothing. */
@@ -21,7 +21,7 @@ export function kindOfField(field: string): Kind | undefined {
   return Object.hasOwn(KINDS, field) ? KINDS[field as keyof typeof KINDS] : undefined;
 }
 
-/** Where the thing is found that a profile names at a place of a manifest; nothing at other places. */
+/** Where the object is that a profile names at a path of a manifest; empty for other paths. */
 export function describeReference(
   manifest: string,
   path: JsonPath,
@@ -57,7 +57,7 @@ function inAccountToo({ name }: NameableObject, all: readonly NameableObject[]):
     : describeObject(same, name);
 }
 
-/** Where something is, how it is called where that is not what is `written`, and its languages. */
+/** Where an object is, its name if that is not what is `written`, and its languages. */
 export function describeObject({ home, name, object }: NameableObject, written: string): Message {
   const languages = languagesOf(object);
   const what = name === written ? languages : [name, languages].filter((part) => part !== '').join(', ');

@@ -3,8 +3,8 @@ import type { RequestOptions } from '../../requests/request.ts';
 import { findNameable, type Nameable, type NameableObjects } from './nameable-objects.ts';
 
 /**
- * What a profile can name, for the rules of requests. In the place of ids stand the references that a profile writes, so that a fix writes
- * one, too.
+ * What a profile can name, for the rules of requests. It contains the references that a profile uses instead of ids, so that a fix uses one
+ * too.
  */
 export function knownToManifest({
   glossaries,
@@ -26,8 +26,8 @@ export function knownToManifest({
 }
 
 /**
- * The options with what their references mean. A reference that nobody knows stays, so that it is told to be unknown; one that means
- * several things is left out, because nothing can be said of it.
+ * The options with the ids of their references. An unknown reference stays, so that it is reported as unknown. One that means several
+ * things is omitted, because nothing is known about it.
  */
 export function resolveReferences(
   { glossary_id, style_id, translation_memory_id, ...options }: RequestOptions,

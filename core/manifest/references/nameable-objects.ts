@@ -13,8 +13,8 @@ export interface Nameable<Kind> {
   readonly id: string;
   readonly name: string;
   /**
-   * What a profile writes for it: the short name of the manifest; of the account the name, or the id where the name alone would mean
-   * something else too.
+   * How a profile refers to it: by the short name in the manifest or, for objects of the account, by their name, or by their id if the name
+   * is ambiguous.
    */
   readonly reference: string;
   readonly object: Kind;
@@ -25,7 +25,7 @@ export interface NameableObjects {
   readonly glossaries: readonly Nameable<KnownGlossary>[];
   readonly styleRules: readonly Nameable<KnownStyleRules>[];
   readonly memories: readonly Nameable<KnownMemory>[];
-  /** What the account has; a list that is left out is not known. */
+  /** What the account has. An omitted list is unknown. */
   readonly account: KnownObjects;
 }
 
@@ -77,10 +77,10 @@ function withAccount<Kind extends { readonly name: string }>(
 export type FoundNameable<Kind> =
   | { readonly kind: 'one'; readonly nameable: Nameable<Kind> }
   | { readonly kind: 'none' }
-  /** Of the account; a translation that uses the name is refused before anything is sent. */
+  /** Several objects of the account: a translation that uses the name is refused before anything is sent. */
   | { readonly kind: 'several'; readonly count: number };
 
-/** Finds what a reference means: an id goes before a name, and what the manifest declares before what the account has. */
+/** Finds what a reference means: ids before names, and objects of the manifest before those of the account. */
 export function findNameable<Kind>(
   nameables: readonly Nameable<Kind>[],
   reference: string,

@@ -6,13 +6,13 @@ import { isProfileField, PROFILE_FIELDS, type Profile } from '../profile.ts';
 import { knownToManifest, resolveReferences } from './known-to-manifest.ts';
 import type { NameableObjects } from './nameable-objects.ts';
 
-/** What a value is judged by besides the profile that it would stand in. */
+/** What a value is checked with, apart from its profile. */
 export interface ValueSurroundings {
   readonly nameables: NameableObjects;
   readonly service: ServiceFacts;
 }
 
-/** Why the service would not take a value in a profile: what the rules say of the request that it would make. */
+/** Why the service would not take a value in a profile: what the rules report about its request. */
 export function refusalOf(
   { options }: Profile,
   field: string,

@@ -7,7 +7,7 @@ import { refusalOf, type ValueSurroundings } from './refuse-value.ts';
 
 const NOTHING: NameableObjects = { glossaries: [], styleRules: [], memories: [], account: { memories: [] } };
 
-/** What a field of a profile can name, each thing with the reason why the service refuses it there; undefined for fields that name nothing. */
+/** What a field of a profile can name, with the reason if the service refuses it there; undefined for fields that name nothing. */
 export function suggestReferences(
   profile: Profile,
   field: string,
@@ -17,10 +17,10 @@ export function suggestReferences(
   if (kind === undefined) return undefined;
   const all: readonly NameableObject[] = nameables[kind];
   const declared = new Set(all.filter(({ home }) => home === 'manifest').map(({ name }) => name));
-  // What the manifest declares is not offered a second time for being in the account, too.
+  // What the manifest declares is not offered again because it is also in the account.
   const isOffered = ({ home, name }: NameableObject) => home === 'manifest' || !declared.has(name);
   return all.filter(isOffered).map((nameable) => {
-    // An account may have a thousand of them: each is judged as if it were alone.
+    // An account can have a thousand of them, so each is checked on its own.
     const alone = { nameables: { ...NOTHING, [kind]: [nameable] }, service };
     return { ...suggestion(nameable), refusal: refusalOf(profile, field, nameable.reference, alone) };
   });

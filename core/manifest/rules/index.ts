@@ -9,7 +9,7 @@ import { pairDeclaredTwice } from './pair-declared-twice.ts';
 import { unknownField } from './unknown-field.ts';
 import { wrongType } from './wrong-type.ts';
 
-/** Every rule for `parlance.json`, but those for its profiles, which are the rules for requests. */
+/** Every rule for `parlance.json`, except those for its profiles, which are the rules for requests. */
 export const MANIFEST_RULES: readonly ManifestRule[] = [
   invalidJson,
   wrongType,

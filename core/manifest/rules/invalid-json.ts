@@ -1,7 +1,7 @@
 import { findInvalidJson } from '../../json/findings.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** The manifest is JSON with comments; a comma may stand behind the last item. */
+/** The manifest is JSON with comments, and can have a comma after the last item. */
 export const invalidJson: ManifestRule = {
   id: 'invalid-json',
   level: 'error',

@@ -1,7 +1,7 @@
 import { findMissingFields } from '../../json/findings.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** A dictionary without its languages or its file is left out, as if it were not there. */
+/** A dictionary without its languages or its file is ignored. */
 export const missingField: ManifestRule = {
   id: 'missing-field',
   level: 'error',

@@ -3,7 +3,7 @@ import { message } from '../../message.ts';
 import { fileNodesOf } from '../file-nodes.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** Which files are there comes in as data: `core` does not look at disks. */
+/** Which files exist is passed as data, because `core` has no access to disks. */
 export const missingFile: ManifestRule = {
   id: 'missing-file',
   level: 'error',

@@ -1,7 +1,10 @@
 import { findUnknownFields } from '../../json/findings.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** A field that nobody reads is a slip, or belongs to a newer version. Of rule ids only what looks like a slip is told. */
+/**
+ * A field that is not read is a typing error, or belongs to a newer version. An unknown rule id is only reported if it looks like a typing
+ * error.
+ */
 export const unknownField: ManifestRule = {
   id: 'unknown-field',
   level: 'warning',

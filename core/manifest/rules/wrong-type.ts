@@ -1,12 +1,11 @@
 import { findWrongTypes } from '../../json/findings.ts';
 import type { ManifestRule } from '../rule.ts';
 
-/** What has another type is left out, as if it were not there. */
+/** Values of another type are ignored. */
 export const wrongType: ManifestRule = {
   id: 'wrong-type',
   level: 'error',
-  explanation:
-    'A value has another type than its field takes, or is none of the possible values, and is not read.',
+  explanation: 'A value has another type than its field takes, or is not a possible value. It is not read.',
   examples: [
     { fails: '{ "endpoint": ⟦5⟧ }', passes: '{ "endpoint": "local" }' },
     {

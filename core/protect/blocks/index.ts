@@ -17,14 +17,13 @@ export interface TextStructure {
   /** What of it is translated, in order. */
   readonly blocks: readonly Block[];
   /**
-   * How it is built: the blocks, links and emphasis of Markdown, the arguments and branches of a message. A translation has
-   * the same. It shows what no single segment does: a sentence that now begins as a list does, emphasis that has come to
-   * stand beside a letter.
+   * Its structure: the blocks, links, and emphasis of Markdown, or the arguments and branches of a message. A translation must have the
+   * same. It shows what single segments do not: a sentence that now begins like a list, or emphasis that is now next to a letter.
    */
   readonly signature: string;
 }
 
-/** Takes a text without a byte order mark apart. One that does not fit its format is taken as plain. */
+/** Finds the blocks of a text without a byte order mark. A text that does not fit its format is treated as plain. */
 export function readStructure(text: string, options: ProtectOptions): TextStructure {
   const { format = 'plain' } = options;
   if (format === 'markdown') {

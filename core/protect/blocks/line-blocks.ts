@@ -15,7 +15,7 @@ export function lineEnds(text: string, { start, end }: Span, kept: readonly Kept
   return ends;
 }
 
-/** Cuts a span into blocks at the given places, which belong to none. */
+/** Cuts a span into blocks at the given ranges, which belong to no block. */
 export function blocksBetween(
   span: Span,
   cuts: readonly Span[],

@@ -6,7 +6,7 @@ import { parseMarkdownSection } from './parse-markdown-section.ts';
 
 /** A stretch of a text that is read by itself: nothing is open at its ends. */
 export interface TextSection extends Span {
-  /** Whether another text in its place is built as it is. */
+  /** Whether a text that replaces it has the same structure. */
   isBuiltAs(written: string): boolean;
 }
 

@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast';
 import type { MarkdownDocument } from './parse-markdown.ts';
 
 /**
- * How a document is built, whatever its words: its blocks in order, and in each the signs and targets in any order.
- * Undefined is a document that is nested too deeply.
+ * The structure of a document without its words: its blocks in order, and the signs and targets of each block in any order. Undefined for a
+ * document that is nested too deeply.
  */
 export function markdownSignature(document: Pick<MarkdownDocument, 'root'> | undefined): string {
   return document === undefined ? 'nested too deeply' : blockSignature(document.root);
@@ -28,7 +28,7 @@ function inlineSignatures(node: Nodes, around: string): readonly string[] {
   ];
 }
 
-/** A node without its text and its place. The text of HTML is looked at by its tags. */
+/** A node without its text and its position. Of the text of HTML, only the tags count. */
 function describe(node: Nodes): string {
   const facts = Object.entries(node).filter(([name]) => !TEXT_FIELDS.has(name));
   const value = node.type !== 'html' && 'value' in node ? [node.value] : [];

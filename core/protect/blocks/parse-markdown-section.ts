@@ -15,7 +15,7 @@ export interface ParsedMarkdown {
   readonly depth: number;
 }
 
-/** Where a part stands in its document. */
+/** The position of a part in its document. */
 export interface SectionPosition {
   /** In UTF-16 units. */
   readonly start: number;

@@ -94,7 +94,7 @@ function definedIn(sections: readonly MarkdownSection[], known: Definitions): De
   return filterDefinitions(known, (kind, name) => found[kind].has(name.toLowerCase()));
 }
 
-/** Parses the sections anew that may refer to what was known wrongly while they were parsed. */
+/** Parses those sections again that may use a definition that was wrong when they were parsed. */
 function withoutMistakes(
   text: string,
   sections: readonly MarkdownSection[],

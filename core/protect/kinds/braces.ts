@@ -11,6 +11,6 @@ export const braces: PlaceholderKind = {
     '⟦%{name}⟧ ⟦#{name}⟧',
     '⟦{a}⟧⟦{b}⟧, see ⟦{@link x y}⟧',
     'at ⟦{time, date, ::yyyyMMMMEEEEd with a long text that stands for the format of a date}⟧',
-    '{over two lines\nis none}',
+    '{over two lines\nis text}',
   ],
 };

@@ -15,7 +15,7 @@ import { tag } from './tag.ts';
 import { template } from './template.ts';
 import { url } from './url.ts';
 
-/** Every kind of placeholder that is looked for. Of two that match at a place the earlier wins. */
+/** Every kind of placeholder. If two match at the same position, the earlier one wins. */
 export const PLACEHOLDER_KINDS: readonly PlaceholderKind[] = [
   controlCharacter,
   sentinelBracket,

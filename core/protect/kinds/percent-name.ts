@@ -7,7 +7,7 @@ export const percentName: PlaceholderKind = {
   examples: [
     'Hello ⟦%name%⟧!',
     '⟦%first%⟧⟦%last%⟧ in ⟦%APPDATA%⟧',
-    '%d%s is none',
+    '%d%s is not one',
     '50% of these, 20% of those',
   ],
 };

@@ -1,7 +1,7 @@
 import { isPlaceholderIndex, writeParts } from './parts.ts';
 import type { AnswerPiece, StrategyCodec } from './strategy.ts';
 
-/** How numbers are told from text. */
+/** How numbers are distinguished from text. */
 export interface NumberMarks {
   readonly open: string;
   readonly close: string;

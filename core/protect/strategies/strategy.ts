@@ -6,10 +6,10 @@ export type AnswerPiece =
   | { readonly type: 'placeholder'; readonly index: number }
   | { readonly type: 'unknown'; readonly text: string };
 
-/** A way to send a segment so that its placeholders survive, and to read them in the answer. */
+/** How a segment is sent so that its placeholders survive, and how the answer is read. */
 export interface StrategyCodec {
   /** What is sent for a segment. */
   encode(segment: Segment): string;
-  /** Takes an answer apart. Texts are as a person reads them; nothing is thrown away. */
+  /** Divides an answer into pieces. Texts are as people read them; nothing is dropped. */
   decode(answer: string, segment: Segment): readonly AnswerPiece[];
 }

@@ -34,7 +34,7 @@ interface PairPosition {
   isEmpty: boolean;
 }
 
-/** The places of well nested pairs, by their openings. Pairs that cross or never close are left out. */
+/** The positions of well nested pairs, by their openings. Pairs that cross or never close are omitted. */
 function nestingOf(
   sequence: Sequence,
   placeholders: readonly Placeholder[],

@@ -2,8 +2,8 @@ import type { Segment } from '../model.ts';
 import type { AnswerPiece } from '../strategies/strategy.ts';
 
 /**
- * Takes out white space that the service put in, where it is certain that it does not belong there: at the ends of the
- * segment, between placeholders that touched each other, and just inside of a pair around text that touched it.
+ * Removes white space that the service added and that certainly does not belong there: at the ends of the segment, between placeholders
+ * that touched each other, and just inside of a pair around text that touched it.
  */
 export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): readonly AnswerPiece[] {
   const tight = tightSeams(segment);
@@ -23,7 +23,7 @@ export function tidySpaces(pieces: readonly AnswerPiece[], segment: Segment): re
   });
 }
 
-/** Which neighbours touch each other in the source: two placeholders, or one of a pair and the text inside. */
+/** Which neighbors touch each other in the source: two placeholders, or one of a pair and the text inside. */
 function tightSeams({ parts, placeholders }: Segment): ReadonlySet<string> {
   const seams = new Set<string>();
   parts.forEach((part, index) => {

@@ -62,8 +62,8 @@ function writeIn(dialect: Dialect, text: string): string {
 }
 
 /**
- * Counts the placeholders that were sent, and looks for others: a placeholder that the service wrote itself, or one that
- * is none any more because of what now stands beside it.
+ * Counts the placeholders that were sent, and looks for others: one that the service wrote itself, or one that has lost its meaning because
+ * of its new neighbors.
  */
 function comparePlaceholders(segment: Segment, pieces: readonly AnswerPiece[]): CountDifference {
   const expected = segment.placeholders.map(({ source }) => source);

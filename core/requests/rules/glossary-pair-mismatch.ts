@@ -9,7 +9,7 @@ import {
   withoutGlossary,
 } from './shared/request-glossaries.ts';
 
-/** Glossaries that are offered in the place of one: an account may have a thousand. */
+/** The largest number of glossaries that are offered instead, because an account can have a thousand. */
 const MAX_OTHERS = 5;
 
 /** Specification 4.1, 4.2 and 4.4: the glossary's language pair must match the request's; a language stands for its variants. */

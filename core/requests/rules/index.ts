@@ -28,7 +28,7 @@ import { variantConversion } from './variant-conversion.ts';
 import { writingStyleUnsupported } from './writing-style-unsupported.ts';
 import { writingStyleWithTone } from './writing-style-with-tone.ts';
 
-/** Every rule for combinations of options, in the order in which its problems are told. */
+/** Every rule for combinations of options, in the order in which problems are reported. */
 export const REQUEST_RULES: readonly RequestRule[] = [
   unsupportedLanguage,
   unsupportedPair,

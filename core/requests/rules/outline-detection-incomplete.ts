@@ -11,7 +11,7 @@ export const outlineDetectionIncomplete: RequestRule = {
   level: 'error',
   kinds: ['translate'],
   explanation:
-    'Without outline detection the service has to be told what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`. The specification names all three; if your service takes less, set this rule to `warning`.',
+    'Without outline detection, the request has to say what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`. The specification names all three; if your service takes less, set this rule to `warning`.',
   examples: [
     {
       fails: { target_lang: 'de', outline_detection: false, splitting_tags: ['p'] },

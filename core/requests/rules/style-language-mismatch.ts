@@ -4,7 +4,7 @@ import type { RequestFix, RequestRule } from '../rule.ts';
 import { takesStyleRules } from '../style-languages.ts';
 import { leaveOut } from './shared/fixes.ts';
 
-/** Lists that are offered in the place of one. */
+/** The largest number of lists that are offered instead. */
 const MAX_OTHERS = 5;
 
 /** Specification 2.1 and service-facts 5: a style rule list is for one target language and its variants. */

@@ -8,7 +8,7 @@ export const styleRulesUnsupported: RequestRule = {
   id: 'style-rules-unsupported',
   level: 'error',
   kinds: ['translate', 'document'],
-  explanation: 'The service has style rules for some target languages only, and this is none of them.',
+  explanation: 'The service has style rules for some target languages only, and not for this one.',
   examples: [
     {
       fails: { target_lang: 'pl', style_id: 'marketing' },

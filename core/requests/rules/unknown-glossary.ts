@@ -10,7 +10,7 @@ export const unknownGlossary: RequestRule = {
   level: 'warning',
   kinds: ['translate', 'document', 'voice'],
   explanation:
-    'No glossary of this name or id is known. It may have been made since the list was read. While nobody has listed the account, only what looks like a slip for a declared glossary is told.',
+    'No glossary with this name or id is known. It may be newer than the list. Until the account has been listed, only what looks like a typing error in a declared glossary is reported.',
   examples: [
     {
       known: {

@@ -9,7 +9,7 @@ export const unknownStyleRules: RequestRule = {
   level: 'warning',
   kinds: ['translate', 'document'],
   explanation:
-    'No style rule list of this name or id is known. It may have been made since the lists were read. While nobody has listed the account, only what looks like a slip for a declared list is told.',
+    'No style rule list with this name or id is known. It may be newer than the lists that were read. Until the account has been listed, only what looks like a typing error in a declared list is reported.',
   examples: [
     {
       known: { styleRules: [{ style_id: 'marketing', name: 'Marketing', language: 'de' }] },

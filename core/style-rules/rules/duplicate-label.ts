@@ -3,7 +3,7 @@ import { message } from '../../message.ts';
 import type { StyleRule } from '../rule.ts';
 import type { StyleText } from '../style-document.ts';
 
-/** The service takes it; but then nobody can tell the two apart in its lists. */
+/** The service takes it, but then the two look the same in its lists. */
 export const duplicateLabel: StyleRule = {
   id: 'duplicate-label',
   level: 'warning',

@@ -1,7 +1,7 @@
 import { findInvalidJson } from '../../json/findings.ts';
 import type { StyleRule } from '../rule.ts';
 
-/** Comments and a comma behind the last item are taken: they are not sent to the service. */
+/** Comments and a comma after the last item are fine, because they are not sent to the service. */
 export const invalidJson: StyleRule = {
   id: 'invalid-json',
   level: 'error',

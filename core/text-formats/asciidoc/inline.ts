@@ -43,7 +43,7 @@ export function tagMarkup(source: string): TaggedText {
   return { text, untag: (translation) => untag(translation, name, marks) };
 }
 
-/** A text that is the same for two in which the same tags stand at the same places, whatever their names. */
+/** A text that is equal for two texts with the same tags at the same positions, regardless of their names. */
 export function withoutNumbers(text: string): string {
   return text.replace(/\s+/g, ' ').replace(/<(\/?)m+\d+(\/?)>/g, '<$1m$2>');
 }

@@ -9,13 +9,13 @@ export type ByteFault =
   | { readonly kind: 'utf-16' }
   | {
       readonly kind: 'invalid-utf-8';
-      /** Where the first byte that cannot be read stands, in bytes. */
+      /** The offset of the first byte that cannot be read, in bytes. */
       readonly byteOffset: number;
-      /** The same place in the decoded text (a byte order mark kept), in UTF-16 units: there stands the first replacement character. */
+      /** The same position in the decoded text (including a byte order mark), in UTF-16 units: that of the first replacement character. */
       readonly offset: number;
     };
 
-/** Looks for the first fault of a file that should be UTF-8; undefined when there is none. */
+/** Looks for the first fault of a file that should be UTF-8; undefined if none exists. */
 export function findEncodingFault(bytes: Uint8Array): ByteFault | undefined {
   if (startsWithUtf16Mark(bytes)) return { kind: 'utf-16' };
   let units = 0;

@@ -1,12 +1,12 @@
 import { isHighSurrogate, isLowSurrogate } from './utf8.ts';
 
-/** A text, or its UTF-16 units: as it came. Whoever keeps much of it copies neither. */
+/** A text, or its UTF-16 units, as it was read. Storing much of it copies neither. */
 export type Text = string | Uint16Array;
 
 /** Copies the UTF-16 units of a text to the start of an array that has room for them. */
 export type CopyUnits = (text: string, into: Uint16Array) => void;
 
-/** The way of every platform; some know a faster one. */
+/** Works on every platform. Some have a faster way. */
 export const copyUnits: CopyUnits = (text, into) => {
   for (let index = 0; index < text.length; index++) into[index] = text.charCodeAt(index);
 };
@@ -18,7 +18,7 @@ export function unitsOf(text: string): Uint16Array {
   return units;
 }
 
-/** The UTF-16 unit at an index; NaN where there is none. */
+/** The UTF-16 unit at an index; NaN if none exists. */
 export function unitAt(text: Text, index: number): number {
   return typeof text === 'string' ? text.charCodeAt(index) : (text[index] ?? Number.NaN);
 }
@@ -32,14 +32,14 @@ export function rangeOf(text: Text, start: number, end: number): Text {
 export interface UnitPiece {
   /** Where in the text it starts. */
   readonly start: number;
-  /** They are there until the next piece is asked for. */
+  /** Valid until the next piece is read. */
   readonly units: Uint16Array;
 }
 
 /**
- * The UTF-16 units of a text in pieces of whole lines, of so many units or a little more. All come in the same room: to fill it again
- * takes less time than to get new memory. Where nothing but CR ends the lines, the rest of the text is one piece; so is all of a text
- * that comes as units.
+ * The UTF-16 units of a text in pieces of whole lines, of this many units or slightly more. All pieces use the same buffer, because filling
+ * it again takes less time than new memory. If only CR ends the lines, the rest of the text is one piece. So is a text that is already
+ * units.
  */
 export function* unitPieces(text: Text, atLeast: number, copy: CopyUnits): Generator<UnitPiece> {
   if (typeof text !== 'string') {
@@ -57,7 +57,7 @@ export function* unitPieces(text: Text, atLeast: number, copy: CopyUnits): Gener
   }
 }
 
-/** How many units are made into one string at once: engines limit the arguments of a call. */
+/** How many units become one string in one call: engines limit the arguments of a call. */
 const PIECE_UNITS = 0x2000;
 
 /** A range of a text as a string. */

@@ -8,9 +8,9 @@ export interface SlicedLines extends LineIndex {
 }
 
 /**
- * The same lines with characters counted in UTF-8 bytes, for editors that count so. Offsets stay UTF-16 units. A position inside
- * a character means its start; a lone surrogate has the three bytes of the replacement character. It is for one version of the
- * text: of a long line, each place is counted from the one before.
+ * The same lines with characters counted in UTF-8 bytes, for editors that count so. Offsets stay UTF-16 units. A position inside a
+ * character means its start; a lone surrogate has the three bytes of the replacement character. It is for one version of the text: in a
+ * long line, each position is counted from the one before.
  */
 export function utf8LineIndex(lines: SlicedLines): LineIndex {
   let counted = { start: 0, offset: 0, bytes: 0 };
@@ -26,7 +26,7 @@ export function utf8LineIndex(lines: SlicedLines): LineIndex {
       const from = isBehind ? counted : { start, offset: start, bytes: 0 };
       const text = lines.slice(from.offset, end);
       const bytes = from.bytes + utf8Length(text);
-      // The first half of a character has other bytes than when the second one is counted with it.
+      // The first half of a character has other bytes alone than together with the second.
       if (!isHighSurrogate(text.charCodeAt(text.length - 1))) counted = { start, offset: end, bytes };
       return { line, character: bytes };
     },

@@ -19,12 +19,12 @@ export function utf8Length(text: string, start = 0, end = text.length): number {
   return bytes;
 }
 
-/** Whether a UTF-16 unit opens a surrogate pair. */
+/** Whether a UTF-16 unit is the first of a surrogate pair. */
 export function isHighSurrogate(unit: number): boolean {
   return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-/** Whether a UTF-16 unit closes a surrogate pair. */
+/** Whether a UTF-16 unit is the second of a surrogate pair. */
 export function isLowSurrogate(unit: number): boolean {
   return unit >= 0xdc00 && unit <= 0xdfff;
 }

@@ -1,6 +1,6 @@
 import type { SlicedLines } from './utf8-lines.ts';
 
-/** The lines of a text that begins with a byte order mark as editors count them, which take it away. Offsets stay those of the whole text. */
+/** The lines of a text with a byte order mark, as editors count them, which remove the mark. Offsets stay those of the whole text. */
 export function linesWithoutMark(lines: SlicedLines): SlicedLines {
   const markLength = (line: number) => (line === 0 ? 1 : 0);
   return {

@@ -1,6 +1,6 @@
 import type { Span } from '../span.ts';
 
-/** What a bidirectional control character does where it stands. */
+/** What a bidirectional control character does in its text. */
 export type BidiRole =
   /** It forces the direction of whatever follows, or ends what does. */
   | 'override'
@@ -25,7 +25,7 @@ const ISOLATES = '\u2066\u2067\u2068';
 const END_OF_EMBEDDING = '\u202c';
 const END_OF_ISOLATE = '\u2069';
 
-/** Far more than fit into a phrase that the service takes; in longer ones the rest is not looked at. */
+/** Far more than fit into a phrase that the service takes. In longer phrases, the rest is not checked. */
 const MAX_CONTROLS = 10_000;
 
 interface Opener {

@@ -17,8 +17,8 @@ const CASED_RANGES: readonly (readonly [first: number, last: number])[] = [
 ];
 
 /**
- * For every UTF-16 unit its lowercase form where that is one unit too, else the unit itself. One table for all dictionaries: to make it
- * takes as long as to read a thousand lines. Nobody writes into it.
+ * For every UTF-16 unit its lowercase form where that is one unit too, else the unit itself. One table for all dictionaries, because
+ * creating it takes as long as reading a thousand lines. It is never changed.
  */
 export const caseFolding = once(computeFolding);
 

@@ -23,7 +23,7 @@ export function asItLooks(text: string): string {
   return shown;
 }
 
-/** The letters of a text that look like ASCII letters or digits and are none, each once. */
+/** The letters of a text that look like ASCII letters or digits but are not, each once. */
 export function confusablesIn(text: string): string[] {
   return [...new Set(text)].filter((character) => confusables().has(character));
 }

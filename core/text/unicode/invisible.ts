@@ -2,7 +2,7 @@ import { once } from '../../once.ts';
 import type { Span } from '../span.ts';
 import { codePointName } from './unicode.ts';
 
-/** Characters that nobody sees: Default_Ignorable_Code_Point, but for the bidirectional controls. */
+/** Invisible characters: Default_Ignorable_Code_Point, except the bidirectional controls. */
 const IGNORABLE = /(?!\p{Bidi_Control})\p{Default_Ignorable_Code_Point}/gu;
 
 /** What may be an emoji made of several, or of a flag and tags, taken whole; else an ignorable character. */
@@ -18,8 +18,8 @@ const SEQUENCE_OR_IGNORABLE = new RegExp(
 /** Not in the language version that is compiled for; the engines that run this have it. */
 const UNICODE_SETS = 'v';
 /**
- * The two kinds of recommended emoji that sequences are looked up in. Made when a sequence is met: that takes longer than to check a
- * small file, and most files have none. To make one of all recommended emoji takes twice as long.
+ * The two kinds of recommended emoji that a sequence can be. Created for the first sequence: that takes longer than checking a small
+ * file, and most files have none. One for all recommended emoji takes twice as long.
  */
 const ZWJ_SEQUENCE = once(() => new RegExp(String.raw`^\p{RGI_Emoji_ZWJ_Sequence}$`, UNICODE_SETS));
 const TAG_SEQUENCE = once(() => new RegExp(String.raw`^\p{RGI_Emoji_Tag_Sequence}$`, UNICODE_SETS));
@@ -28,7 +28,7 @@ const ZWJ = '\u200d';
 /** The first UTF-16 unit of every tag. */
 const TAG_UNIT = '\udb40';
 
-/** UTF-16 units; no recommended sequence comes near, and a longer one need not be looked up. */
+/** UTF-16 units. Recommended sequences are much shorter, so a longer one is not looked up. */
 const LONGEST_SEQUENCE = 64;
 
 /** Emoji of one code point that are shown as text unless a variation selector follows. */
@@ -67,7 +67,7 @@ export function* strayInvisibles(text: string, { start, end }: Span): Generator<
   if (run !== undefined) yield run;
 }
 
-/** Whether a text holds an invisible character outside its proper use. */
+/** Whether a text contains an invisible character outside its proper use. */
 export function hasStrayInvisible(text: string): boolean {
   return misplaced(text).next().done !== true;
 }
@@ -90,7 +90,7 @@ function* misplaced(text: string): Generator<Span> {
   }
 }
 
-/** Recommended for general interchange; variation selectors that are left out, as many keyboards do, are thought in. */
+/** Recommended for general interchange; variation selectors that many keyboards omit are assumed. */
 function isRecommendedEmoji(sequence: string): boolean {
   if (sequence.length < 3 || sequence.length > LONGEST_SEQUENCE) return false;
   const recommended = sequence.includes(ZWJ) ? ZWJ_SEQUENCE() : TAG_SEQUENCE();

@@ -9,8 +9,8 @@ export function isUnicodeNewline(unit: number): boolean {
 }
 
 /**
- * Whether a UTF-16 unit has the Unicode property White_Space. All such characters lie in the basic plane. `\s` and
- * `trim()` will not do: they miss U+0085 and take U+FEFF.
+ * Whether a UTF-16 unit has the Unicode property White_Space. All such characters lie in the basic plane. `\s` and `trim()` do not work
+ * here: they miss U+0085 and include U+FEFF.
  */
 export function isWhiteSpace(unit: number): boolean {
   if (unit <= 0x20) return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d);
@@ -35,13 +35,11 @@ export function codePointName(codePoint: number): string {
   return `U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** Characters that cannot be seen or that change how their neighbours are shown. */
+/** Characters that are invisible or change how their neighbors look. */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\u00a0\u115f\u1160\u1680\u2000-\u200a\u202f\u205f\u3000\u3164\uffa0]/gu;
 
-/**
- * A phrase as it may be shown in a message: unseen characters by their names, never raw, and at most `maxCodePoints` of it.
- */
+/** A phrase for a message: invisible characters by their names, never raw, and at most `maxCodePoints` code points. */
 export function showPhrase(phrase: string, maxCodePoints = 40): string {
   const head = [...phrase.slice(0, maxCodePoints * 2 + 1)];
   const shown = head.slice(0, maxCodePoints).join('');

@@ -39,7 +39,7 @@ const CHECKS: readonly Check[] = [
     request.tagHandling === 'xml' &&
     tagVersionUsed(request) === 'v2' &&
     !request.texts.every((text) => isBalanced(text))
-      ? 'Tag handling parsing failed, please check the tags of the text.'
+      ? 'Tag handling parsing failed. Check the tags of the text.'
       : undefined,
 ];
 

@@ -64,7 +64,7 @@ describe('which files are checked', () => {
       ],
     ));
 
-  test('a file given by name is checked whatever its name, and once', () =>
+  test('a named file is checked regardless of its name, and once', () =>
     checkFound(
       { 'terms.csv': DUPLICATE, 'terms.TSV': 'a\tb\tc' },
       ['terms.csv', './terms.csv', 'terms.TSV'],
@@ -187,7 +187,7 @@ describe('the languages of a file', () => {
       [['a.en-de.glossary.csv', 'language-pair-mismatch']],
     ));
 
-  test('may be unknown to the built-in lists: a rule says so', () =>
+  test('can be unknown to the built-in lists: a rule reports them', () =>
     checkFound(
       { 'a.csv': 'Task,Aufgabe\n' },
       ['--pair', 'en-xx', 'a.csv'],
@@ -201,7 +201,7 @@ test('text on standard input is checked under its name', async () => {
   expect({ code, found }).toEqual({ code: 1, found: [['no/such.en-de.glossary.tsv', 'duplicate-source']] });
 });
 
-test('text on standard input that is too large is said to be, and nothing else of it', async () => {
+test('text on standard input that is too large is reported, without other problems', async () => {
   const stdin = 'Task,Aufgabe\n'.repeat(1_600_000);
   const { found } = await check({}, ['--stdin', '--pair', 'en-de'], { stdin });
   expect(found).toEqual([['stdin.glossary.csv', 'dictionary-too-large']]);

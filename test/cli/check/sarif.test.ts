@@ -57,7 +57,7 @@ describe('the SARIF report keeps to the schema', () => {
     expect(run.invocations[0].toolExecutionNotifications).toHaveLength(1);
   });
 
-  test('with files that are no text, or too large', async () => {
+  test('with files that are not text, or too large', async () => {
     const large = new Uint8Array(20_000_001).fill(120);
     const files = { 'a.glossary.csv': new Uint8Array([0xff, 0xfe, 97, 0]), 'b.glossary.csv': large };
     expect((await checkSarif(files)).results).toHaveLength(2);
@@ -77,7 +77,7 @@ describe('the SARIF report keeps to the schema', () => {
   });
 });
 
-describe('the SARIF report says what the standard wants to hear', () => {
+describe('the SARIF report has what the standard requires', () => {
   test('braces in a message are written twice: alone they are a place for an argument (3.11.5)', async () => {
     const row = '"{0} of {count} [files](1)",x\n';
     const [result] = (await checkSarif({ 'a.glossary.csv': row + row })).results;
@@ -108,7 +108,7 @@ describe('the SARIF report says what the standard wants to hear', () => {
     ]);
   });
 
-  test('a carriage return alone ends a line, too, and the run says so', async () => {
+  test('a carriage return alone ends a line too, and the run declares that', async () => {
     const run = await checkSarif({ 'a.glossary.csv': 'Task,Aufgabe\ra' });
     expect(run.results[0].locations[0].physicalLocation.region).toMatchObject({ startLine: 2 });
     expect(run.newlineSequences).toEqual(['\r\n', '\n', '\r']);

@@ -35,7 +35,7 @@ test('a file that is given twice is one column', () =>
     expect(await cli(['export', name, `./${name}`], { cwd })).toEqual(once);
   }));
 
-test('a glossary is not replaced by its sheet, whatever way leads to it', () =>
+test('a glossary is not replaced by its sheet, under any path', () =>
   withFiles(FILES, async (cwd) => {
     const [name = ''] = NAMES;
     await link(path.join(cwd, name), path.join(cwd, 'same.csv'));

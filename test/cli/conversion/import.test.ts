@@ -41,7 +41,7 @@ describe('the encoding', () => {
     expect(stderr).not.toContain('was read as');
   });
 
-  test('Windows-1252 is taken when it is no other, and said', async () => {
+  test('Windows-1252 is used as the last choice, and reported', async () => {
     const { written, stderr } = await importFile(Buffer.from(umlaut, 'latin1'));
     expect(written['terms.en-de.glossary.csv']).toContain('fällig');
     expect(stderr).toContain('is not UTF-8 and was read as windows-1252');

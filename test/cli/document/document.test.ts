@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { type CliResult, cli, withFiles } from '../../support/cli.ts';
 import { countUploads } from '../../support/document-jobs.ts';
 import { withLocalService } from '../../support/local-service.ts';
@@ -127,7 +127,7 @@ describe('a folder', () => {
     }));
 });
 
-describe('what cannot work says so before anything is sent', () => {
+describe('what cannot work is reported before anything is sent', () => {
   test.each<[args: readonly string[], says: string]>([
     [['notes.md', '--to', 'de'], 'Supported types: docx, doc, pptx, xlsx, pdf'],
     [['gone.txt', '--to', 'de'], 'gone.txt does not exist.'],
@@ -212,7 +212,7 @@ describe('exit codes', () => {
         jobs: { id: string }[];
       };
       await rm(path.join(folder, 'a.de.txt'));
-      const lock = await takeLock(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
+      const lock = await acquireLock(path.join(folder, '.state/parlance/documents/locks', jobs[0]?.id ?? ''));
       const { code, stderr } = await run(...args);
       await lock?.release();
       expect(code).toBe(9);
@@ -248,7 +248,7 @@ describe('jobs that rest', () => {
 
   test('are saved to another folder when theirs is gone', () =>
     withDocuments({ 'a.txt': MORNING, 'other/.keep': '' }, async ({ run, folder, uploads }) => {
-      // A folder in the place of the result: it stays here, and says so.
+      // A folder instead of the result: it stays here, and says so.
       await mkdir(path.join(folder, 'a.de.txt'));
       const first = await run('translate', 'a.txt', '--to', 'de', '--yes');
       expect(first).toMatchObject({ code: 6, stdout: '' });
@@ -262,7 +262,7 @@ describe('jobs that rest', () => {
       expect(await uploads()).toBe(1);
     }));
 
-  test('nothing to resume is no failure', () =>
+  test('nothing to resume is not a failure', () =>
     withDocuments({}, async ({ run }) => {
       expect(await run('resume')).toEqual({
         code: 0,

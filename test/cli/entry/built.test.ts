@@ -43,7 +43,7 @@ describe('parlance check', () => {
       expect(built.code).toBe(1);
     }));
 
-  test('a reader that goes away is no failure', () =>
+  test('a reader that stops reading is not a failure', () =>
     withFiles({ 'a.glossary.csv': ',b\n'.repeat(20_000) }, async (cwd) => {
       const run = startBuilt(['check', '--max-problems', '0'], { cwd });
       run.child.stdout.once('data', () => run.child.stdout.destroy());

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createFileReader } from '../../../cli/files/file-reader.ts';
 import { withFiles } from '../../support/cli.ts';
 
-test('one file after the other is read whole, whatever the one before it was', () => {
+test('files are read completely, one after another', () => {
   const sizes = [3, 0, 999_999, 1_000_000, 1, 1_000_001, 2];
   const contents = sizes.map((size, index) => Buffer.alloc(size, 0x61 + index));
   const files = Object.fromEntries(contents.map((content, index) => [`${index}.csv`, content]));

@@ -17,7 +17,7 @@ const FILES = {
   'terms.csv': 'Task,Tarea\n',
 };
 
-/** Makes a glossary with an English-German dictionary. */
+/** Creates a glossary with an English-German dictionary. */
 function makeGlossary(name: string): Promise<Glossary> {
   return withFiles(FILES, (cwd) => json<Glossary>(['glossary', 'create', name, '--file', PRODUCT], { cwd }));
 }
@@ -226,7 +226,7 @@ describe('glossary put, patch and rename', () => {
 });
 
 describe('glossary delete and delete-dictionary', () => {
-  test('with --yes nobody is asked', async () => {
+  test('with --yes there is no question', async () => {
     await makeGlossary('Gone');
     const { code, stdout, stderr } = await run(['glossary', 'delete', 'Gone', '--yes']);
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });

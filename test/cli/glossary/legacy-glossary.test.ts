@@ -9,7 +9,7 @@ const { run, json } = useServiceProcess();
 
 const FILE = 'product.en-de.glossary.csv';
 
-/** Makes a glossary of one pair. */
+/** Creates a glossary of one pair. */
 function makeGlossary(name: string): Promise<LegacyGlossary> {
   return withFiles({ [FILE]: 'Task,Aufgabe\n' }, (cwd) =>
     json<LegacyGlossary>(['legacy-glossary', 'create', name, '--file', FILE], { cwd }),

@@ -101,7 +101,7 @@ describe('the key', () => {
       expect({ code, seen: seen.match(/^PARLANCE_.*KEY.*$/gm) }).toEqual({ code: 0, seen: null });
     }));
 
-  test('is no option after --', () =>
+  test('is not an option after --', () =>
     withScriptedServer({ status: 400 }, async ({ url, requests }) => {
       await cli(['translate', '--to', 'de', '--', '--key'], {
         env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' },

@@ -26,7 +26,7 @@ test.each([
   }),
 );
 
-test('what may be billed twice is said once, as a sum, after everything', () => {
+test('what may be billed twice is reported once, as a sum, at the end', () => {
   const texts = Array.from({ length: 100 }, () => 'abc');
   const seen = new Set<string>();
   const dropFirst: ScriptedAnswer = ({ body }, response) => {

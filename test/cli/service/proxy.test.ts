@@ -140,7 +140,7 @@ test('a private authority is trusted when it is named, also through a proxy', ()
     }),
   ));
 
-test('a private authority that is not named stops everything, and the message says how to name it', () =>
+test('an unknown private authority stops everything, and the message says how to add it', () =>
   withTlsServer(USAGE, async ({ port, requests }) => {
     const { code, stderr } = await usageOver(port, {});
     expect({ code, requests: requests() }).toEqual({ code: 5, requests: 0 });

@@ -68,7 +68,7 @@ describe('where texts come from, and how results are written', () => {
       }),
     ));
 
-  test('a result of a line stays on one line, whatever the service answers', () =>
+  test('the result of a line stays on one line, for any answer of the service', () =>
     withScriptedServer(
       { body: JSON.stringify({ translations: [{ detected_source_language: 'EN', text: 'x\r\ny\u2028z' }] }) },
       async ({ url }) => {
@@ -211,7 +211,7 @@ describe('rephrase keeps what a program reads', () => {
     }),
   );
 
-  test('or writes nothing, and says for each text what is wrong', () =>
+  test('or writes nothing, and reports what is wrong with each text', () =>
     withLocalService({ switches: { placeholders: 'drop' } }, async (_, env) => {
       const { code, stdout, stderr } = await cli(['rephrase', 'the the word', 'good {name} here'], { env });
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

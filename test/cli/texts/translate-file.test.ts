@@ -36,7 +36,7 @@ test('one file in one language goes to standard output, with the same structure'
     expect(stdout).toMatch(/^# (?!Good morning).+\n\n.*`npm start`.*\*\*.+\*\*.*\n$/);
   }));
 
-test('files in several languages go where the pattern says, in a note each', () =>
+test('files in several languages are written by the pattern, each with a note', () =>
   withRun(async (run, read) => {
     const args = ['--from', 'en', '--to', 'de,fr', '--output', '{folder}/{name}.{target}{extension}'];
     const { code, stdout, stderr } = await run('README.md', 'locales/en.json', ...args);

@@ -79,7 +79,7 @@ describe('the facts of a service', () => {
     expect(shared).toEqual([loaded.facts]);
   });
 
-  it('at hand are there at once, and newer ones are asked for meanwhile', async () => {
+  it('that are at hand are returned at once, while newer ones are requested', async () => {
     const { facts, clock } = editorFacts();
     const service = serviceAt('https://one.example');
     const both = [facts.atHand(service), facts.atHand(service)];
@@ -90,7 +90,7 @@ describe('the facts of a service', () => {
     expect(await facts.atHand(service)).toEqual(loaded);
   });
 
-  it('that could not be refreshed fail for nobody', async () => {
+  it('that could not be refreshed cause no failure', async () => {
     const { facts } = editorFacts();
     const service = serviceAt('https://one.example', 1);
     expect(await facts.atHand(service)).toEqual(SNAPSHOT_FACTS);

@@ -44,7 +44,7 @@ describe('the state of a document', () => {
     expect(inEnglish(stateOf(job))).toBe(expected);
   });
 
-  it.each(JOB_STATES)('%s is said in words and has a picture', (state) => {
+  it.each(JOB_STATES)('%s has words and an icon', (state) => {
     for (const isHere of [true, false]) {
       expect(inEnglish(stateOf(shown(state, {}, { isHere })))).toMatch(/^[a-z]/);
       expect(iconOf(shown(state, {}, { isHere }))).not.toBe('');
@@ -66,7 +66,7 @@ describe('what can be done with a document', () => {
     expect(actionsOf(job)).toEqual(expected);
   });
 
-  it('is no comparison where a file is no text', () => {
+  it('there is no comparison for a file that is not text', () => {
     const source = { path: '/texts/a.pdf', name: 'a.pdf', size: 1, hash: '' };
     const done = shown('PLACED', { source, placed: '/texts/a.de.docx' }, { isHere: false });
     expect(actionsOf(done)).toEqual(['open', 'forget']);

@@ -29,7 +29,7 @@ describe('the keys of documents', () => {
     expect(await reloads(memorySecrets(), true)).toEqual([false, true, true]);
   });
 
-  it('count as forgotten where the storage fails', async () => {
+  it('count as forgotten if the storage fails', async () => {
     const store = memorySecrets();
     const broken = { ...store, store: () => Promise.reject(new Error('no keyring')) };
     expect(await openJobSecrets(broken, memoryState() as never, '/nowhere', silentLog).areForgotten()).toBe(

@@ -57,7 +57,7 @@ async function started(local: LocalService) {
 }
 
 describe('the local service', () => {
-  it('keeps its state, and ends by itself when nobody needs it', async () => {
+  it('keeps its state, and ends by itself when it is not used', async () => {
     const { args } = await started(await windowOf(REPORTS_ITS_START));
     const state = path.join(folder, 'state.json');
     expect(args).toEqual(['emulator', '--state', state, '--stop-when-idle', '60']);

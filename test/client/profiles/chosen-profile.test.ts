@@ -38,7 +38,7 @@ test('a profile that is chosen in one window is that of every window on the same
   expect(chosen(PARCELS)).toBeUndefined();
 });
 
-test('a window on another folder, or on none, has a choice of its own', async () => {
+test('a window on another folder, or without a folder, has its own choice', async () => {
   const { choose, chosen } = openEditor();
   await choose('formal', PARCELS);
   expect([chosen(LETTERS), chosen()]).toEqual([undefined, undefined]);

@@ -44,7 +44,7 @@ test('the encoding is found out', () => {
   });
 });
 
-test('what the user says goes before what is found out', () => {
+test('the user’s choices override what is detected', () => {
   const columns = [
     { index: 1, language: 'de' },
     { index: 0, language: 'en' },

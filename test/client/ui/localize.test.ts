@@ -23,7 +23,7 @@ test.each([
   expect(localize(message(room, 999, 1_234_567))).toBe(shown);
 });
 
-test('what is text in a message stays as it is', () => {
+test('text in a message does not change', () => {
   editor.env.language = 'en';
   expect(
     localize(message('{0}: the quote that opens in line {1} is not closed.', '12345.csv', '12345')),

@@ -55,7 +55,7 @@ export const SECTION_4_ACCOUNT: readonly CoverageSection[] = [
         'speech-limit',
         'speech_to_text_milliseconds (later)',
         at.developerKeys('a limit that is not named stays'),
-        at.account('a key may speak as long as its limit says'),
+        at.account('a key can use speech up to its limit'),
       ],
       [
         'analytics',
@@ -232,7 +232,7 @@ export const SECTION_4_ACCOUNT: readonly CoverageSection[] = [
         'five values',
         at.documented('every formality, voice, mode and message format is taken'),
         at.voice("['an unknown formality', "),
-        at.stream('show the formality where there is one'),
+        at.stream('show the formality if there is one'),
       ],
     ],
   },

@@ -94,7 +94,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
         'result',
         'POST /v2/document/{document_id}/result',
         at.documents("describe('the result'"),
-        at.documentCalls('a download comes as it is, piece by piece'),
+        at.documentCalls('a download arrives unchanged, piece by piece'),
       ],
       [
         'result-when-done',
@@ -120,7 +120,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
         at.textCalls("operation: 'correct'"),
         at.rephrasing('/v2/write/correct answers in the same form'),
       ],
-      ['form', 'JSON or a form', at.rephrasing('a form says the same as JSON')],
+      ['form', 'JSON or a form', at.rephrasing('a form means the same as JSON')],
       [
         'body-limit',
         'at most 10 KiB',
@@ -156,9 +156,7 @@ export const SECTION_4_DOCUMENTS: readonly CoverageSection[] = [
       [
         'style-targets',
         'eight targets',
-        at.languages(
-          'targets with a tone: those of the specification, or of the lists when the switch says so',
-        ),
+        at.languages('targets with a tone: those of the specification, or of the lists with the switch'),
       ],
       [
         'style-falls-back',

@@ -182,7 +182,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         'page',
         '0 by default',
         at.styleRules("['page=-1', 'page']"),
-        at.paging('are asked for page by page, as far as somebody reads'),
+        at.paging('are requested page by page, as far as the caller reads'),
       ],
       [
         'page_size',
@@ -227,7 +227,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
       [
         'add-answer',
         'answers the list, or the instruction alone',
-        at.styleRules('adding one answers with the whole list when the switch says so'),
+        at.styleRules('adding one answers with the whole list, with the switch'),
         at.terminology('style rule lists, where a new instruction comes as %s'),
       ],
       ['label', 'required', at.styleRules("{ custom_instructions: [{ prompt: 'x' }] }")],

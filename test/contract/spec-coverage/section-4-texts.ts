@@ -17,7 +17,7 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
         at.texts("describe('where texts come from, and how results are written'"),
       ],
       ['json', 'the body is JSON', EVERY],
-      ['form', 'or an URL-encoded form', at.translating("describe('a form says the same as JSON'")],
+      ['form', 'or an URL-encoded form', at.translating("describe('a form means the same as JSON'")],
       [
         'form-booleans',
         'booleans are 1 or 0 in forms',
@@ -183,7 +183,7 @@ export const SECTION_4_TEXTS: readonly CoverageSection[] = [
       [
         'billed-by-default',
         'inclusion by default is planned',
-        at.translating('billed characters come always when the switch says so'),
+        at.translating('billed characters are always there with the switch'),
       ],
       ['preserve_formatting', 'punctuation and case at the ends', REFUSED('preserve_formatting'), EVERY],
       ['tag_handling', 'xml or html', at.translating("describe('tags'"), REFUSED('tag_handling')],

@@ -11,7 +11,7 @@ export const SECTION_3: readonly CoverageSection[] = [
       [
         'ready',
         'may be false at first',
-        at.changingGlossaries('is ready after it was asked for as often as the switch says'),
+        at.changingGlossaries('is ready after as many requests as the switch sets'),
         at.readiness('a glossary is asked for at growing intervals until it is ready'),
       ],
       [

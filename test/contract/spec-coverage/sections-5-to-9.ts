@@ -35,7 +35,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
         'voice-token',
         'short-lived, single use, in the query',
         at.stream("describe('tokens'"),
-        at.voiceSessions('the token goes into the address of the stream, whatever characters it has'),
+        at.voiceSessions('the token is part of the stream’s address, with any characters'),
       ],
       [
         'document_key',
@@ -45,7 +45,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'not-elsewhere',
         'a key elsewhere is no key',
-        at.transport('a key in the address or in the body is no key'),
+        at.transport('a key in the address or in the body does not count'),
         at.canaryKey('is in no error when the service repeats it'),
       ],
     ],
@@ -333,7 +333,7 @@ export const SECTIONS_5_TO_9: readonly CoverageSection[] = [
       [
         'billed-default',
         'inclusion by default is announced',
-        at.translating('billed characters come always when the switch says so'),
+        at.translating('billed characters are always there with the switch'),
       ],
       [
         'newer-fields',

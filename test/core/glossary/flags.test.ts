@@ -57,7 +57,7 @@ test.each([
   expect(grouped.map(({ line }) => line)).toEqual([0, 2]);
 });
 
-test('twins by look are brought together where U+FEFF stands at the start of a block', () => {
+test('look-alike twins are found if U+FEFF is at the start of a block', () => {
   const { dictionary } = linterOf(`${'\n'.repeat(2048)}\ufefft\u0430sk,x\n\ufefftask,y\n`);
   const grouped = [...dictionary.flaggedLines()].filter(({ flags }) => (flags & LINE.grouped) !== 0);
   expect(grouped.map(({ line }) => line)).toEqual([2048, 2049]);

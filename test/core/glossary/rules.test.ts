@@ -6,7 +6,7 @@ import type { LevelSettings } from '../../../core/rule.ts';
 import { checkFix, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 
-/** Switches off the rules that have something to say of the failing text too. */
+/** Switches off the rules that also report something in the failing text. */
 function silencing(example: GlossaryExample | undefined): LevelSettings {
   return new Map(example?.alsoFails?.map((id) => [id, 'off']));
 }

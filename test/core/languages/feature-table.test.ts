@@ -48,7 +48,7 @@ describe('the filter', () => {
 });
 
 describe('what a pair can do', () => {
-  it('is decided on the sides on which the service needs it', () => {
+  it('is decided by the sides that the service requires', () => {
     expect(pairFeatures(SNAPSHOT_FACTS, 'translate_text', { source: 'de', target: 'en-US' })).toEqual(
       expect.arrayContaining([
         { feature: 'formality', support: 'no', missing: ['target'] },

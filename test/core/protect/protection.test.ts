@@ -126,7 +126,7 @@ describe('an answer with a difference is not written', () => {
     checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, reason }] }, { format: 'markdown' });
   });
 
-  test('and of many segments those are named that are to blame', () => {
+  test('and the segments that cause it are named', () => {
     const sent = ['a', '# b', 'c', 'd', '1. e', 'f', 'g'];
     const differences = [{ segment: 1 }, { segment: 4 }];
     checkAnswers('A\n\nB\n\nC\n\nD\n\nE\n\nF\n\nG', sent, { ok: false, differences });

@@ -127,7 +127,7 @@ describe('targets that take a style by the specification, not by the built-in fa
   });
 });
 
-test('no fix takes a target for another script: nobody means Simplified Chinese by zh-TW', () => {
+test('no fix changes the script of a target: zh-TW does not mean Simplified Chinese', () => {
   const request = { target_lang: 'zh-TW' };
   const [problem] = checkRequest('rephrase', request, { service: exampleFacts({}) });
   expect(problem).toMatchObject({ rule: 'unsupported-language' });

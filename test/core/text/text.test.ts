@@ -17,7 +17,7 @@ describe('character classes agree with Unicode', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('no white space lies outside the basic plane', () => {
+  test('there is no white space outside the basic plane', () => {
     for (let codePoint = 0x10000; codePoint <= 0x10ffff; codePoint++) {
       if (/\p{White_Space}/u.test(String.fromCodePoint(codePoint))) expect.fail(codePoint.toString(16));
     }

@@ -14,7 +14,7 @@ function selectedTexts({ document, selections }: vscode.TextEditor): readonly st
 describe('a cursor where nothing is selected', () => {
   afterEach(closeAll);
 
-  it('stands for its paragraph, and one undo brings it back', async () => {
+  it('means its paragraph, and one undo restores it', async () => {
     const { document } = await openMarked('# The end\n\nThe parcel\nis ⟦⟧late.\n\nThe end');
     const original = document.getText();
     await checkOutcome('done', 'translateSelection', GERMAN);
@@ -23,7 +23,7 @@ describe('a cursor where nothing is selected', () => {
     assert.equal(document.getText(), original);
   });
 
-  it('stands for its line in code, and for all of the comment that it is in', async () => {
+  it('means its line in code, and the whole comment around it', async () => {
     const text =
       '// The p⟦⟧arcel.\n// The end.\n/**\n * One parcel\n * is la⟦⟧te.\n */\nrun(); // The end.\n';
     const editor = await openCode('cursors.ts', text);
@@ -43,7 +43,7 @@ describe('a cursor where nothing is selected', () => {
     assert.equal(document.getText(), 'say("The parcel");\n');
   });
 
-  it('of several, each stands for its own, and two of one paragraph for one', async () => {
+  it('of several, each means its own paragraph, and two in one paragraph mean one', async () => {
     const { document } = await openMarked('One ⟦⟧par⟦⟧cel\n\nTwo parcels\n\n⟦⟧Three parcels');
     await checkOutcome('done', 'clearTranslationCache');
     await withWatchedService(

@@ -76,7 +76,7 @@ describe('Translate Document in a file system that an extension brings', () => {
     assert.match(files.textOf('report.de (2).txt'), /^⟪de⟫/);
   });
 
-  it('says when other bytes are there than were written, and keeps the translation', () =>
+  it('reports if the file has other bytes than were written, and keeps the translation', () =>
     withWatchedService(
       () => undefined,
       async (sent) => {

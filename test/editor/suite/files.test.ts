@@ -75,7 +75,7 @@ describe('Translate File to a Copy', () => {
     assert.notEqual(await readText(beside(uri, 'guide.de-2.md')), 'The parcel\n');
   });
 
-  it('refuses what is not saved, not known, or not what its name says', async () => {
+  it('refuses what is not saved, not known, or different from its name', async () => {
     await openFile('data.json', '{ "a": 1, }}');
     await checkOutcome('refused', 'translateFile', GERMAN);
     await openFile('program.bin', 'x');

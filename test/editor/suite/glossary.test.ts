@@ -141,7 +141,7 @@ describe('Check Workspace', () => {
     assert.deepEqual(problemsOf(bad), []);
   });
 
-  it('says nothing twice of a file that is opened afterwards, or was open', async () => {
+  it('reports nothing twice for a file that is opened afterwards, or was open', async () => {
     await checkOutcome('done', 'checkWorkspace');
     const { document } = await open('defects/product.en-de.glossary.csv');
     const { uri } = document;

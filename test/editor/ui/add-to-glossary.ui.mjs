@@ -1,4 +1,4 @@
-export const name = 'a selection is added to a glossary, after a question where it has problems';
+export const name = 'a selection is added to a glossary, after a question if it has problems';
 
 export const needs = { workspace: 'examples' };
 

@@ -90,7 +90,7 @@ async function checkOpened(workbench) {
 }
 
 /**
- * Waiting is stopped, and goes on when the user wants it, at no extra cost.
+ * The user stops waiting, and resumes later at no extra cost.
  * @param {Workbench} workbench
  * @param {Session} session
  * @param {string} whole
@@ -135,7 +135,7 @@ async function checkSaved(workbench, session, whole) {
 }
 
 /**
- * Only the list forgets what is in its place.
+ * A saved document is only removed from the list.
  * @param {Workbench} workbench
  */
 async function checkForgotten(workbench) {
@@ -155,7 +155,7 @@ async function checkForgotten(workbench) {
 async function inline(workbench, file, state, action) {
   const item = shown(workbench, file, state);
   await item.hover();
-  // Offered when the work has ended: the line is drawn once more then, and a click meanwhile would be lost.
+  // Offered when the work has ended: the line is drawn again then, and a click meanwhile would be lost.
   if (state !== 'translating') await item.getByRole('button', { name: 'Forget' }).waitFor();
   await item.getByRole('button', { name: action }).click();
 }
@@ -169,7 +169,7 @@ async function inline(workbench, file, state, action) {
 async function answerFileDialog({ page }, title, file) {
   const dialog = page.locator('.quick-input-title', { hasText: title });
   await dialog.waitFor();
-  // It fills in its folder once more when it has read it, and lists it then.
+  // It fills in its folder again when it has read it, and lists it then.
   await page.locator('.quick-input-list .monaco-list-row', { hasText: '..' }).first().waitFor();
   const input = page.locator('.quick-input-widget input').first();
   await input.fill(file);

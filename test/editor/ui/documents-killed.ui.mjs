@@ -95,7 +95,7 @@ async function checkUnsent(workbench, session) {
 }
 
 /**
- * Killed from outside during the upload: nobody knows whether it arrived, and it is not repeated.
+ * Killed from outside during the upload: it is unknown whether it arrived, and it is not repeated.
  * @param {Workbench} workbench
  * @param {Session} session
  */

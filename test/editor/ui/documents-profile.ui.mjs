@@ -5,7 +5,7 @@ import { remoteService, translationIn, uploads } from './support/documents.mjs';
 import { setKey } from './support/service.mjs';
 
 export const name =
-  'documents go by the chosen profile, with its glossary; what they do not take is said before they are paid for';
+  'documents use the chosen profile, with its glossary; what they do not accept is reported before they are paid for';
 
 /** @param {object} args */
 const f8 = (args) => ({ key: 'F8', command: 'parlance.translateDocument', args });

@@ -4,7 +4,8 @@ import { importTypeScript } from '../../../scripts/support/import-typescript.mjs
 import { checkout } from '../../../scripts/support/paths.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
-export const name = 'the page of languages and features is filtered, heard, and runs nothing that it is sent';
+export const name =
+  'the page of languages and features is filtered, read aloud, and runs nothing that it receives';
 
 export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
 
@@ -64,7 +65,7 @@ export async function run(workbench) {
 }
 
 /**
- * Sends the page hostile texts in every field, as a service might tell them, and sees that none became an element.
+ * Sends the page hostile texts in every field, as a service might send them, and checks that none became an element.
  * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
  */
 async function checkHostile({ page, screenshot }) {

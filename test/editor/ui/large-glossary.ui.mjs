@@ -5,7 +5,7 @@ import path from 'node:path';
 export const name =
   'the middle of a large glossary is coloured by its meaning, and so is what is typed there';
 
-/** Colours that no theme has, so that only semantic tokens can have brought them. */
+/** Colors that no theme has, so that they can only come from semantic tokens. */
 const sourceColour = '#12ab34';
 const targetColour = '#ab1234';
 
@@ -23,7 +23,7 @@ const rows = 60_000;
 const middle = rows / 2;
 
 /**
- * Waits until a text of the editor has a colour.
+ * Waits until a text of the editor has a color.
  * @param {import('playwright-core').Page} page
  * @param {string} text
  * @param {string} colour

@@ -13,7 +13,7 @@ export const needs = {
     ...watchedService.settings(service),
     'parlance.translate.sourceLanguage': 'en',
     'parlance.translate.targetLanguage': 'de',
-    // Even who prefers our kind gets text from an ordinary paste.
+    // Even users who prefer our kind get text from an ordinary paste.
     'editor.pasteAs.preferences': ['text.translate'],
   }),
   keybindings: [

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 
 export const name =
-  'the alternatives of a selection stand in a list, with what the focused one would make of the document';
+  'the alternatives of a selection are in a list, with a preview of the focused one in the document';
 
 export const needs = { workspace: 'test/editor/fixtures/empty-workspace' };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 
-export const name = 'a key for an address that nobody vouches for needs consent, and can be kept unchecked';
+export const name = 'a key for an unknown address needs consent, and can be kept unchecked';
 
 /** Addresses ending in `.invalid` are never found. */
 const origin = 'https://translate.invalid:8443';

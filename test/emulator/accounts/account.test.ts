@@ -28,7 +28,7 @@ test('texts, documents and improvements are one sum, speech is apart', () => {
   expect(minutesOf(account.usedByAll())).toBe(1.5);
 });
 
-test('a key may speak as long as its limit says', () => {
+test('a key can use speech up to its limit', () => {
   const { account, key, keys } = openAccount();
   const found = keys.find(key);
   if (found === undefined) throw new Error('The key is missing.');

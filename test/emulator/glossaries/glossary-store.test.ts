@@ -13,7 +13,7 @@ test('a snapshot is plain JSON and brings everything back: ids, times, order, en
   expect(restored.all()).toEqual(store.all());
 });
 
-test('data that is no snapshot changes nothing', () => {
+test('data that is not a snapshot changes nothing', () => {
   const store = new GlossaryStore();
   const { id } = store.create('Kept', [], 0);
   for (const data of [undefined, {}, [{ id: 'x' }]]) expect(() => store.restore(data)).toThrow();

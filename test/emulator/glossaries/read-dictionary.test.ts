@@ -120,7 +120,7 @@ describe('entries that the service refuses', () => {
     ['a,b', "Unsupported language pair: 'th' => 'de'.", { source: 'th' }],
   ])('%j: %s', checkRefused);
 
-  test('a final line end is no blank line', () => {
+  test('a final line end is not a blank line', () => {
     checkRead(
       'a,1\r\nb,2\r\n',
       [

@@ -8,7 +8,7 @@ function requestWith(outgoing: EventEmitter): RequestContext {
   return { env: { outgoing } } as unknown as RequestContext;
 }
 
-test('a request that nobody waits for any more does not go on', async () => {
+test('a request that nobody waits for any more ends', async () => {
   const outgoing = new EventEmitter();
   const paused = pause(requestWith(outgoing), 60_000);
   outgoing.emit('close');

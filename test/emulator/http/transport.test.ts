@@ -22,11 +22,11 @@ describe('keys', () => {
     });
     expect(answer.status).toBe(status);
     if (status === 403) {
-      expect(answer.body).toEqual({ message: 'Authorization failed. Please supply a valid API key.' });
+      expect(answer.body).toEqual({ message: 'Authorization failed. Supply a valid API key.' });
     }
   });
 
-  test('a key in the address or in the body is no key', async () => {
+  test('a key in the address or in the body does not count', async () => {
     expect((await emulator.send('/v2/usage?auth_key=right', {})).status).toBe(403);
     const form = new URLSearchParams({ auth_key: 'right', text: 'a', target_lang: 'de' });
     expect((await emulator.send('/v2/translate', { method: 'POST', body: form })).status).toBe(403);

@@ -43,7 +43,7 @@ describe('the segment that is most like the text', () => {
   test('never in a language that is not covered', () => checkMatch('Save the file', 0, undefined, 'en-US'));
 });
 
-test('a text of the largest size is no trouble', () => {
+test('a text of the largest size is not a problem', () => {
   const started = busyTime();
   checkMatch('x'.repeat(131_072), 0, undefined);
   expect(busyTime() - started).toBeLessThan(5000);

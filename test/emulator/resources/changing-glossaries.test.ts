@@ -68,7 +68,7 @@ describe('PUT /v3/glossaries/{id}/dictionaries', () => {
     expect(answer).toMatchObject({ status: 200, body: { target_lang: 'fr', entry_count: 1 } });
   });
 
-  test('rows of another pair are no entries', async () => {
+  test('rows of another pair are not entries', async () => {
     const path = await created([EN_DE]);
     const rows = 'Task,Aufgabe,EN,de\nDay,Jour,en,fr\nWeek,Woche';
     const answer = await put(path, { ...EN_DE, entries: rows, entries_format: 'csv' });
@@ -125,7 +125,7 @@ describe('PATCH /v3/glossaries/{id}', () => {
     });
   });
 
-  test('no change at all is no mistake', async () => {
+  test('no change at all is not an error', async () => {
     const path = await created([EN_DE]);
     for (const body of [{}, { dictionaries: [] }]) expect((await patch(path, body)).status).toBe(200);
   });
@@ -193,7 +193,7 @@ describe('a glossary that takes its time', () => {
       glossary_id: path.split('/').at(-1),
     });
 
-  test('is ready after it was asked for as often as the switch says', async () => {
+  test('is ready after as many requests as the switch sets', async () => {
     const path = await created([EN_DE], slow);
     const ready = async () => ((await slow.get(path)).body as { ready: boolean }).ready;
     expect(await translate(path)).toMatchObject({
@@ -205,7 +205,7 @@ describe('a glossary that takes its time', () => {
     expect((await translate(path)).body).toMatchObject({ translations: [{ text: '⟪de⟫ Aufgabe' }] });
   });
 
-  test('says so when it is made, by either version', async () => {
+  test('reports it at its creation, in either version', async () => {
     const legacy = { name: 'Terms', ...EN_DE };
     for (const [path, body] of [
       ['/v2/glossaries', legacy],

@@ -304,7 +304,7 @@ describe('a second download', () => {
   });
 });
 
-describe('documents that nobody downloads', () => {
+describe('documents that are not downloaded', () => {
   const crowded = useEmulator({ switches: { 'documents-waiting': '1', 'document-polls': '0' } });
 
   test('are too many at some time', async () => {

@@ -118,7 +118,7 @@ describe('POST /v3/glossaries', () => {
     });
   });
 
-  test('what is wrong with the entries is said in the detail', async () => {
+  test('the detail says what is wrong with the entries', async () => {
     const dictionaries = [{ ...CSV, entries: 'Task,Aufgabe\nTask,Vorgang' }];
     expect(await create({ name: 'Terms', dictionaries })).toMatchObject({
       status: 400,
@@ -257,7 +257,7 @@ describe('what is not there', () => {
     });
   });
 
-  test.each(['nothing', `${UNKNOWN_ID}0`])('%s is no id', async (id) => {
+  test.each(['nothing', `${UNKNOWN_ID}0`])('%s is not an id', async (id) => {
     expect(await emulator.get(`/v3/glossaries/${id}`)).toMatchObject({
       status: 400,
       body: { message: 'Bad request. Reason: Invalid glossary_id' },

@@ -69,7 +69,7 @@ describe('GET /v3/languages', () => {
     ]);
   });
 
-  test('targets with a tone: those of the specification, or of the lists when the switch says so', async () => {
+  test('targets with a tone: those of the specification, or of the lists with the switch', async () => {
     const withTone = (list: readonly Language[]) =>
       list.filter(({ features }) => features.tone).map(({ lang }) => lang);
     expect(withTone(await languages('resource=write'))).toEqual([

@@ -103,7 +103,7 @@ describe('writing style and tone', () => {
     expect(answer).toMatchObject(message === undefined ? { status } : { status, body: { message } });
   });
 
-  test('the fewer targets of the lists, when the switch says so', async () => {
+  test('the fewer targets of the lists, with the switch', async () => {
     expect((await rephrase({ ...inFrench, tone: 'friendly' }, listed)).body).toEqual({
       message: 'Language fr does not support setting a tone.',
     });
@@ -136,7 +136,7 @@ describe('limits', () => {
   });
 });
 
-test('a form says the same as JSON', async () => {
+test('a form means the same as JSON', async () => {
   const form = await emulator.postForm('/v2/write/rephrase', [
     ['text', 'the the color, & more'],
     ['text', 'gray'],

@@ -125,7 +125,7 @@ describe('rules that the catalogue does not know', () => {
     [{ weather: { rain: 'x' } }, "There is no rule 'weather.rain'."],
     [{ punctuation: { toString: 'x' } }, "There is no rule 'punctuation.toString'."],
     [{ punctuation: { apostrophe: 'x' } }, "There is no option 'x' for 'punctuation.apostrophe'."],
-  ])('%o: refused when the switch says so', (configured_rules, reason) =>
+  ])('%o: refused with the switch', (configured_rules, reason) =>
     checkRefused(create({ ...MINIMAL, configured_rules }, strict), reason),
   );
 
@@ -275,7 +275,7 @@ describe('custom instructions', () => {
     }
   });
 
-  test('adding one answers with the whole list when the switch says so', async () => {
+  test('adding one answers with the whole list, with the switch', async () => {
     const { body } = await create(MINIMAL, listing);
     const answer = await listing.post(`${pathOf(body as StyleListBody)}/custom_instructions`, INSTRUCTION);
     expect(answer).toMatchObject({

@@ -115,7 +115,7 @@ describe('parts that come only when asked for', () => {
     expect(body).toMatchObject({ translations: [{ billed_characters }] });
   });
 
-  test('billed characters come always when the switch says so', () =>
+  test('billed characters are always there with the switch', () =>
     checkResult({}, { ...plain, billed_characters: 5 }, open));
 });
 
@@ -256,7 +256,7 @@ describe('what excludes or needs what', () => {
     [
       { text: ['<b>open'], tag_handling: 'xml' },
       400,
-      'Bad request. Reason: Tag handling parsing failed, please check the tags of the text.',
+      'Bad request. Reason: Tag handling parsing failed. Check the tags of the text.',
     ],
   ])('%o → %i', checkRefused);
 
@@ -286,7 +286,7 @@ describe('what excludes or needs what', () => {
   });
 });
 
-describe('a form says the same as JSON', () => {
+describe('a form means the same as JSON', () => {
   test.each<[string, readonly (readonly [string, string])[], Parameters]>([
     [
       'texts repeat',
@@ -370,7 +370,7 @@ describe('a form says the same as JSON', () => {
     expect({ status: form.status, body: form.body }).toEqual({ status: json.status, body: json.body });
   });
 
-  test('a parameter that is no list may come only once', async () => {
+  test('a parameter that is not a list is accepted only once', async () => {
     const answer = await emulator.postForm('/v2/translate', [
       ['text', 'a'],
       ['target_lang', 'fr'],

@@ -98,7 +98,7 @@ describe('a period', () => {
     expect((await translate(calendar, '12345')).status).toBe(200);
   });
 
-  test('starts on the day of the account where the switch says so', async () => {
+  test('starts on the day of the account, with the switch', async () => {
     const { body } = await fromOpening.admin('GET', '/v2/admin/developer-keys');
     const [{ creation_time }] = body as [{ creation_time: string }];
     expect(await usage(fromOpening)).toMatchObject({

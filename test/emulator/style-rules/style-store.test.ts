@@ -21,7 +21,7 @@ test('a snapshot is plain JSON and brings everything back: ids, times, versions,
   expect(restored.all()).toEqual(store.all());
 });
 
-test('data that is no snapshot changes nothing', () => {
+test('data that is not a snapshot changes nothing', () => {
   const store = new StyleStore();
   const { style_id } = store.create(LIST);
   for (const data of [undefined, {}, [{ style_id }]]) expect(() => store.restore(data)).toThrow();

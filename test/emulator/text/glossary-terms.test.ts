@@ -22,7 +22,7 @@ function checkTranslated(text: string, translated: string): void {
   expect(pseudoTranslate(text, translation)).toBe(translated);
 }
 
-describe('target phrases are inserted as they are', () => {
+describe('target phrases are inserted unchanged', () => {
   test.each([
     ['a task', '⟪de⟫ á Aufgabe'],
     ['TASK, task. Task', '⟪de⟫ Aufgabe, Aufgabe. Aufgabe'],
@@ -51,7 +51,7 @@ describe('not where nothing is translated', () => {
   ])('%j', checkTranslated);
 });
 
-test('a glossary of the largest size and a text of the largest size are no trouble', () => {
+test('a glossary and a text of the largest size are not a problem', () => {
   const entries = new Map(
     Array.from({ length: 250_000 }, (_, index) => [`term ${index}`, `Begriff ${index}`]),
   );

@@ -7,7 +7,7 @@ function checkTranslated(text: string, translated: string, ignoredTags: readonly
   expect(pseudoTranslate(text, { target: 'de', ignoredTags })).toBe(translated);
 }
 
-describe('letters get accents, and the marker says the target', () => {
+describe('letters get accents, and the marker names the target', () => {
   test.each([
     ['Hello', '⟪de⟫ Ĥéļļö'],
     ['  Hello \n', '  ⟪de⟫ Ĥéļļö \n'],
@@ -30,7 +30,7 @@ describe('letters get accents, and the marker says the target', () => {
   });
 });
 
-describe('the marker stands where the text begins', () => {
+describe('the marker is at the start of the text', () => {
   test.each([
     ['# Title', '# ⟪de⟫ Ŧíŧļé'],
     ['- one', '- ⟪de⟫ öñé'],
@@ -42,7 +42,7 @@ describe('the marker stands where the text begins', () => {
   ])('%j', checkTranslated);
 });
 
-describe('what has nothing to translate stays as it is', () => {
+describe('what has nothing to translate does not change', () => {
   test.each([
     '',
     ' ',

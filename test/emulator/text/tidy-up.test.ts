@@ -27,7 +27,7 @@ describe('tidying up', () => {
   test('French keeps its space before a sign', () => checkTidied('Vraiment ?', 'Vraiment ?', 'fr'));
 });
 
-describe('placeholders, addresses and markup stay as they are', () => {
+describe('placeholders, addresses and markup do not change', () => {
   test.each([
     ['{a  a} is', '{a  a} is'],
     ['the %(a)s %(a)s', 'The %(a)s %(a)s'],
@@ -63,7 +63,7 @@ describe('variants', () => {
   );
 });
 
-test('for any text: a tidy text stays as it is', () => {
+test('for any text: a tidy text does not change', () => {
   const word = fc.constantFrom('the', 'The', 'word', 'color', '{name}', ',', '.', '  ', '<b>', 'e.g.', '\n');
   fc.assert(
     fc.property(fc.array(word, { maxLength: 20 }), (words) => {

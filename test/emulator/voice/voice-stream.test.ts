@@ -117,7 +117,7 @@ describe('transcripts', () => {
       },
     ));
 
-  test('show the formality where there is one', () =>
+  test('show the formality if there is one', () =>
     checkConcluded(
       { target_languages: ['de', 'tr'], formality: 'more' },
       {

@@ -28,7 +28,7 @@ async function drip(socket: Pick<Socket, 'write' | 'destroyed'>, text: string, p
   }
 }
 
-/** Runs `work` with a server that drips an answer for ever, headers included. */
+/** Runs `work` with a server that drips an answer forever, headers included. */
 async function withDrippingHeaders<Result>(work: (url: string) => Promise<Result>): Promise<Result> {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -78,7 +78,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       },
     ));
 
-  test('F23 a body that stands still is left after the idle time', () =>
+  test('F23 a body that stalls is given up after the idle time', () =>
     withScriptedServer(
       (_, response) => {
         response.writeHead(200);

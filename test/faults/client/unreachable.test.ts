@@ -70,7 +70,7 @@ describe('certificates', () => {
       await dispatcher.destroy();
     }));
 
-  test('F05 that nobody vouches for', () =>
+  test('F05 that is not trusted', () =>
     withTlsServer('{}', async ({ port, requests }) => {
       const { failure, tries } = await tryInVain('create', `https://127.0.0.1:${port}`, undiciFetch);
       expect({ failure, tries }).toMatchObject({ failure: { reason: 'certificate' }, tries: 1 });

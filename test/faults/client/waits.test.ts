@@ -46,7 +46,7 @@ test.each(['-5', 'soon', 'NaN', '', 'Fri, 20 Nov 2026 11:59:00 GMT', 'Sun, 22 No
     }),
 );
 
-test('F15 a Retry-After that nobody waits for ends the call and names the time', () =>
+test('F15 a Retry-After that is too long ends the call and names the time', () =>
   withScriptedServer(busyOnce('99999'), async ({ url, requests }) => {
     const clock = new VirtualClock();
     const failure = await failureOf(CALLS_BY_CLASS.billable.call(clientFor(url, { clock })));

@@ -54,7 +54,7 @@ async function checkUncertain(cli: DocumentCli, killAt: string, uploads: number)
 }
 
 /** Reliability D1-D5. */
-describe('a service that counts a download only when it arrived: nothing is lost, wherever the process is killed', () => {
+describe('a service that counts a download only when it arrived: nothing is lost, at whichever point the process is killed', () => {
   const kept = { 'cut-download-consumes': 'false' };
   /** The other points have tests of their own. */
   const isFinished = (index: number, when: string) =>

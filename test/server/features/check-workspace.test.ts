@@ -35,7 +35,7 @@ async function checkFiles(names: readonly string[], setting: ClientSetting = {})
   ]);
 }
 
-test('closed files are checked as they are on the disk, open ones as they are in the editor', async () => {
+test('closed files are checked with their text on the disk, open ones with that in the editor', async () => {
   const names = [
     'plain.csv',
     'open.en-de.glossary.csv',
@@ -74,7 +74,7 @@ test('manifests and style rule lists are checked, too', async () => {
   ]);
 });
 
-test('an open style rule list is checked as it is in the editor', async () => {
+test('an open style rule list is checked with its text in the editor', async () => {
   const editor = await client({ files: FILES });
   const uri = 'file:///w/blog.style-rules.json';
   await editor.open(uri, '{ "name": "", "language": "de" }');

@@ -218,7 +218,7 @@ describe('actions for the whole file', () => {
     await checkActions('⟦⟧a,b\nc,d', {}, 'refactor');
   });
 
-  test('a light bulb that nobody asked for shows fixes only', async () => {
+  test('a light bulb without a request shows fixes only', async () => {
     const editor = await openWorkspace({ [NAME]: 'b,"2"\n⟦⟧a,3' });
     const answer = await editor.connection.sendRequest(CodeActionRequest.type, {
       textDocument: { uri: editor.uri },

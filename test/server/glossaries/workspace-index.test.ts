@@ -52,7 +52,7 @@ test('closed glossaries are read on the first demand, and again when they have c
   expect(await hover()).toContain('Also in b.csv, line 1: Mission');
 });
 
-test('a closed glossary that is looked into has no problems in the editor: nobody has opened it', async () => {
+test('a closed glossary that was read has no problems in the editor, because it is not open', async () => {
   const files = { [NAME]: '⟦⟧Task,Aufgabe', 'b.csv': 'Task,Tâche\nTask,\nTask', 'parlance.json': MANIFEST };
   const editor = await openWorkspace(files);
   const hover = async () =>
@@ -62,7 +62,7 @@ test('a closed glossary that is looked into has no problems in the editor: nobod
   expect(await Promise.race([pushed, hover().then(() => 'none')])).toBe('none');
 });
 
-test('an open glossary counts as it is in the editor', async () => {
+test('an open glossary counts with its text in the editor', async () => {
   const files = { [NAME]: '⟦⟧Task,Aufgabe', 'b.csv': 'Task,Tâche', 'parlance.json': MANIFEST };
   const editor = await openWorkspace(files, { open: [NAME, 'b.csv'] });
   const start = { line: 0, character: 5 };

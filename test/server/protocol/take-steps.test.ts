@@ -49,7 +49,7 @@ describe('work in steps', () => {
     expect(isBegun).toBe(false);
   });
 
-  test('ends when the document is edited meanwhile', async () => {
+  test('ends when the document is edited in the meantime', async () => {
     let isOvertaken = false;
     const work = takeSteps(endless(), token, () => isOvertaken);
     isOvertaken = true;

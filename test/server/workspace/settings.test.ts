@@ -77,7 +77,7 @@ describe('levels', () => {
   });
 });
 
-test('settings that the client pushes count where it cannot be asked', async () => {
+test('settings that the client pushes apply if it cannot be asked', async () => {
   const editor = await openWorkspace({ [NAME]: 'a,' }, { settings: {} });
   expect((await editor.pushed(editor.uri)).diagnostics).toHaveLength(1);
   const change = async (settings: unknown) => {

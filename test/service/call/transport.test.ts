@@ -25,7 +25,7 @@ const HALF_A_BODY: ScriptedAnswer = (_request, response) => {
   response.write('{"character_count":');
 };
 
-/** Sends white space for ever. */
+/** Sends white space forever. */
 const ENDLESS_BODY: ScriptedAnswer = (_request, response) => {
   const chunk = Buffer.alloc(64 * 1024, ' ');
   const chunks = Readable.from(

@@ -101,7 +101,7 @@ test('nothing is sent when the time of the command is over', async () => {
   expect(request).not.toHaveBeenCalled();
 });
 
-test('a call in a batch has no time of its own', async () => {
+test('a call in a batch has no time limit', async () => {
   const asked = new RateLimitError('x', { status: 429, retryAfterMs: 290_000 });
   const call: RetriedCall = { ...CALL, mode: 'batch', deadline: Number.POSITIVE_INFINITY };
   expect(await withRetries(settingWith(), call, failing(asked, asked, asked))).toBe('done');
@@ -114,7 +114,7 @@ test('the time of the whole call is named, not what was left of it', async () =>
   expect(failure).toMatchObject({ phase: 'call', ms: 120_000 });
 });
 
-test('what may have been done is said to be uncertain, with its story', async () => {
+test('what may have been done is uncertain, with its cause', async () => {
   const call: RetriedCall = { ...CALL, retryClass: 'create' };
   const failure = await failureOf(withRetries(settingWith(), call, failing(busy)));
   expect(failure).toBeInstanceOf(UncertainOutcomeError);

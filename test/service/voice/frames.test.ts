@@ -52,7 +52,7 @@ describe('what the server sends', () => {
     expect(decodeMessage(encode({ target_media_chunk: { ...chunk, data: [AUDIO] } }))).toEqual(expected);
   });
 
-  test('a transcript that says only what is final', () => {
+  test('a transcript with final text only', () => {
     expect(decodeMessage('{"source_transcript_update":{"concluded":[{"text":"Hello"}]}}')).toEqual({
       type: 'source_transcript_update',
       content: { concluded: [{ text: 'Hello' }], tentative: [] },

@@ -4,7 +4,7 @@ import { collectLog } from '../../support/collected-log.ts';
 
 const ORIGIN = 'https://service.example';
 
-test('a list that is still fresh is not asked for again, and the log says so', async () => {
+test('a list that is still fresh is not requested again, and the log shows it', async () => {
   const log = collectLog();
   let asked = 0;
   const client = {

@@ -14,7 +14,7 @@ function factsOf(day: string): ServiceFacts {
 }
 
 describe('kept facts', () => {
-  test('are read back, each service’s from a file of its own', () =>
+  test('are read back, each service’s from its own file', () =>
     withFiles({}, async (folder) => {
       const cache = createFactsCache(path.join(folder, 'new', 'folder'));
       await cache.write(PAID, factsOf('01'));
@@ -46,14 +46,14 @@ describe('kept facts', () => {
       expect(await readdir(folder)).toHaveLength(1);
     }));
 
-  test('a folder that cannot be had is no cache', () =>
+  test('without a usable folder there is no cache', () =>
     withFiles({ taken: 'a file' }, async (folder) => {
       const cache = createFactsCache(path.join(folder, 'taken'));
       expect(await cache.newest()).toBeUndefined();
       await expect(cache.write(PAID, factsOf('01'))).rejects.toThrow();
     }));
 
-  test('what is no file is passed over', () =>
+  test('what is not a file is skipped', () =>
     withFiles({}, async (folder) => {
       await mkdir(path.join(folder, 'folder.json'));
       await writeFile(path.join(folder, 'empty.json'), '');

@@ -92,7 +92,7 @@ async function checkFull(disk: FullDisk, state: string, downloadsBefore: number)
 }
 
 /** Reliability D3. */
-describe('a full disk stops before the one download where it can be known', () => {
+describe('a full disk stops before the only download if it can be known', () => {
   test.each<[step: FullDisk, state: string]>([
     [{ step: 'write', where: /\.probe$/ }, 'DONE'],
     [{ step: 'sync', where: /\.probe$/ }, 'DONE'],
@@ -124,7 +124,7 @@ describe('a full disk after that loses nothing that has come', () => {
       expect(await downloads(bench)).toBe(0);
     }));
 
-  test('a disk that fills while the translation comes: the piece stays, and the job says why', () =>
+  test('a disk that fills while the translation arrives: the part is kept, and the job says why', () =>
     withJobs({}, async (bench) => {
       const files = fullAt({ step: 'write', where: /\.incoming$/ });
       const job = await bench.open({ files }).start(bench.letter);
@@ -152,7 +152,7 @@ async function changeTarget(bench: JobBench, change: () => Promise<void>) {
   return job;
 }
 
-describe('a target that is not what it was: the translation stays here and says so, and can be saved elsewhere', () => {
+describe('a target that has changed: the translation stays here with the reason, and can be saved elsewhere', () => {
   test.each<[why: string, change: (bench: JobBench) => Promise<unknown>, says: string]>([
     ['the folder is gone', ({ out }) => rmdir(out), 'does not exist'],
     [

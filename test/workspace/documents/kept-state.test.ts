@@ -6,7 +6,7 @@ import { message } from '../../../core/message.ts';
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
-import { LockLostError, takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
@@ -130,7 +130,7 @@ describe('one process at a time works on a job', () => {
       expect(await readdir(path.join(folder, 'state', 'locks'))).toEqual([]);
     }));
 
-  test('a job whose lock somebody takes over is not written any more', () =>
+  test('a job whose lock another process takes over is not written any more', () =>
     withJobs(RESTING, async ({ open, letter, folder }) => {
       const jobs = open();
       const stolen = async () => {
@@ -154,7 +154,7 @@ describe('one process at a time works on a job', () => {
   test('a held job is reported separately when all are resumed', () =>
     withJobs(RESTING, async ({ open, letter, folder }) => {
       const { id } = await open().start(letter);
-      const lock = await takeLock(path.join(folder, 'state', 'locks', id));
+      const lock = await acquireLock(path.join(folder, 'state', 'locks', id));
       expect(await open().resume()).toMatchObject({ jobs: [], locked: [{ id }] });
       await lock?.release();
     }));
@@ -225,7 +225,7 @@ describe('a process that ends releases its jobs, and the next one continues them
     }),
   );
 
-  test('during the upload: nobody knows whether it arrived', () =>
+  test('during the upload: it is unknown whether it arrived', () =>
     withJobs({}, async ({ open, letter, uploads, fault }) => {
       fault('/v2/document', 'delay=5000');
       const jobs = open();
@@ -258,7 +258,7 @@ test('a job continues only with the service that it was started with', () =>
     expect(await open({ origin: 'https://other.example' }).resume()).toEqual({ jobs: [], locked: [] });
   }));
 
-test('a prepared job is sent when the user says so, and only with the bytes that the bill was for', () =>
+test('a prepared job is sent on request, and only with the bytes of the bill', () =>
   withJobs({}, async ({ open, letter, uploads }) => {
     const failing = failingSecrets('store', 0);
     await open({ secrets: failing }).start(letter);

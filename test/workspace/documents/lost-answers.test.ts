@@ -30,7 +30,7 @@ describe('an upload whose answer is lost is never repeated by itself', () => {
     }),
   );
 
-  test('one that provably reached nobody is repeated', () =>
+  test('one that provably did not arrive is repeated', () =>
     withJobs({}, async ({ open, letter, fault, uploads }) => {
       fault('/v2/document', 'status=429');
       expect(await open().start(letter)).toMatchObject({ state: 'PLACED' });
@@ -77,7 +77,7 @@ describe('a download that breaks off', () => {
       expect(await open().resume()).toMatchObject({ jobs: [{ state: 'PLACED' }] });
     }));
 
-  test('an end before the announced length is a cut, also where the network takes it for an end', () =>
+  test('an end before the announced length is a break, even if the network reports a normal end', () =>
     withJobs({}, async ({ open, letter, client }) => {
       const downloadDocument = async () => ({
         contentType: null,
@@ -92,7 +92,7 @@ describe('a download that breaks off', () => {
       expect(job).toMatchObject({ state: 'FETCHING', received: 3, total: 10, problem: { kind: 'network' } });
     }));
 
-  test('a web page in its place is no translation: the service still has that', () =>
+  test('a web page is not a translation: the service still has it', () =>
     withJobs({}, async ({ open, letter, out, fault, uploads }) => {
       fault('/result', 'html');
       const job = await open().start(letter);

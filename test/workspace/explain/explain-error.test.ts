@@ -135,7 +135,7 @@ test.each<[unknown, ErrorKind, string]>([
   expect(inWords(error)).toBe(words);
 });
 
-describe('every reason has words of its own', () => {
+describe('every reason has its own message', () => {
   test.each(Object.values(NETWORK_EXPLANATIONS))('$text', (what, next) => {
     const sameWhat = Object.values(NETWORK_EXPLANATIONS).filter(
       ([other]) => inEnglish(other) === inEnglish(what),

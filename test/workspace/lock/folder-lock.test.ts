@@ -6,7 +6,7 @@ import path from 'node:path';
 import { execPath, platform } from 'node:process';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type LockPorts, takeLock } from '../../../workspace/lock/folder-lock.ts';
+import { acquireLock, type LockPorts } from '../../../workspace/lock/folder-lock.ts';
 import { fileNameOf, type Holder } from '../../../workspace/lock/holder.ts';
 import { identityOf, type ProcessState, SYSTEM_PROCESSES } from '../../../workspace/lock/processes.ts';
 
@@ -53,7 +53,7 @@ async function lastSign(file: string, secondsAgo: number): Promise<void> {
 /** Reliability W2. */
 describe('one at a time', () => {
   test('holds a lock', async () => {
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeLock(lock)));
+    const taken = await Promise.all(Array.from({ length: 20 }, () => acquireLock(lock)));
     const held = taken.filter((each) => each !== undefined);
     expect(held).toHaveLength(1);
     await held[0]?.check();
@@ -63,17 +63,17 @@ describe('one at a time', () => {
 
   test('takes over the lock of a process that is dead', async () => {
     await heldBy(2 ** 30);
-    const taken = await Promise.all(Array.from({ length: 20 }, () => takeLock(lock)));
+    const taken = await Promise.all(Array.from({ length: 20 }, () => acquireLock(lock)));
     expect(taken.filter((each) => each !== undefined)).toHaveLength(1);
     expect(await readdir(folder)).toEqual(['lock']);
     expect(await readdir(lock)).toHaveLength(1);
   });
 
   test('learns that the lock was taken over, and leaves it to the new holder', async () => {
-    const lost = await takeLock(lock);
+    const lost = await acquireLock(lock);
     const [file = ''] = await readdir(lock);
     await rm(path.join(lock, file));
-    const held = await takeLock(lock);
+    const held = await acquireLock(lock);
     await expect(lost?.check()).rejects.toMatchObject({ name: 'LockLostError' });
     await lost?.release();
     await held?.check();
@@ -82,7 +82,7 @@ describe('one at a time', () => {
 
   test('is held up by no folder that was left empty', async () => {
     await mkdir(lock);
-    expect(await takeLock(lock)).toBeDefined();
+    expect(await acquireLock(lock)).toBeDefined();
   });
 });
 
@@ -90,10 +90,10 @@ describe('a holder on this machine', () => {
   test('that was killed does not count any more', async () => {
     const { child, pid } = await startProcess();
     await heldBy(pid);
-    expect(await takeLock(lock)).toBeUndefined();
+    expect(await acquireLock(lock)).toBeUndefined();
     child.kill('SIGKILL');
     await once(child, 'exit');
-    expect(await takeLock(lock)).toBeDefined();
+    expect(await acquireLock(lock)).toBeDefined();
   });
 
   test.skipIf(platform === 'win32')(
@@ -103,14 +103,14 @@ describe('a holder on this machine', () => {
       if (child.stdout === null) throw new Error('The shell has no output.');
       const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
       await heldBy(Number(line), { start: 'any' });
-      await expect.poll(() => takeLock(lock)).toBeDefined();
+      await expect.poll(() => acquireLock(lock)).toBeDefined();
     },
   );
 
   test.skipIf(!knowsStarts)('whose number another process has now does not count', async () => {
     const { pid } = await startProcess();
     await heldBy(pid, { start: 'earlier1' });
-    expect(await takeLock(lock)).toBeDefined();
+    expect(await acquireLock(lock)).toBeDefined();
   });
 
   test.skipIf(!knowsStarts).each([HOUR, -HOUR])(
@@ -118,13 +118,13 @@ describe('a holder on this machine', () => {
     async (moved) => {
       const { pid } = await startProcess();
       await lastSign(await heldBy(pid), moved);
-      expect(await takeLock(lock)).toBeUndefined();
+      expect(await acquireLock(lock)).toBeUndefined();
     },
   );
 
   test('that is this process itself keeps its lock', async () => {
-    const held = await takeLock(lock);
-    expect(await takeLock(lock)).toBeUndefined();
+    const held = await acquireLock(lock);
+    expect(await acquireLock(lock)).toBeUndefined();
     await held?.check();
   });
 });
@@ -151,7 +151,7 @@ describe('a holder that may have ended', () => {
         },
       },
     };
-    return { isTaken: (await takeLock(lock, ports)) !== undefined, waited };
+    return { isTaken: (await acquireLock(lock, ports)) !== undefined, waited };
   }
 
   test('has its lock as long as its last sign of life is recent', async () => {
@@ -178,20 +178,20 @@ describe('a holder that may have ended', () => {
   });
 });
 
-test('what nobody can read is no holder when it gives no sign of life', async () => {
+test('an unreadable holder does not count without signs of life', async () => {
   await mkdir(lock);
   const file = path.join(lock, 'owner.json');
   await writeFile(file, '{');
   const clock = { sleep: async () => {} };
   const ports = { processes: SYSTEM_PROCESSES, clock };
-  expect(await takeLock(lock, ports)).toBeUndefined();
+  expect(await acquireLock(lock, ports)).toBeUndefined();
   await lastSign(file, HOUR);
-  expect(await takeLock(lock, ports)).toBeDefined();
+  expect(await acquireLock(lock, ports)).toBeDefined();
 });
 
 test('a holder gives signs of life', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const held = await takeLock(lock);
+  const held = await acquireLock(lock);
   const [name = ''] = await readdir(lock);
   const file = path.join(lock, name);
   await lastSign(file, HOUR);
@@ -206,6 +206,6 @@ test('a holder gives signs of life', async () => {
       },
     },
   };
-  expect(await takeLock(lock, ports)).toBeUndefined();
+  expect(await acquireLock(lock, ports)).toBeUndefined();
   await held?.check();
 });

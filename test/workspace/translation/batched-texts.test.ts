@@ -113,7 +113,7 @@ async function observe(
 const manyTexts = (count: number) => Array.from({ length: count }, (_, index) => `text ${index}`);
 
 describe.each(USE_CASES)('$name', (useCase) => {
-  test('gives one result for each text, in order, whatever order the answers come in', async () => {
+  test('returns one result for each text, in order, for any order of the answers', async () => {
     const texts = manyTexts(230);
     const release: (() => void)[] = [];
     const lastFirst: Answering = async (sent) => {
@@ -146,7 +146,7 @@ describe.each(USE_CASES)('$name', (useCase) => {
     expect(Math.max(...sizes)).toBeLessThanOrEqual(useCase.maxBytes);
   });
 
-  test('empty texts and white space are not sent but given back as they are', async () => {
+  test('empty texts and white space are not sent but returned unchanged', async () => {
     const { results, requests } = await observe(useCase, ['', 'a', ' \t\n', '\u3000', 'b', ''], inUpperCase);
     expect(requests.map(({ text }) => text)).toEqual([['a', 'b']]);
     expect(results?.map(({ text }) => text)).toEqual(['', 'A', ' \t\n', '\u3000', 'B', '']);
@@ -209,7 +209,7 @@ describe.each(USE_CASES)('$name', (useCase) => {
     expect(seen.leftInFlight).toBe(0);
   });
 
-  test('when the quota is used up, what is under way is paid for: it ends by itself, and nothing else begins', async () => {
+  test('when the quota is used up, what is under way is paid for: it finishes, and nothing else starts', async () => {
     const quota = new QuotaExceededError('The service answered 456.', { status: 456 });
     const failing: Answering = async (texts, { number, signal }) => {
       if (number === 2) throw quota;

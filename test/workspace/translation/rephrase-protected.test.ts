@@ -88,7 +88,7 @@ describe('placeholders', () => {
   });
 });
 
-test('no request is longer than the service takes, and the bill says before what it will be', async () => {
+test('no request is longer than the service accepts, and the bill matches it', async () => {
   const { client, requests } = scripted(shout);
   const long = Array.from({ length: 60 }, (_, index) => `say {n} ${index} ${'ü '.repeat(200)}.`).join('\n');
   const texts = [{ text: 'one' }, { text: long }];

@@ -29,7 +29,7 @@ describe('terms are found', () => {
   });
 });
 
-test('what a translation lacks is said once, however often it occurs', async () => {
+test('what a translation lacks is reported once, however often it occurs', async () => {
   const found = await findTerms([{ text: 'parcel, parcel' }, { text: 'parcel run' }], TERMS);
   const missing = missingTerms(found, ['Sendung, Sendung', 'Sendungen im Laufe']);
   expect(missing.map(({ message }) => inEnglish(message))).toEqual([

@@ -109,7 +109,7 @@ test('a position in Markdown is reported by its line', async () => {
   expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([3]);
 });
 
-test('a file that would no longer be built as it is, is not given', async () => {
+test('a file whose structure would change is not returned', async () => {
   const result = await translateBytes('a.adoc', Buffer.from('a\n\nb\n'), (text) => `* ${text}`);
   expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([1, 3]);
 });
@@ -124,11 +124,11 @@ test.each<[string, string | Uint8Array, RegExp]>([
   expect(opened.ok ? '' : `${opened.line}: ${inEnglish(opened.problem)}`).toMatch(problem);
 });
 
-test('bytes that would not come out the same are not taken for text', () => {
+test('bytes that would not be written back the same are not text', () => {
   expect(decodeFile(Uint8Array.of(0xff, 0xfe, 0x00, 0xd8), { mayBeLatin1: true })).toBeUndefined();
 });
 
-test('tags are left out where the service says that a language does not know them', () => {
+test('tags are left out if the service reports that a language does not support them', () => {
   const pair = { source_lang: 'en', target_lang: 'ja' };
   expect(handlesTags(SNAPSHOT_FACTS, pair)).toBe(true);
   const translate_text = SNAPSHOT_FACTS.languages.translate_text?.map((language) => ({

@@ -105,7 +105,7 @@ test('a line end inside of a sentence divides it not, unless the user wants it t
   ]);
 });
 
-test('an answer that is the text itself is no difference: names are the same in every language', async () => {
+test('an answer that equals the text is not a difference: names are the same in every language', async () => {
   const client = scripted((text) => text);
   const { translations } = await translateWith(client, { texts: [{ text: 'Parlance {version}' }] });
   expect(translations).toMatchObject([{ ok: true, text: 'Parlance {version}' }]);

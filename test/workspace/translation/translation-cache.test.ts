@@ -123,7 +123,7 @@ describe('what is known', () => {
 });
 
 describe('texts under way', () => {
-  test('are waited for by whoever asks for them too', async () => {
+  test('are shared with other callers that wait for them', async () => {
     const cache = cacheInMemory();
     const shop = service();
     const both = await Promise.all([translate(cache, shop, ['a', 'b']), translate(cache, shop, ['b', 'c'])]);

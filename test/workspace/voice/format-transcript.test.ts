@@ -27,6 +27,6 @@ test('as JSON the segments are those of the service, with fields that are newer 
   expect(JSON.parse(formatTranscript(transcript, 'json'))).toEqual(transcript);
 });
 
-test('nothing said is nothing written', () => {
+test('without speech, nothing is written', () => {
   expect(formatTranscript({ language: 'en', segments: [] }, 'srt')).toBe('');
 });

@@ -23,7 +23,7 @@ async function checkPace(lengths: readonly number[], expected: readonly [time: n
   expect(chunks).toEqual(expected);
 }
 
-test('chunks of 100 ms come as fast as they are spoken', () =>
+test('chunks of 100 ms are sent as fast as they are spoken', () =>
   checkPace(
     [250],
     [
@@ -43,7 +43,7 @@ test('pieces of any length become chunks of the same length', () =>
     ],
   ));
 
-test('nothing is no chunk', () => checkPace([0, 0], []));
+test('no audio gives no chunk', () => checkPace([0, 0], []));
 
 test('samples are not torn apart', async () => {
   const rate = { contentType: 'audio/pcm', bytesPerSecond: 1010, bytesPerSample: 2 };

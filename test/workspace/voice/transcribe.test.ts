@@ -98,7 +98,7 @@ function socketOf({ lostAfter, errorAfter }: Connection, nextWord: () => string)
   };
 }
 
-test('all the audio is sent, and all that is said comes back', async () => {
+test('all the audio is sent, and everything that was said comes back', async () => {
   const { outcome, calls, said } = await stream([{}]);
   expect({ outcome, calls }).toEqual({ outcome: 'complete', calls: ['connect first'] });
   expect(said).toHaveLength(CHUNKS);
@@ -111,7 +111,7 @@ test('a lost connection is restored with the latest token, and the audio continu
   expect(said).toHaveLength(CHUNKS - 1);
 });
 
-test('one that is lost again is a failure, after which what was said is there', async () => {
+test('one that is lost again is a failure, after the transcript until then', async () => {
   const { outcome, calls, said } = await stream([{ lostAfter: 3 }, { lostAfter: 2 }]);
   expect(outcome).toMatchObject({ name: 'NetworkError', reason: 'reset' } satisfies Partial<NetworkError>);
   expect(calls).toHaveLength(4);
@@ -146,7 +146,7 @@ test('audio that cannot be read on ends everything', async () => {
   expect((await stream([{}], { audio })).outcome).toMatchObject({ message: 'The disk is gone.' });
 });
 
-test('a frame that is no message is not the service’s', async () => {
+test('a frame that is not a message is not from the service', async () => {
   const connect = async () => ({ ...socketOf({}, () => ''), frames: piecesOf(1) });
   expect((await stream([], { connect })).outcome).toMatchObject({ name: 'UnexpectedAnswerError' });
 });

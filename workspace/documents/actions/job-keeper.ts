@@ -59,7 +59,7 @@ export class JobKeeper {
     const { ports, journal } = this;
     const locks = path.join(ports.folder, 'locks');
     await ports.files.makeFolder(locks);
-    const lock = await ports.takeLock(path.join(locks, id));
+    const lock = await ports.acquireLock(path.join(locks, id));
     if (lock === undefined) throw new JobLockedError(source.name);
     const controller = new AbortController();
     const stop = () => controller.abort();

@@ -65,8 +65,8 @@ export interface DocumentPorts {
   /** Absolute, private to the user, and kept across restarts. */
   readonly folder: string;
   readonly clock: Clock;
-  /** Takes the lock that is this folder; undefined while another process holds it. */
-  readonly takeLock: (folder: string) => Promise<HeldLock | undefined>;
+  /** Acquires the lock that is this folder; undefined while another process holds it. */
+  readonly acquireLock: (folder: string) => Promise<HeldLock | undefined>;
   /** Gets a line for each change of state, and for each failure that does not end a job. */
   readonly log: Log;
 }

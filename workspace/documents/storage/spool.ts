@@ -23,7 +23,7 @@ export interface Spool {
   open(): Promise<OpenFile>;
   /** Makes what has arrived the complete translation. Call it when everything is written and synced. */
   finish(): Promise<void>;
-  /** The file of the longest part; undefined if there is none. */
+  /** The file of the longest part; undefined if none exists. */
   partial(): Promise<string | undefined>;
   /** Removes what an earlier translation of the same document left; a part of a lost one is kept. */
   clear(): Promise<void>;

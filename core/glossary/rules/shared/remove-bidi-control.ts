@@ -4,7 +4,7 @@ import { bidiControls } from '../../../text/unicode/bidi.ts';
 import type { Row } from '../../rows/row.ts';
 import type { RowFix } from '../../rule.ts';
 
-/** Takes a bidirectional control out of a phrase, together with its partner: alone, the other would be out of balance. */
+/** Removes a bidirectional control from a phrase, together with its partner, which would be unbalanced alone. */
 export function removeBidiControl({ fields, text }: Row, { start }: Span): RowFix[] {
   const control = fields
     .flatMap(({ content }) => bidiControls(text, content))

@@ -4,12 +4,12 @@ import { areWords } from '../../../text/unicode/spaced-words.ts';
 import { fieldAt, type Row } from '../../rows/row.ts';
 import type { RowFix } from '../../rule.ts';
 
-/** Takes the characters of a span out, and nothing else. */
+/** Removes the characters of a span, and nothing else. */
 export function removeCharacters(span: Span, title: Message): RowFix {
   return { kind: 'edit', title, edits: [{ span, newText: '' }], preferred: true };
 }
 
-/** Puts a space in the place of what keeps two words of a phrase apart; undefined where it keeps none apart. */
+/** Replaces what separates two words of a phrase with a space; undefined if it separates no words. */
 export function separateWords(row: Row, span: Span, title: Message): RowFix | undefined {
   const phrase = fieldAt(row, span.start)?.content;
   if (phrase === undefined) return undefined;

@@ -3,15 +3,15 @@ import type { Span } from '../../../text/span.ts';
 import { type Entry, phraseFields } from '../../rows/row.ts';
 import type { Report } from '../../rule.ts';
 
-/** How a rule about characters finds them and what it says of them. */
+/** How a rule about characters finds and reports them. */
 export interface CharacterCheck<Found extends Span = Span> {
-  /** The places in a phrase, which is a part of the row's text. */
+  /** The ranges in a phrase, which is a part of the row's text. */
   find(text: string, phrase: Span): Iterable<Found>;
-  /** What to say of such a place and the characters in it. */
+  /** The message for such a range and the characters in it. */
   describe(characters: string, found: Found): Message;
 }
 
-/** Reports the places in both phrases of an entry at which a rule finds characters that it is about. */
+/** Reports the ranges in both phrases of an entry in which a rule finds its characters. */
 export function reportCharacters<Found extends Span>(
   entry: Entry,
   { find, describe }: CharacterCheck<Found>,

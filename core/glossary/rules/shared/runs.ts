@@ -1,6 +1,6 @@
 import type { Span } from '../../../text/span.ts';
 
-/** The longest runs of UTF-16 units in a span that all pass the test, in order. One pass, whatever the text. */
+/** The longest runs of UTF-16 units in a span that all pass the test, in order. Reads the text once. */
 export function* runsOf(
   text: string,
   { start, end }: Span,

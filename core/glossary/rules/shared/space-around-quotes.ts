@@ -2,12 +2,12 @@ import { applyEdits } from '../../../text/edit.ts';
 import type { Span } from '../../../text/span.ts';
 import { hasValidColumnCount, LONGEST_ROW, parseRow, type Row } from '../../rows/row.ts';
 
-/** One field and the separator behind it: enclosed, with white space around its quotes, or without any quote. */
+/** One field and the separator after it: enclosed, with white space around its quotes, or without any quote. */
 const FIELD = /(\s*)"(?:[^"]|"")*"(\s*)(?:,|$)|[^",]*(?:,|$)/y;
 
 /**
  * The white space between separators and quotes of a CSV row, as in `a, "b"`; nothing unless the row is well-formed without it. Phrases
- * neither begin nor end with white space, so that it can only be meant as space between columns.
+ * neither begin nor end with white space, so it can only be space between columns.
  */
 export function spaceAroundQuotes({ text, format, line }: Row): readonly Span[] {
   if (text.length > LONGEST_ROW) return [];

@@ -10,7 +10,7 @@ export function useValue<Field extends RequestField>(
   return { title: message('Use {0}', value), changes: { [field]: value }, preferred: true };
 }
 
-/** The fix that does without some fields; which ones, the title says. */
+/** The fix that removes some fields, which the title names. */
 export function leaveOut(title: Message, ...fields: readonly RequestField[]): RequestFix {
   return {
     title,

@@ -9,8 +9,8 @@ import { leaveOut, useValue } from './fixes.ts';
 export type MannerField = 'writing_style' | 'tone';
 
 /**
- * What is wrong with a style or a tone on the request's target: without support, values other than `default` and `prefer_…` are
- * rejected. The built-in facts lack languages that the specification names; of these nothing is said then.
+ * What is wrong with a style or a tone on the request's target: without support, values other than `default` and `prefer_…` are rejected.
+ * The built-in facts lack languages that the specification names; nothing is reported for these.
  */
 export function checkManner(
   { request, targets, supports, facts }: RequestContext,

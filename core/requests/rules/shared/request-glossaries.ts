@@ -18,7 +18,7 @@ export function glossariesOf({ glossary_id, glossary_ids = [] }: RequestOptions)
   ];
 }
 
-/** What is known of a glossary; undefined when nothing is. */
+/** What is known about a glossary; undefined if nothing is. */
 export function knownGlossary({ glossaries }: KnownObjects, id: string): KnownGlossary | undefined {
   return glossaries?.find(({ glossary_id }) => glossary_id === id);
 }
@@ -28,7 +28,7 @@ export function withoutGlossary(): RequestFix {
   return leaveOut(message('Translate without the glossary'), 'glossary_id', 'glossary_ids');
 }
 
-/** The changes by which a request uses another glossary in the place of one. */
+/** The changes by which a request uses another glossary instead of one. */
 export function replaceGlossary(
   request: RequestOptions,
   { field, index }: RequestPath,

@@ -6,10 +6,10 @@ import { useValue } from './fixes.ts';
 /** The fields that name one object of the account. */
 export type ReferenceField = 'style_id' | 'translation_memory_id';
 
-/** What is said where a request names none of the known objects; nothing where they are not known. */
+/** Reports a request that names none of the known objects; nothing if they are unknown. */
 export interface ReferenceWords {
   readonly what: (id: string) => Message;
-  /** Where there may be others than those that are known: what is like it then. */
+  /** If other objects may exist: a known one with a similar name. */
   readonly slip?: ((id: string, closest: string) => Message) | undefined;
   readonly without: RequestFix;
 }
@@ -17,13 +17,13 @@ export interface ReferenceWords {
 /** A reference to nothing that is known. */
 export type UnknownReference =
   | { readonly mayBeThere: false; readonly closest: string | undefined }
-  /** Only a part of what there is is known, and the reference looks like a slip for something in it. */
+  /** Only a part of the objects is known, and the reference looks like a typing error in one of them. */
   | { readonly mayBeThere: true; readonly closest: string };
 
 /**
- * Whether a reference names nothing that is known; undefined where it does, and where nothing can be said.
- * @param ids Of all that is known; undefined where nobody has listed it.
- * @param isPartial Whether there may be others.
+ * Whether a reference names nothing that is known; undefined if it does, or if that cannot be decided.
+ * @param ids The ids of all known objects; undefined if they were not listed.
+ * @param isPartial Whether other objects may exist.
  */
 export function findUnknown(
   id: string,
@@ -36,7 +36,7 @@ export function findUnknown(
   return closest === undefined ? undefined : { mayBeThere: true, closest };
 }
 
-/** A request that names an object which nobody knows. `ids` are those of all that are known. */
+/** A request that names an unknown object. `ids` are those of all known objects. */
 export function checkReference(
   { request }: RequestContext,
   field: ReferenceField,

@@ -30,7 +30,7 @@ describe('CSV becomes TSV', () => {
     ['with empty phrases', ',\n', '\t\n'],
   ])('%s', (_name, text, expected) => checkConvert(text, expected, { to: 'tsv' }));
 
-  test('language codes go where they say what the pair says', () =>
+  test('language codes that repeat the pair are removed', () =>
     checkConvert('a,b,EN,de\nc,d\n', 'a\tb\nc\td\n', { to: 'tsv', pair: EN_DE }));
 
   test.each<[string, string, string, ConvertSetting['faults'], LanguagePair | undefined]>([

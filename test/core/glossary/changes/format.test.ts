@@ -23,7 +23,7 @@ describe('fields have the quotes that they need and no others', () => {
     ['text behind a closing quote', '"a"b,"c"\n'],
     ['quotes around nothing, whose line would become blank', '""\n'],
     ['quotes without which the file would begin with a byte order mark', '"\ufeffa",b\n'],
-  ])('%s stays as it is', (_name, text) => checkTransform(text, format, text));
+  ])('%s does not change', (_name, text) => checkTransform(text, format, text));
 
   test('TSV has no quoting', () => checkTransform('"a"\t"b"\n', format, '"a"\t"b"\n', 'tsv'));
 });

@@ -3,7 +3,7 @@ import { TwinChanges } from '../../../../core/glossary/lines/twin-changes.ts';
 
 const change = (...spellings: number[]) => ({ spellings, looks: [] });
 
-test('whoever knows an older version gets the changes since', () => {
+test('a caller with an older version gets the changes since then', () => {
   const changes = new TwinChanges();
   changes.add(change(1));
   const { version } = changes;
@@ -23,7 +23,7 @@ test('after a change of all entries there is no list', () => {
   expect(changes.since(version + 1)).toEqual([change(2)]);
 });
 
-test('whoever is too far behind gets no list', () => {
+test('a caller with a version that is too old gets no list', () => {
   const changes = new TwinChanges();
   for (let edit = 0; edit < 1000; edit++) changes.add(change(edit));
   expect(changes.since(0)).toBeUndefined();

@@ -34,7 +34,7 @@ describe('what the service accepts is clean', () => {
   });
 });
 
-describe('what the service accepts, but nobody may have meant', () => {
+describe('what the service accepts, but is probably a mistake', () => {
   test.each<[string, string, readonly string[], GlossarySetting?]>([
     ['a byte order mark alone', '⟦\ufeff⟧', ['byte-order-mark']],
     ['a byte order mark before the first row', '⟦\ufeff⟧Task,Aufgabe\n', ['byte-order-mark']],
@@ -168,7 +168,7 @@ describe('a row that the service would not read takes part in no other rule', ()
 });
 
 describe('files that are not UTF-8', () => {
-  test('an unreadable byte is shown where the replacement character stands', () => {
+  test('an unreadable byte is shown at the replacement character', () => {
     checkProblems('a,⟦\ufffd⟧b', ['invalid-encoding'], {
       encodingFault: { kind: 'invalid-utf-8', byteOffset: 2, offset: 2 },
     });
@@ -180,7 +180,7 @@ describe('files that are not UTF-8', () => {
     });
   });
 
-  test('UTF-16 is named, and nothing else is said of such a file', () => {
+  test('UTF-16 is reported, and nothing else about such a file', () => {
     checkProblems('⟦\ufffd\ufffda⟧\n\u0000b', ['invalid-encoding'], { encodingFault: { kind: 'utf-16' } });
   });
 });
@@ -264,7 +264,7 @@ describe('fixes', () => {
     checkFix(text, rule, fixed, setting);
   });
 
-  test('a twin with another target is only removed or rewritten when its author says so', () => {
+  test('a twin with another target is only removed or rewritten on request', () => {
     const { linter } = linterOf('é,a\n"e\u0301, f",x\ne\u0301,b');
     const fixes = linter.problems().flatMap((problem) => linter.fixesFor(problem));
     expect(fixes.map(({ preferred, edits }) => [preferred, edits[0]?.newText])).toEqual([

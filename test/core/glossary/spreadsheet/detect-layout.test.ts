@@ -6,7 +6,7 @@ import { layoutOf } from '../../../support/sheet.ts';
 
 type Table = readonly (readonly string[])[];
 
-/** A layout in short: `header en=1 de=2`, columns from 1, the source first; or why there is none. */
+/** A layout in short: `header en=1 de=2`, columns from 1, the source first; or why no layout was found. */
 function show(layout: ReturnType<typeof layoutOf>): string {
   if (!('source' in layout)) return inEnglish(layout);
   const columns = [layout.source, ...layout.targets].map(({ index, language }) => `${language}=${index + 1}`);

@@ -24,7 +24,7 @@ export async function openMarked(marked: string): Promise<vscode.TextEditor> {
   return editor;
 }
 
-/** Selects places of a document, one cursor for each. */
+/** Selects ranges of a document, one cursor for each. */
 export function select(editor: vscode.TextEditor, spans: readonly Span[]): void {
   const { document } = editor;
   editor.selections = spans.map(

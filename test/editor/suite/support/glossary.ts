@@ -32,7 +32,7 @@ export function open(path: string): Thenable<vscode.TextEditor> {
   return vscode.window.showTextDocument(inWorkspace(path));
 }
 
-/** Our problems of a file: each as its rule and its place. */
+/** Our problems of a file: each with its rule and its range. */
 export function problemsOf(uri: vscode.Uri): readonly string[] {
   return vscode.languages
     .getDiagnostics(uri)

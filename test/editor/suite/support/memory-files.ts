@@ -7,7 +7,7 @@ export class MemoryFiles implements vscode.FileSystemProvider {
   readonly onDidChangeFile = this.#changed.event;
   readonly #permissions: { readonly permissions?: vscode.FilePermission };
   #savedAt = 0;
-  /** What becomes of bytes on their way into a file. */
+  /** What happens to bytes before they are written to a file. */
   store = (bytes: Uint8Array): Uint8Array => bytes;
 
   /**

@@ -37,7 +37,7 @@ export async function withWatchedService(
   }
 }
 
-/** Strikes the first `times` translations with a fault of the local service. */
+/** Makes the first `times` translations fail with a fault of the local service. */
 export function faultyTranslations(fault: string, times = Number.POSITIVE_INFINITY): Interference {
   return (path, count) =>
     path.endsWith('/v2/translate') && count < times ? { 'x-parlance-fault': fault } : undefined;
@@ -48,7 +48,7 @@ export function translationsIn({ paths }: SentRequests): number {
   return paths().filter((path) => path.endsWith('/v2/translate')).length;
 }
 
-/** The local service, as the extension speaks to it. */
+/** The local service of the extension. */
 export interface SpokenToService {
   /** Posts JSON with the extension's own throw-away key. */
   readonly post: (path: string, body: object) => Promise<Response>;

@@ -11,7 +11,7 @@ const themes = {
 
 /**
  * Takes a picture `NAME-THEME` in each theme. The theme is a setting of the folder, so that no menu, hover or question on the screen
- * closes; afterwards it is as it was.
+ * closes. Afterwards the theme is restored.
  * @param {import('../../../../scripts/editor-host/workbench.mjs').Workbench} workbench
  * @param {string} name
  */

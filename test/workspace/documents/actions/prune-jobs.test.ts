@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { JobState } from '../../../../core/documents/job-state.ts';
 import type { DocumentJob } from '../../../../workspace/documents/job/job.ts';
-import { takeLock } from '../../../../workspace/lock/folder-lock.ts';
+import { acquireLock } from '../../../../workspace/lock/folder-lock.ts';
 import { type JobBench, withJobs } from '../../../support/document-jobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -46,7 +46,7 @@ test('all of the last 30 days stay', () =>
     expect(await kept(bench)).toEqual(ids);
   }));
 
-test('what is still in its place stays, so that nobody pays for it again', () =>
+test('what still exists is kept, so that nobody pays for it again', () =>
   withOld({ state: 'PLACED', count: 103, days: 400 }, async (bench, ids) => {
     expect(await kept(bench)).toEqual(ids);
   }));
@@ -57,9 +57,9 @@ test.each<JobState>(['PREPARED', 'SENT', 'UPLOADED', 'DONE', 'FETCHING', 'STORED
     withOld({ state, count: 103, days: 400 }, async (bench, ids) => expect(await kept(bench)).toEqual(ids)),
 );
 
-test('what somebody works on stays', () =>
+test('what is being worked on is kept', () =>
   withOld({ state: 'FAILED', count: 102, days: 31 }, async (bench, ids) => {
-    const lock = await takeLock(path.join(bench.folder, 'state', 'locks', ids[0] ?? ''));
+    const lock = await acquireLock(path.join(bench.folder, 'state', 'locks', ids[0] ?? ''));
     expect(await kept(bench)).toEqual([ids[0], ...ids.slice(2)]);
     await lock?.release();
     expect(await readdir(path.join(bench.folder, 'state', 'locks'))).toEqual([]);

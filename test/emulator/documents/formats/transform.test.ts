@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DOCUMENT_TYPES } from '../../../emulator/documents/document-types.ts';
-import { packOffice, unpackOffice, wordFile } from '../support/office-files.ts';
+import { DOCUMENT_TYPES } from '../../../../emulator/documents/document-types.ts';
+import { packOffice, unpackOffice, wordFile } from '../../support/office-files.ts';
 
 /** Stands in for the translation: capitals, so that everything that was translated is seen. References stay. */
 const translate = (text: string) =>
@@ -145,7 +145,7 @@ describe('office files', () => {
     });
   });
 
-  test('xlsx: the headings of tables stay what formulas call them', () => {
+  test('xlsx: the headings of tables keep the names that formulas use', () => {
     checkParts('xlsx', {
       'xl/workbook.xml': '<workbook/>',
       'xl/sharedStrings.xml': '<sst><si><t>Q&amp;A</t></si><si><t>⟦Q⟧</t></si></sst>',
@@ -154,13 +154,13 @@ describe('office files', () => {
     });
   });
 
-  test.each(['docx', 'pptx', 'xlsx'])('%s: what is no such file is refused', (extension) => {
+  test.each(['docx', 'pptx', 'xlsx'])('%s: a file in another format is refused', (extension) => {
     const message = `The document is not a valid ${extension.toUpperCase()} file.`;
     expect(() => transformed(extension, new TextEncoder().encode('PK nothing'))).toThrow(message);
     expect(() => transformed(extension, packOffice({ 'other.xml': '<a/>' }))).toThrow(message);
   });
 
-  test('a file that says to unpack to more than 256 MiB is not unpacked', () => {
+  test('a file that claims to unpack to more than 256 MiB is not unpacked', () => {
     const bomb = wordFile('a');
     const view = new DataView(bomb.buffer, bomb.byteOffset);
     for (let offset = 0; offset + 4 <= bomb.byteLength; offset += 1) {

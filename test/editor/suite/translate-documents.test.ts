@@ -83,7 +83,7 @@ describe('a document that cannot be written can be read:', () => {
     assert.equal(document.getText(), 'The parcel');
   });
 
-  it('the right side of a comparison of texts that are no files', async () => {
+  it('the right side of a comparison of texts that are not files', async () => {
     const provider = vscode.workspace.registerTextDocumentContentProvider('read-only-side', {
       provideTextDocumentContent: ({ path }) => `The parcel ${path}`,
     });
