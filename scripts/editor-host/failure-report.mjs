@@ -9,13 +9,17 @@ import { testResults } from '../support/paths.mjs';
 /** Milliseconds that a picture or the local service may take. */
 const patience = 5000;
 
+/** The tests and runs that have failed in this process. */
+const failed = new Set();
+
 /** @param {string} name Of a test or a run. */
 export function reportFolder(name) {
   return path.join(testResults, name);
 }
 
 /**
- * Runs `action`, and leaves a report when it throws or gives a bad result.
+ * Runs `action`, and leaves a report when it throws or gives a bad result. The trace has snapshots of the page only when something that
+ * failed is repeated: they take a fifth of the processor time of all tests.
  * @template T
  * @param {string} name
  * @param {Session} session
@@ -26,7 +30,7 @@ export function reportFolder(name) {
 export async function withReport(name, session, action, isBad = () => false) {
   const started = Date.now();
   const { tracing } = session.page.context();
-  await tracing.start({ snapshots: true, title: name });
+  await tracing.start({ snapshots: failed.has(name), title: name });
   try {
     const result = await action();
     if (isBad(result)) {
@@ -48,6 +52,7 @@ export async function withReport(name, session, action, isBad = () => false) {
  * @param {number} started
  */
 async function leaveReport(name, session, started) {
+  failed.add(name);
   const folder = reportFolder(name);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
