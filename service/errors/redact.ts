@@ -11,7 +11,7 @@ const MIN_BASE64_LENGTH = 8;
 export type Redactor = (text: string) => string;
 
 /** Secrets that are recognized by the text before them, which is kept. */
-const PLACES: readonly RegExp[] = [
+const SECRET_POSITIONS: readonly RegExp[] = [
   /(\bauthorization["']?\s*[:=]\s*["']?)[^"'\r\n]+/giu,
   /(\b[\w-]+-auth-key\s+)[^\s"',;]+/giu,
   /(["']?\b(?:document_key|token|auth_key)["']?\s*[:=]\s*["']?)[^\s"'&,;}]+/giu,
@@ -36,7 +36,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   return (text) => {
     let redacted = text;
     for (const form of longestFirst) redacted = redacted.replaceAll(form, HIDDEN);
-    for (const place of PLACES) redacted = redacted.replace(place, `$1${HIDDEN}`);
+    for (const position of SECRET_POSITIONS) redacted = redacted.replace(position, `$1${HIDDEN}`);
     return redacted.replace(KEY_ID, HIDDEN);
   };
 }

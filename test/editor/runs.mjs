@@ -19,14 +19,14 @@ export const runs = [
   { name: 'translate', workspace: 'test/editor/fixtures/empty-workspace', files: ['translate'] },
   { name: 'files', workspace: 'test/editor/fixtures/empty-workspace', files: ['files'] },
   {
-    name: 'translate-ways',
+    name: 'translate-commands',
     workspace: 'test/editor/fixtures/empty-workspace',
-    files: ['translate-ways', 'bare-cursors'],
+    files: ['translate-commands', 'bare-cursors'],
   },
   {
-    name: 'translate-places',
+    name: 'translate-documents',
     workspace: 'test/editor/fixtures/empty-workspace',
-    files: ['translate-places', 'translate-service'],
+    files: ['translate-documents', 'translate-service'],
   },
   { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
   { name: 'lint', workspace: 'examples', files: ['lint', 'account-names'] },

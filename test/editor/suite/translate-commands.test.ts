@@ -98,7 +98,7 @@ describe('comments in code', () => {
     assert.match(third ?? '', /^ {2}\/\* .*⟪de⟫.* \*\/ run\(\);$/);
   });
 
-  it('are looked for in whole lines only: the text of a string is translated', async () => {
+  it('are found in whole lines only: the text of a string is translated', async () => {
     const { document } = await openCode('strings.ts', 'say("⟦The parcel // late⟧");\n');
     await checkOutcome('done', 'translateSelection', GERMAN);
     assert.match(document.getText(), /^say\(".*⟪de⟫.*"\);\n$/);
@@ -112,7 +112,7 @@ describe('comments in code', () => {
   });
 });
 
-describe('other places for a translation', () => {
+describe('other destinations of a translation', () => {
   afterEach(closeAll);
 
   it('below the text', async () => {
@@ -167,7 +167,7 @@ describe('a preview', () => {
     await closeAll();
   });
 
-  it('shows the document beside what it would become, and accepting is one undo step', async () => {
+  it('shows the document beside its translation, and accepting is one undo step', async () => {
     const { document } = await openMarked('⟦The parcel⟧ is here. ⟦The driver⟧ too.');
     const original = document.getText();
     await checkOutcome('shown', 'translateSelection', GERMAN);
@@ -241,7 +241,7 @@ describe('a profile', () => {
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
   });
 
-  it('that is chosen says how the workspace is translated', async () => {
+  it('that is chosen applies to the workspace', async () => {
     const { document } = await openMarked('⟦The parcel⟧');
     await checkOutcome('done', 'chooseProfile', { profile: 'french' });
     await checkOutcome('done', 'translateSelection');
@@ -300,7 +300,7 @@ describe('a profile', () => {
     assert.equal(document.getText(), 'Die Sendung');
   });
 
-  it('that is gone is not replaced by another way', async () => {
+  it('that is gone is not replaced by other settings', async () => {
     await writeFile('parlance.json', JSON.stringify({ version: 1 }));
     const { document } = await openMarked('⟦The parcel⟧');
     await checkOutcome('refused', 'translateSelection');
