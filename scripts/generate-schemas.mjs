@@ -84,7 +84,7 @@ const instructionSchema = {
       maxLength: limit('MAX_LABEL_CHARACTERS'),
     },
     prompt: {
-      description: 'What the translation shall do, in plain words.',
+      description: 'What the translation should do, in plain words.',
       type: 'string',
       minLength: 1,
       maxLength: limit('MAX_PROMPT_CHARACTERS'),

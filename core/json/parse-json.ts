@@ -23,7 +23,7 @@ const CLOSED_EARLY = message('Something is missing before this.');
 
 /** The message for each fault of the parser; all other faults have the same. */
 const MESSAGES: ReadonlyMap<string, Message> = new Map([
-  ['InvalidNumberFormat', message('This is no number of JSON.')],
+  ['InvalidNumberFormat', message('This is not a JSON number.')],
   ['PropertyNameExpected', message('A name in double quotes is expected here.')],
   ['ValueExpected', message('A value is expected here.')],
   ['ColonExpected', message('A colon is missing here.')],
@@ -37,7 +37,7 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
   ['InvalidUnicode', message('This escape needs four hexadecimal digits.')],
   ['InvalidEscapeCharacter', message('JSON has no such escape.')],
   ['InvalidCharacter', message('A character like this has to be escaped.')],
-  ['InvalidSymbol', message('Names and texts have to stand in double quotes.')],
+  ['InvalidSymbol', message('Names and texts must be in double quotes.')],
 ]);
 
 /** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is returned. */

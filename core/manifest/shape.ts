@@ -29,14 +29,14 @@ export function manifestShape(ruleIds: readonly string[]): ObjectShape {
       ),
       glossaries: mapOf(GLOSSARY, message('Glossaries by your own short names.')),
       styleRules: mapOf(STYLE_RULE_FILE, message('Style rule lists by your own short names.')),
-      profiles: mapOf(PROFILE, message('Ways of translating by your own short names.')),
+      profiles: mapOf(PROFILE, message('Profiles for translating, by your own short names.')),
       rules: optional(
         { type: 'map', values: level, keys: ruleIds },
         message('Levels that differ from the rules’ own, by rule id. A rule that is off is not computed.'),
       ),
       ignore: optional(
         { type: 'array', items: ignoredFiles(ruleIds) },
-        message('Rules that are silent in some files.'),
+        message('Rules that are off in some files.'),
       ),
       dictionaryMegabyte: optional(
         { type: 'string', values: DICTIONARY_MEGABYTES, isClosed: true },
@@ -116,7 +116,7 @@ const PROFILE: ObjectShape = {
       STRING,
       message('Text that helps the translation and is not translated itself. It is not billed.'),
     ),
-    customInstructions: optional(STRINGS, message('What the translation shall do, in plain words.')),
+    customInstructions: optional(STRINGS, message('What the translation should do, in plain words.')),
     splitSentences: known(
       SENTENCE_SPLITS,
       message(
@@ -151,7 +151,7 @@ function ignoredFiles(ruleIds: readonly string[]): ObjectShape {
       files: required(STRING, message('Glob of the files, relative to this file.')),
       rules: required(
         { type: 'array', items: { type: 'string', values: ruleIds } },
-        message('Ids of the rules that are silent there.'),
+        message('Ids of the rules that are off there.'),
       ),
     },
   };

@@ -82,6 +82,6 @@ function structureDifference(
   source: string,
   translation: string,
 ): SegmentDifference {
-  const reason = message('The result would change how the text is built.');
+  const reason = message('The result would change the structure of the text.');
   return { segment, source, translation, missing: [], extra: [], moved: [], reason };
 }

@@ -20,7 +20,7 @@ const INSTRUCTION: ObjectShape = {
   fields: {
     id: readOnly(STRING, SET_BY_SERVICE),
     label: required(message('What the instruction is called.')),
-    prompt: required(message('What the translation shall do, in plain words.')),
+    prompt: required(message('What the translation should do, in plain words.')),
     source_language: {
       shape: STRING,
       about: message('The instruction is meant for texts in this language.'),

@@ -16,7 +16,7 @@ export function readTextFile(text: string, format: FileFormat, facts: FileFacts)
     return readAfterMark(text, readerOf(format), facts);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, line: undefined, problem: message('What the file holds is nested too deeply.') };
+    return { ok: false, line: undefined, problem: message('The content of the file is nested too deeply.') };
   }
 }
 

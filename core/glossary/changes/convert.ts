@@ -40,7 +40,7 @@ export function convertDictionary(dictionary: Dictionary, to: EntriesFormat): Co
 /** The row in the other format, or why it has no form there. */
 function convertRow(row: Row, dictionary: Dictionary, to: EntriesFormat, isFirst: boolean): string | Message {
   const entry = entryOf(row);
-  if (entry === undefined) return message('This line is no entry: its columns or quotes are broken.');
+  if (entry === undefined) return message('This line is not an entry: its columns or quotes are broken.');
   const phrases = phraseFields(entry).map((field) => phraseOf(row, field));
   const codes = codesOf(entry);
   const fault = to === 'tsv' ? tsvFault(entry, phrases, dictionary) : undefined;
@@ -55,7 +55,7 @@ function convertRow(row: Row, dictionary: Dictionary, to: EntriesFormat, isFirst
 
 function tsvFault(entry: Entry, phrases: readonly string[], { pair }: Dictionary): Message | undefined {
   if (phrases.some((phrase) => phrase.includes(SEPARATORS.tsv))) {
-    return message('A phrase with a tab has no form in TSV.');
+    return message('A phrase with a tab cannot be written in TSV.');
   }
   const codes = codesOf(entry);
   if (codes === undefined) return undefined;

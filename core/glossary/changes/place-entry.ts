@@ -30,9 +30,9 @@ const DEFAULT_LINE_END = '\n';
  */
 export function placeEntry(dictionary: Dictionary, entry: NewEntry): PlacedEntry | Message {
   const phrases = entry.source + entry.target;
-  if (/[\r\n]/.test(phrases)) return message('A phrase must not have a line break in it.');
+  if (/[\r\n]/.test(phrases)) return message('A phrase cannot contain a line break.');
   if (dictionary.format === 'tsv' && phrases.includes(SEPARATORS.tsv)) {
-    return message('A phrase with a tab has no form in TSV.');
+    return message('A phrase with a tab cannot be written in TSV.');
   }
   const written = writeRow([entry.source, entry.target], dictionary.format);
   const line = lineAfterPredecessor(dictionary, entry.source);

@@ -17,9 +17,9 @@ export function* renameSource(dictionary: Dictionary, source: string, newSource:
 /** Why a phrase cannot be written in a dictionary; undefined if it can. */
 export function refusePhrase(phrase: string, format: EntriesFormat): Message | undefined {
   if (phrase === '') return message('A source phrase cannot be empty.');
-  if (/[\r\n]/.test(phrase)) return message('A phrase cannot hold a line end.');
+  if (/[\r\n]/.test(phrase)) return message('A phrase cannot contain a line end.');
   if (format === 'tsv' && phrase.includes('\t')) {
-    return message('A phrase cannot hold a tab: that separates the columns.');
+    return message('A phrase cannot contain a tab, because tabs separate the columns.');
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { GlossaryRule } from '../rule.ts';
 export const blankLine: GlossaryRule = {
   id: 'blank-line',
   level: 'warning',
-  explanation: 'A blank line is no entry. Often it is what is left of one that was deleted in part.',
+  explanation: 'A blank line is not an entry. It is often left over from a deleted one.',
   examples: [
     {
       fails: 'Task,Aufgabe\n⟦⟧\nDay,Tag\n',
@@ -16,7 +16,7 @@ export const blankLine: GlossaryRule = {
   ],
   checkRow(row, _context, report) {
     if (row.fields.length > 0) return;
-    report({ span: { start: 0, end: 0 }, message: message('This line is blank; it is no entry.') });
+    report({ span: { start: 0, end: 0 }, message: message('This line is blank, so it is not an entry.') });
   },
   fixes: () => [{ kind: 'remove-row', title: message('Remove the blank line'), preferred: true }],
 };

@@ -21,7 +21,7 @@ export const byteOrderMark: GlossaryRule = {
       {
         span,
         message: message(
-          'The file begins with a byte order mark ({0}), which is no part of its text.',
+          'The file begins with a byte order mark ({0}), which is not part of its text.',
           'U+FEFF',
         ),
         fixes: [

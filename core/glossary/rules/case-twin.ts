@@ -26,7 +26,7 @@ export const caseTwin: GlossaryRule = {
         first.row.line + 1,
       ),
       related: [
-        { row: first.row, span: first.source.content, message: message('It is in other letters here.') },
+        { row: first.row, span: first.source.content, message: message('It has other letters here.') },
       ],
     });
   },

@@ -10,7 +10,7 @@ export const columnCount: GlossaryRule = {
   id: 'column-count',
   level: 'error',
   explanation:
-    'A line has a source phrase and a target phrase. In CSV two language codes may follow them; a phrase that holds a comma must be enclosed in double quotes.',
+    'A line has a source phrase and a target phrase. In CSV two language codes may follow them; a phrase with a comma must be enclosed in double quotes.',
   examples: [
     { fails: 'Task,Aufgabe\n⟦Due date⟧', passes: 'Task,Aufgabe\nDue date,Fälligkeit' },
     { fails: '⟦Yes, thanks,Ja⟧', passes: '"Yes, thanks",Ja' },

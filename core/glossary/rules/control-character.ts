@@ -16,7 +16,7 @@ export const controlCharacter: GlossaryRule = {
   id: 'control-character',
   level: 'error',
   explanation:
-    'Phrases may not hold control characters (U+0000 to U+001F, U+0080 to U+009F). They come from copied text and cannot be seen.',
+    'Phrases cannot contain control characters (U+0000 to U+001F, U+0080 to U+009F). They come from copied text and cannot be seen.',
   examples: [
     { fails: 'Ta⟦\u0001⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     { fails: 'Due⟦\t⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Task,Aufgabe\u007f' },

@@ -8,7 +8,7 @@ export const duplicateSource: GlossaryRule = {
   id: 'duplicate-source',
   level: 'error',
   explanation:
-    'A dictionary may hold a source phrase only once. Phrases that differ in any byte, such as upper and lower case, are different phrases.',
+    'A dictionary can contain a source phrase only once. Phrases that differ in any byte, such as upper and lower case, are different phrases.',
   examples: [
     {
       fails: 'Task,Aufgabe\n⟦Task⟧,Aufgabe\n',

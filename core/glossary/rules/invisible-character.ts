@@ -7,7 +7,7 @@ import { type CharacterCheck, reportCharacters } from './shared/report-character
 const INVISIBLE_CHARACTERS: CharacterCheck = {
   find: strayInvisibles,
   describe: (characters) =>
-    message('Nobody sees this ({0}), but it makes another phrase.', namesOf(characters)),
+    message('This is invisible ({0}), but makes the phrase a different one.', namesOf(characters)),
 };
 
 /** Characters of the Unicode property Default_Ignorable_Code_Point that are not where they belong. */
@@ -15,7 +15,7 @@ export const invisibleCharacter: GlossaryRule = {
   id: 'invisible-character',
   level: 'warning',
   explanation:
-    'A phrase with an invisible character in it looks like one without, but the service never finds it in a text. Joiners in scripts that need them and in emoji, and variation selectors behind a character that has variants, are in their place.',
+    'A phrase with an invisible character in it looks like one without, but the service never finds it in a text. Joiners in scripts that need them and in emoji, and variation selectors behind a character that has variants, are not reported.',
   examples: [
     { fails: 'Ta⟦\u200b⟧sk,Aufgabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },
     { fails: 'Task,Auf⟦\u00ad⟧gabe', fixed: 'Task,Aufgabe', passes: 'Task,Aufgabe' },

@@ -11,7 +11,7 @@ export const strayQuote: GlossaryRule = {
   id: 'stray-quote',
   level: 'error',
   explanation:
-    'A phrase that holds a double quote must be enclosed in double quotes, with each double quote inside written twice. Nothing may stand between the quotes and the commas, not even a space.',
+    'A phrase with a double quote must be enclosed in double quotes, with each double quote inside written twice. Nothing can be between the quotes and the commas, not even a space.',
   examples: [
     {
       fails: '24⟦"⟧ screen,24-Zoll-Bildschirm',

@@ -16,7 +16,7 @@ export const unicodeNewline: GlossaryRule = {
   id: 'unicode-newline',
   level: 'error',
   explanation:
-    'Phrases may not hold a Unicode newline (U+0085, U+2028 or U+2029), even though editors show the line as one.',
+    'Phrases cannot contain a Unicode newline (U+0085, U+2028 or U+2029), even though editors show the line as one.',
   examples: [
     { fails: 'Due⟦\u2028⟧date,Fälligkeit', fixed: 'Due date,Fälligkeit', passes: 'Due date,Fälligkeit' },
     { fails: '締切⟦\u2028⟧日,Fälligkeit', fixed: '締切日,Fälligkeit', passes: '締切日,Fälligkeit' },

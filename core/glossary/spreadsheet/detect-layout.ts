@@ -42,13 +42,13 @@ export function detectLayout(
   const named = wishes.header === false ? [] : namedColumns(first, nameLanguage);
   const columns = wishes.columns ?? (named.length > 1 ? ofPair(named, wishes.pair) : columnsOfPair(wishes));
   if (columns === undefined) {
-    return message('Which columns hold which languages is not known: no first row names them.');
+    return message('The languages of the columns are unknown: no first row names them.');
   }
   const source = chosenSource(columns, wishes);
   if (source === undefined) return message('The source column is not one of the columns with a language.');
   const targets = columns.filter((column) => column !== source && isWantedTarget(column, wishes));
   const twice = languageTwice([source, ...targets]);
-  if (twice !== undefined) return message('Two columns hold the language {0}.', twice);
+  if (twice !== undefined) return message('Two columns have the language {0}.', twice);
   if (targets.length === 0) return message('There is no column to translate into.');
   return { hasHeader: wishes.header ?? isHeader(first, [source, ...targets], nameLanguage), source, targets };
 }

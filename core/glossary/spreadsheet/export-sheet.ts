@@ -60,7 +60,7 @@ function addRow(
   const row = dictionary.row(line);
   const entry = entryOf(row);
   if (row.fields.length === 0 || (entry && isIgnored(entry, dictionary.pair))) return undefined;
-  if (entry === undefined) return message('This line is no entry: its columns or quotes are broken.');
+  if (entry === undefined) return message('This line is not an entry: its columns or quotes are broken.');
   const source = phraseOf(row, entry.source);
   const targets = targetsBySource.get(source) ?? [];
   if (targets[index] !== undefined) {

@@ -76,7 +76,7 @@ function phraseIn(cells: readonly string[], { index }: SheetColumn): string {
 function faultFinder(pair: LanguagePair, languages: readonly Language[]) {
   const linter = new GlossaryLinter(new Dictionary('', { format: 'csv', pair }), { languages });
   return (source: string, target: string): Message | undefined => {
-    if (/[\r\n]/.test(source + target)) return message('A phrase must not have a line break in it.');
+    if (/[\r\n]/.test(source + target)) return message('A phrase cannot contain a line break.');
     const row = parseRow(writeRow([source, target], 'csv'), 'csv', 0);
     return linter.checkRow(row).find(({ rule }) => rule.level === 'error')?.finding.message;
   };

@@ -5,7 +5,7 @@ import type { ManifestRule } from '../rule.ts';
 export const duplicateKey: ManifestRule = {
   id: 'duplicate-key',
   level: 'warning',
-  explanation: 'A name stands in one object twice, and only the last one counts.',
+  explanation: 'A name occurs twice in one object, and only the last one counts.',
   examples: [
     {
       fails: '{ "profiles": { "de": { "target": "de" }, ⟦"de"⟧: { "target": "fr" } } }',

@@ -8,7 +8,7 @@ import type { ManifestRule } from '../rule.ts';
 export const fileDeclaredTwice: ManifestRule = {
   id: 'file-declared-twice',
   level: 'error',
-  explanation: 'A file stands for one dictionary or one style rule list; this one is named twice.',
+  explanation: 'A file is one dictionary or one style rule list. This one is named twice.',
   examples: [
     {
       fails:

@@ -5,7 +5,7 @@ import type { ManifestRule } from '../rule.ts';
 export const invalidJson: ManifestRule = {
   id: 'invalid-json',
   level: 'error',
-  explanation: 'The manifest is no JSON with comments, so that some of it cannot be read.',
+  explanation: 'The manifest is not JSON with comments, so some of it cannot be read.',
   examples: [
     { fails: '{ "version": 1 ⟦"profiles"⟧: {} }', passes: '{ "version": 1, "profiles": {}, } // Ours' },
   ],

@@ -5,7 +5,7 @@ import type { ManifestRule } from '../rule.ts';
 export const missingField: ManifestRule = {
   id: 'missing-field',
   level: 'error',
-  explanation: 'A field is missing without which the rest has no meaning.',
+  explanation: 'A required field is missing.',
   examples: [
     {
       fails: '{ "styleRules": { "blog": ⟦{⟧} } }',

@@ -7,7 +7,7 @@ import type { ManifestRule } from '../rule.ts';
 export const missingFile: ManifestRule = {
   id: 'missing-file',
   level: 'error',
-  explanation: 'The manifest names a file that is not there. Paths are relative to the manifest.',
+  explanation: 'The manifest names a file that does not exist. Paths are relative to the manifest.',
   examples: [
     {
       fails: '{ "styleRules": { "blog": { "file": ⟦"missing.style-rules.json"⟧ } } }',

@@ -8,8 +8,7 @@ import type { ManifestRule } from '../rule.ts';
 export const unknownField: ManifestRule = {
   id: 'unknown-field',
   level: 'warning',
-  explanation:
-    'Nothing reads a field of this name. It may be misspelt, or belong to a newer version of Parlance.',
+  explanation: 'This field is unknown. It may be misspelled, or belong to a newer version of Parlance.',
   examples: [
     {
       fails: '{ "profiles": { "de": { "target": "de", ⟦"formalty"⟧: "more" } } }',

@@ -109,8 +109,8 @@ function reasonOf({
   moved,
 }: Pick<SegmentDifference, 'missing' | 'extra' | 'moved'>): Message | undefined {
   if (missing.length > 0) return message('The result lacks {0}.', listOf(missing));
-  if (extra.length > 0) return message('The result has {0}, which the text has not.', listOf(extra));
-  if (moved.length > 0) return message('The result has {0} where it cannot stand.', listOf(moved));
+  if (extra.length > 0) return message('The result has {0}, which the text does not have.', listOf(extra));
+  if (moved.length > 0) return message('The result has {0} in a wrong position.', listOf(moved));
   return undefined;
 }
 

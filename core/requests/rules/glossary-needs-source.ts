@@ -10,7 +10,7 @@ export const glossaryNeedsSource: RequestRule = {
   level: 'error',
   kinds: ['translate', 'document'],
   explanation:
-    'A glossary cannot be used while the service is to detect the language of the texts: the source language has to be given.',
+    'A glossary cannot be used if the service detects the language of the texts. Give the source language.',
   examples: [
     {
       known: {

@@ -50,7 +50,7 @@ export const outlineDetectionIncomplete: RequestRule = {
         ),
         fixes: [
           ...(hasTags ? [complete] : []),
-          leaveOut(message('Have the outline detected'), 'outline_detection'),
+          leaveOut(message('Turn on outline detection'), 'outline_detection'),
         ],
       },
     ];

@@ -38,7 +38,7 @@ export const outputFormatUnsupported: RequestRule = {
     return [
       {
         at: { field: 'output_format' },
-        message: message('The service does not turn {0} into {1}; only PDF into docx.', input, output),
+        message: message('The service cannot convert {0} to {1}, only PDF to docx.', input, output),
         fixes: [leaveOut(message('Keep the format'), 'output_format')],
       },
     ];

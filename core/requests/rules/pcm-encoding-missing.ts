@@ -6,7 +6,7 @@ export const pcmEncodingMissing: RequestRule = {
   id: 'pcm-encoding-missing',
   level: 'error',
   kinds: ['voice'],
-  explanation: 'PCM audio tells neither its encoding nor its rate, so the content type has to name both.',
+  explanation: 'PCM audio contains neither its encoding nor its rate, so the content type has to name both.',
   examples: [
     {
       kind: 'voice',

@@ -5,7 +5,7 @@ import type { StyleRule } from '../rule.ts';
 export const duplicateKey: StyleRule = {
   id: 'duplicate-key',
   level: 'warning',
-  explanation: 'A name stands in one object twice, and only the last one counts.',
+  explanation: 'A name occurs twice in one object, and only the last one counts.',
   examples: [
     {
       fails: '{ "name": "Blog", "language": "de", ⟦"name"⟧: "Shop" }',

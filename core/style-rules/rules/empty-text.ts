@@ -24,6 +24,9 @@ export const emptyText: StyleRule = {
     return [name, language, ...labels, ...prompts]
       .filter((text) => text !== undefined)
       .filter(({ text }) => text === '')
-      .map(({ node }) => ({ span: spanOf(node), message: message('The service takes no empty text here.') }));
+      .map(({ node }) => ({
+        span: spanOf(node),
+        message: message('The service does not accept an empty text here.'),
+      }));
   },
 };

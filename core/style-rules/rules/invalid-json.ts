@@ -5,7 +5,7 @@ import type { StyleRule } from '../rule.ts';
 export const invalidJson: StyleRule = {
   id: 'invalid-json',
   level: 'error',
-  explanation: 'The file is no JSON, so that some of it cannot be read. Comments are possible.',
+  explanation: 'The file is not JSON, so some of it cannot be read. Comments are possible.',
   examples: [
     {
       fails: '{ "name": "Blog" ⟦"language"⟧: "de" }',

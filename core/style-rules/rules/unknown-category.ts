@@ -9,7 +9,7 @@ export const unknownCategory: StyleRule = {
   id: 'unknown-category',
   level: 'information',
   explanation:
-    'The catalogue of predefined rules has no such category. The service may know it; a slip it would refuse or ignore.',
+    'The catalogue of predefined rules has no such category. The service may know it, but would refuse or ignore a typing error.',
   examples: [
     {
       fails:

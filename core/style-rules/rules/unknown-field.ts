@@ -5,7 +5,7 @@ import type { StyleRule } from '../rule.ts';
 export const unknownField: StyleRule = {
   id: 'unknown-field',
   level: 'warning',
-  explanation: 'The service knows no field of this name. It may be misspelt, or newer than Parlance.',
+  explanation: 'The service has no field with this name. It may be misspelled, or newer than Parlance.',
   examples: [
     {
       fails: '{ "name": "Blog", "language": "de", ⟦"custom_instruction"⟧: [] }',

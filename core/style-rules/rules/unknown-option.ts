@@ -9,7 +9,7 @@ export const unknownOption: StyleRule = {
   id: 'unknown-option',
   level: 'information',
   explanation:
-    'The catalogue has no such option for this rule. The service may know it; a slip it would refuse or ignore.',
+    'The catalogue has no such option for this rule. The service may know it, but would refuse or ignore a typing error.',
   examples: [
     {
       fails:

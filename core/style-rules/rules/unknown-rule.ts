@@ -9,7 +9,7 @@ export const unknownRule: StyleRule = {
   id: 'unknown-rule',
   level: 'information',
   explanation:
-    'The catalogue has no rule of this name in this category. The service may know it; a slip it would refuse or ignore.',
+    'The catalogue has no rule of this name in this category. The service may know it, but would refuse or ignore a typing error.',
   examples: [
     {
       fails:

@@ -51,7 +51,7 @@ describe('parlance convert', () => {
       const args = ['convert', NAME, '--to', 'tsv', '--output', 'a.tsv'];
       const { code, stderr } = await cli(args, { cwd });
       expect(code).toBe(1);
-      expect(stderr).toContain(`${NAME}:2: A phrase with a tab has no form in TSV.`);
+      expect(stderr).toContain(`${NAME}:2: A phrase with a tab cannot be written in TSV.`);
       expect(await readdir(cwd)).toEqual([NAME]);
     }));
 

@@ -62,7 +62,7 @@ test('lines that are not entries are reported', () =>
   withFiles({ 'a.en-de.glossary.csv': 'a\nb,c\n' }, async (cwd) => {
     const { code, stderr, stdout } = await cli(['export', 'a.en-de.glossary.csv'], { cwd });
     expect({ code, stdout }).toEqual({ code: 12, stdout: '\ufeffen,de\r\nb,c\r\n' });
-    expect(stderr).toContain('a.en-de.glossary.csv:1: This line is no entry');
+    expect(stderr).toContain('a.en-de.glossary.csv:1: This line is not an entry');
   }));
 
 test.each([

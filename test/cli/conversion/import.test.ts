@@ -135,7 +135,7 @@ test('rows that the service would reject are reported with their lines and left 
   expect({ code, written }).toEqual({ code: 12, written: { 'terms.en-de.glossary.csv': 'Task,Aufgabe\n' } });
   expect(stderr).toBe(
     [
-      'terms.csv:3: A phrase must not have a line break in it.',
+      'terms.csv:3: A phrase cannot contain a line break.',
       'terms.csv:5: "Task" has the translation "Aufgabe" already.',
       'Wrote terms.en-de.glossary.csv: entries 1, skipped 2, not translated 0.',
       '',

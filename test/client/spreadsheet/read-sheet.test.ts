@@ -58,13 +58,7 @@ test('the user’s choices override what is detected', () => {
 });
 
 test.each([
-  [
-    'no languages',
-    'a,b\nc,d\n',
-    {},
-    'Which columns hold which languages is not known: no first row names them.',
-    2,
-  ],
+  ['no languages', 'a,b\nc,d\n', {}, 'The languages of the columns are unknown: no first row names them.', 2],
   ['an open quote', 'en,de\n"a,b\n', {}, 'terms.csv: the quote that opens in line 2 is not closed.', 0],
 ])('%s is reported, and the rest can still be chosen', (_name, text, choices, columns, phrases) => {
   check(text, { columns, phrases }, choices);

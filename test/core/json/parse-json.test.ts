@@ -19,7 +19,7 @@ describe('faults', () => {
   test.each<[string, string | undefined]>([
     ['{ "a": [1, 2,], /* two */ } // and a comment', undefined],
     ['{ "a": ⟦}⟧', 'A value is expected here.'],
-    ['[⟦tru⟧]', 'Names and texts have to stand in double quotes.'],
+    ['[⟦tru⟧]', 'Names and texts must be in double quotes.'],
     ['[1] ⟦[⟧2]', 'The file should end here.'],
   ])('%s', (marked, first) => {
     checkFaults(marked, first);

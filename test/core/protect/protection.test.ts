@@ -122,7 +122,7 @@ describe('an answer with a difference is not written', () => {
     ['| a {b} |\n|---|', 'A | ⟨0⟩'],
     ['See {a} now', '# ⟨0⟩'],
   ])('when Markdown would read it otherwise: %j: %j', (text, sent) => {
-    const reason = { text: 'The result would change how the text is built.' };
+    const reason = { text: 'The result would change the structure of the text.' };
     checkAnswer(text, sent, { ok: false, differences: [{ segment: 0, reason }] }, { format: 'markdown' });
   });
 

@@ -149,7 +149,7 @@ test('all fixes come at once to editors that ask for that kind of action', async
 
 describe('completion', () => {
   test.each<[string, string, Readonly<Record<string, unknown>>]>([
-    [MANIFEST, '{ ⟦""⟧ }', { profiles: 'Ways of translating by your own short names.' }],
+    [MANIFEST, '{ ⟦""⟧ }', { profiles: 'Profiles for translating, by your own short names.' }],
     [MANIFEST, '{ "profiles": { "p": { "target": ⟦""⟧ } } }', { 'en-GB': 'English (British)', de: 'German' }],
     [
       MANIFEST,

@@ -142,7 +142,7 @@ describe('renaming a source phrase', () => {
     const editor = await openWorkspace({ [NAME]: '⟦⟧Task,Aufgabe' });
     await expect(
       editor.connection.sendRequest(RenameRequest.type, { ...editor.at, newName: 'a\nb' }),
-    ).rejects.toThrow('A phrase cannot hold a line end.');
+    ).rejects.toThrow('A phrase cannot contain a line end.');
   });
 
   test.each([true, false])(

@@ -42,8 +42,8 @@ describe('CSV becomes TSV', () => {
       'a\nb,c\n"d,e\n',
       'b\tc\n',
       [
-        [0, 'no entry'],
-        [2, 'no entry'],
+        [0, 'not an entry'],
+        [2, 'not an entry'],
       ],
       undefined,
     ],
@@ -60,8 +60,8 @@ describe('TSV becomes CSV', () => {
   ])('%s', (_name, text, expected) => checkConvert(text, expected, { to: 'csv' }));
 
   test('malformed lines are reported', () =>
-    checkConvert('a\tb\tc\nd\te\n', 'd,e\n', { to: 'csv', faults: [[0, 'no entry']] }));
+    checkConvert('a\tb\tc\nd\te\n', 'd,e\n', { to: 'csv', faults: [[0, 'not an entry']] }));
 
   test('a phrase that would become a byte order mark is quoted', () =>
-    checkConvert('a\n\ufeffb\tc', '"\ufeffb",c', { to: 'csv', faults: [[0, 'no entry']] }));
+    checkConvert('a\n\ufeffb\tc', '"\ufeffb",c', { to: 'csv', faults: [[0, 'not an entry']] }));
 });

@@ -73,8 +73,8 @@ describe('a new entry is written', () => {
   });
 
   test.each([
-    ['a line break', { source: 'a\nb', target: 'c' }, 'csv', 'A phrase must not have a line break in it.'],
-    ['a tab in TSV', { source: 'a', target: 'b\tc' }, 'tsv', 'A phrase with a tab has no form in TSV.'],
+    ['a line break', { source: 'a\nb', target: 'c' }, 'csv', 'A phrase cannot contain a line break.'],
+    ['a tab in TSV', { source: 'a', target: 'b\tc' }, 'tsv', 'A phrase with a tab cannot be written in TSV.'],
   ] as const)('never with %s', (_name, entry, format, expected) => {
     const placed = placeEntry(dictionaryOf('', format), entry);
     expect('text' in placed && inEnglish(placed)).toBe(expected);

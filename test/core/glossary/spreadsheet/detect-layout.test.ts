@@ -63,8 +63,8 @@ describe('columns are found', () => {
   ])('%s', (_name, table, wishes, expected) => expect(show(layoutOf(table, wishes))).toBe(expected));
 
   test.each<[string, Table, LayoutWishes, string]>([
-    ['nothing names the languages', [['Task', 'Aufgabe']], {}, 'is not known'],
-    ['a language stands over two columns', [['en', 'de', 'de-AT']], {}, 'Two columns hold the language de'],
+    ['nothing names the languages', [['Task', 'Aufgabe']], {}, 'are unknown'],
+    ['a language stands over two columns', [['en', 'de', 'de-AT']], {}, 'Two columns have the language de'],
     ['the source column has no language', [['en', 'x', 'de']], { sourceColumn: 1 }, 'source column'],
     [
       'the target column has no language',

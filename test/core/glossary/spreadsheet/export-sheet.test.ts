@@ -44,7 +44,7 @@ test('malformed and duplicate lines are reported, ignored ones are left out', ()
     ['d', 'e'],
   ]);
   expect(faults).toEqual([
-    'de 0: This line is no entry: its columns or quotes are broken.',
+    'de 0: This line is not an entry: its columns or quotes are broken.',
     'de 3: The source phrase "d" is in this dictionary already.',
   ]);
 });
