@@ -50,6 +50,12 @@ function kindTargets(kind: DataKind): readonly Target[] {
     target('error', 'udsv', 2),
     target('all', 'csv-parse', 5),
     target('all', 'udsv', 1.3),
+    {
+      figure: `each-character-udsv-${kind.name}`,
+      what: `looking at each character of 10 MiB and nothing else, ${kind.title}`,
+      against: 'udsv, parsing only',
+      shownAsFaster: true,
+    },
   ];
 }
 

@@ -5,6 +5,8 @@ import { type BenchContext, type Measured, measured, type Row } from '../row.ts'
 import { raceInTurns } from '../run-core-job.ts';
 
 const LINTERS = ['error-rules', 'all-rules'] as const satisfies readonly Contestant[];
+/** What every linter has to do besides everything else. */
+const LEAST = 'each-character';
 const PARSERS = ['csv-parse', 'udsv'] as const satisfies readonly Contestant[];
 
 /** Rounds until the compiler has seen enough. */
@@ -21,7 +23,8 @@ export const lintKinds: readonly Row[] = [...CLEAN_KINDS, ...DEFECTIVE_KINDS].ma
         return { figure: `${linter}-${parser}-${kind.name}`, unit: 'ms', ours, other };
       }),
     );
-    return measured(...rows);
+    const [least = [], udsv = []] = [times[LEAST], times.udsv];
+    return measured(...rows, { figure: `${LEAST}-udsv-${kind.name}`, unit: 'ms', ours: least, other: udsv });
   },
 }));
 
@@ -31,7 +34,9 @@ async function heatsOf({ data }: BenchContext, kind: DataKind): Promise<Heat[]> 
   const parsed = kind.defectShare > 0 ? await data.dictionary('csv', 10, 'clean') : file;
   const { lineEnd } = kind;
   return [
-    ...LINTERS.map((name): Heat => ({ name, contestant: name, file, format: 'csv', lineEnd })),
+    ...([...LINTERS, LEAST] as const).map(
+      (name): Heat => ({ name, contestant: name, file, format: 'csv', lineEnd }),
+    ),
     ...PARSERS.map((name): Heat => ({ name, contestant: name, file: parsed, format: 'csv', lineEnd })),
   ];
 }

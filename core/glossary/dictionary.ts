@@ -169,6 +169,14 @@ export class Dictionary implements LineIndex {
     }
   }
 
+  /** A line, when a rule has to look at it. */
+  flaggedLine(line: number): FlaggedLine | undefined {
+    const { block, index } = this.#lines.blockAt(line);
+    const isFlagged = ((block.flags[index] ?? 0) & (LINE.suspect | LINE.grouped)) !== 0;
+    const start = this.#lines.lineStart(line) - (block.starts[index] ?? 0);
+    return isFlagged ? this.#flaggedLine({ block, firstLine: line - index, start }, index) : undefined;
+  }
+
   /** The lines whose source phrases can have twins, in order: those of these changes, or all. */
   *groupedLines(changes?: readonly TwinChange[]): Generator<FlaggedLine> {
     if (changes === undefined) {

@@ -86,7 +86,8 @@ export class LineFindings {
     const { version } = this.#dictionary;
     if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
     const row = this.#dictionary.row(line);
-    const findings = [...this.ofRow(row), ...this.#ofTwins(row)];
+    const flagged = this.#dictionary.flaggedLine(line);
+    const findings = flagged ? this.ofFlagged(flagged) : [...this.ofRow(row), ...this.#ofTwins(row)];
     this.#lastRow = { version, line, row, findings };
     return this.#lastRow;
   }

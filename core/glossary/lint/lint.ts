@@ -78,6 +78,8 @@ export class GlossaryLinter {
   readonly #checker: RowChecker;
   readonly #lines: LineFindings;
   #ofLines: FindingsOfLines | undefined;
+  /** What was found in the dictionary as a whole, until it is edited. */
+  #ofWhole: { readonly version: number; readonly findings: readonly WholeFinding[] } | undefined;
   #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
@@ -193,6 +195,12 @@ export class GlossaryLinter {
   }
 
   #findingsOfWhole(): readonly WholeFinding[] {
+    const { version } = this.#dictionary;
+    if (this.#ofWhole?.version !== version) this.#ofWhole = { version, findings: this.#checkWhole() };
+    return this.#ofWhole.findings;
+  }
+
+  #checkWhole(): readonly WholeFinding[] {
     const facts = {
       bytes: this.#dictionary.countBytes(),
       hasByteOrderMark: this.#dictionary.hasByteOrderMark,
