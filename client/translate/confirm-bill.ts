@@ -49,7 +49,7 @@ export async function confirmBill(
   const usage = await context.usageWatch.load(connection);
   const go = purpose === 'translate' ? vscode.l10n.t('Translate') : vscode.l10n.t('Rephrase');
   const detail = [
-    vscode.l10n.t('{0} bills them when they are sent.', connection.serviceName),
+    vscode.l10n.t('They are sent to {0}, which bills them.', connection.serviceName),
     usage && remainingText(usage),
   ];
   const answer = await vscode.window.showWarningMessage(

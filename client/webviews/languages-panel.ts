@@ -69,6 +69,6 @@ function messageOf({ facts, from, serviceName }: ShownFacts): LanguagesMessage {
 function noteOf(from: ShownFacts['from'], serviceName: string, date: string): string {
   if (from === 'service') return vscode.l10n.t('Languages of {0}, as of {1}.', serviceName, date);
   return from === 'cache'
-    ? vscode.l10n.t('{0} did not answer. These are its languages as of {1}.', serviceName, date)
+    ? vscode.l10n.t('No answer from {0}. These are its languages as of {1}.', serviceName, date)
     : vscode.l10n.t('The service is not available. These are the built-in languages, as of {0}.', date);
 }
