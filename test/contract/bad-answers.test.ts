@@ -5,12 +5,12 @@ import { withScriptedServer } from '../support/scripted-server.ts';
 import { clientFor } from '../support/service-client.ts';
 import { type CoveringTest, testsIn } from './spec-coverage/row.ts';
 
-const failures = testsIn('service/failures.test.ts');
-const hostile = testsIn('faults/client/hostile-answers.test.ts');
-const wrong = testsIn('service/wrong-answers.test.ts');
-const documents = testsIn('service/documents.test.ts');
-const paging = testsIn('service/paging.test.ts');
-const here = testsIn('contract/bad-answers.test.ts');
+const failures = testsIn('test/service/failures.test.ts');
+const hostile = testsIn('test/faults/client/hostile-answers.test.ts');
+const wrong = testsIn('test/service/wrong-answers.test.ts');
+const documents = testsIn('test/service/documents.test.ts');
+const paging = testsIn('test/service/paging.test.ts');
+const here = testsIn('test/contract/bad-answers.test.ts');
 
 /** The bad answers that reliability promises to survive, in its order, each with its test. */
 const BAD_ANSWERS: readonly (readonly [answer: string, covering: CoveringTest])[] = [
@@ -29,21 +29,21 @@ const BAD_ANSWERS: readonly (readonly [answer: string, covering: CoveringTest])[
   ['seconds_remaining 2^63', documents('seconds_remaining: 2 ** 63')],
   [
     'instruction answer in both shapes',
-    testsIn('service/operations/style-rules.ts')('the service answers with the list'),
+    testsIn('test/service/operations/style-rules.ts')('the service answers with the list'),
   ],
   ['204 with body', hostile('a 204 with a body is done')],
   ['version goes down', here('a version that goes down')],
   ['page that repeats for ever', paging('a page that repeats without end is an error')],
   ['same id on two pages', paging('an id on two pages comes once')],
-  ['id ../x', testsIn('service/operations/glossaries.ts')('with an id that is no part of an address')],
+  ['id ../x', testsIn('test/service/operations/glossaries.ts')('with an id that is no part of an address')],
   [
     'streaming_url http / other host',
-    testsIn('service/voice-session.test.ts')('the stream of %s is never at %s'),
+    testsIn('test/service/voice-session.test.ts')('the stream of %s is never at %s'),
   ],
   ['file name ../../x', documents('a download has no name')],
   ['ANSI and command: in message', failures('escape sequences, bidi controls and links are defused')],
   ['10 MB error body', failures('an endless error body is not read to its end')],
-  ['features as array', testsIn('service/operations/languages.ts')('in the shape before 5 May 2026')],
+  ['features as array', testsIn('test/service/operations/languages.ts')('in the shape before 5 May 2026')],
 ];
 
 test('there are 24', () => {
