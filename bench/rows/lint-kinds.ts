@@ -5,7 +5,7 @@ import { type BenchContext, type Measured, measured, type Row } from '../row.ts'
 import { raceInTurns } from '../run-core-job.ts';
 
 const LINTERS = ['error-rules', 'all-rules'] as const satisfies readonly Contestant[];
-/** What every linter has to do besides everything else. */
+/** The part of the work that no linter can leave out. */
 const LEAST = 'each-character';
 const PARSERS = ['csv-parse', 'udsv'] as const satisfies readonly Contestant[];
 
