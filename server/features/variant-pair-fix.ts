@@ -15,7 +15,7 @@ import { pathOfUri } from '../workspace/files.ts';
 import { fileNameOf } from '../workspace/names.ts';
 
 /** A change and its title. */
-interface Mending {
+interface VariantFix {
   readonly title: Message;
   readonly documentChanges: NonNullable<WorkspaceEdit['documentChanges']>;
 }
@@ -29,20 +29,23 @@ export function variantPairFix(
   const variants = problems.filter(({ rule }) => rule === variantPair.id);
   if (variants.length === 0) return [];
   const isDeclared = glossary.glossaryKey !== undefined;
-  const mending = isDeclared ? inManifest(glossary) : inName(glossary, abilities);
-  if (mending === undefined) return [];
+  const fix = isDeclared ? inManifest(glossary) : inName(glossary, abilities);
+  if (fix === undefined) return [];
   return [
     {
-      title: localize(mending.title),
+      title: localize(fix.title),
       kind: CodeActionKind.QuickFix,
       diagnostics: variants.map((problem) => toDiagnostic(glossary, problem)),
       isPreferred: true,
-      edit: { documentChanges: mending.documentChanges },
+      edit: { documentChanges: fix.documentChanges },
     },
   ];
 }
 
-function inManifest({ dictionary: { pair }, setup: { rootCodeEdit } }: CheckedGlossary): Mending | undefined {
+function inManifest({
+  dictionary: { pair },
+  setup: { rootCodeEdit },
+}: CheckedGlossary): VariantFix | undefined {
   if (pair === undefined || rootCodeEdit === undefined) return undefined;
   return {
     title: message('Declare {0} → {1} in {2}', rootOf(pair.source), rootOf(pair.target), MANIFEST_NAME),
@@ -50,7 +53,7 @@ function inManifest({ dictionary: { pair }, setup: { rootCodeEdit } }: CheckedGl
   };
 }
 
-function inName({ uri, setup }: CheckedGlossary, { renamesFiles }: ClientAbilities): Mending | undefined {
+function inName({ uri, setup }: CheckedGlossary, { renamesFiles }: ClientAbilities): VariantFix | undefined {
   const path = pathOfUri(uri);
   const renamed = path === undefined ? undefined : nameWithRoots(path, knownCodes(setup.languages));
   if (!renamesFiles || renamed === undefined) return undefined;

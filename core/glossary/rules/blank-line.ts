@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import type { GlossaryRule } from '../rule.ts';
 
-/** A blank line is no entry. */
+/** A blank line is not an entry. */
 export const blankLine: GlossaryRule = {
   id: 'blank-line',
   level: 'warning',

@@ -23,7 +23,7 @@ export const unclosedQuote: GlossaryRule = {
     }
   },
   fixes({ span }, row) {
-    const offset = offsetsToClose(row, span.start).find((candidate) => mends(row, candidate));
+    const offset = offsetsToClose(row, span.start).find((candidate) => closesQuote(row, candidate));
     if (offset === undefined) return [];
     return [
       {
@@ -43,7 +43,7 @@ function offsetsToClose({ text }: Row, quote: number): number[] {
 }
 
 /** Whether the line is well-formed with a quote at `offset`. */
-function mends({ text, format, line }: Row, offset: number): boolean {
-  const mended = parseRow(`${text.slice(0, offset)}"${text.slice(offset)}`, format, line);
-  return mended.quoteFaults.length === 0 && hasValidColumnCount(mended);
+function closesQuote({ text, format, line }: Row, offset: number): boolean {
+  const closed = parseRow(`${text.slice(0, offset)}"${text.slice(offset)}`, format, line);
+  return closed.quoteFaults.length === 0 && hasValidColumnCount(closed);
 }
