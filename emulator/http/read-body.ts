@@ -22,13 +22,18 @@ export async function readBody(context: RequestContext, limit: number): Promise<
 export async function readBytes(context: RequestContext, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of context.req.raw.body ?? []) {
+  for await (const chunk of bodyOf(context)) {
     length += chunk.byteLength;
     if (length <= limit) chunks.push(chunk);
     if (length > limit * PATIENCE) break;
   }
   if (length > limit) throw statusError(413);
   return Buffer.concat(chunks);
+}
+
+/** A `Request` for GET has no body, so it comes from the connection: some clients send parameters there. */
+function bodyOf({ req, env }: RequestContext): AsyncIterable<Uint8Array> | readonly Uint8Array[] {
+  return req.method === 'GET' ? env.incoming : (req.raw.body ?? []);
 }
 
 function decodeUtf8(bytes: Uint8Array): string {

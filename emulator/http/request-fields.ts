@@ -24,7 +24,19 @@ export interface BodyRules {
 
 /** @throws ServiceError 413, 415 or 400 for a body that cannot be read, 403 for one with a key in it. */
 export async function readFields(context: RequestContext, rules: BodyRules): Promise<RequestFields> {
-  const fields = decodeFields(context, await readBody(context, rules.limit), rules);
+  return takeFields(context, decodeFields(context, await readBody(context, rules.limit), rules));
+}
+
+/** Like `readFields`, but a request without a body has no parameters. For GET, where a body is unusual. */
+export async function readFieldsIfAny(context: RequestContext, rules: BodyRules): Promise<RequestFields> {
+  const body = await readBody(context, rules.limit);
+  return takeFields(context, body === '' ? NO_FIELDS : decodeFields(context, body, rules));
+}
+
+const NO_FIELDS: RequestFields = { encoding: 'form', values: new Map() };
+
+/** Notes the names in the journal, and refuses a key. */
+function takeFields(context: RequestContext, fields: RequestFields): RequestFields {
   const entry = context.get('entry');
   if (entry !== undefined) entry.parameters = [...fields.values.keys()].filter(isParameterName);
   // A key in the body was switched off, whatever the header says (service-facts 1).

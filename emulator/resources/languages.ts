@@ -3,11 +3,15 @@ import { type Language, type LanguageFeature, RESOURCES } from '../../core/langu
 import { SNAPSHOT_RESOURCES } from '../../core/languages/snapshot/snapshot.ts';
 import type { EmulatorEnvironment, EmulatorState, RequestContext } from '../environment.ts';
 import { badRequest, unsupportedValue } from '../errors.ts';
+import { readChoice, readFieldsIfAny, readQuery } from '../http/request-fields.ts';
 import { languagesOf } from '../language-lists.ts';
+
+/** Far more than a type needs. */
+const MAX_TYPE_BYTES = 1024;
 
 /** `GET /v2/languages`, `GET /v3/languages` and `GET /v3/languages/resources` (specification 4.9). */
 export function addLanguages(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
-  app.get('/v2/languages', (context) => context.json(legacyLanguages(context, state)));
+  app.get('/v2/languages', async (context) => context.json(legacyLanguages(await readType(context), state)));
   app.get('/v3/languages', (context) => context.json(languages(context, state)));
   app.get('/v3/languages/resources', (context) => context.json(SNAPSHOT_RESOURCES));
 }
@@ -42,10 +46,16 @@ function readIncluded(context: RequestContext): ReadonlySet<string> {
 /** Targets that only the newer list names: `en` and `pt` stand for a default variant, the others for their root. */
 const TARGETS_WITHOUT_LEGACY: readonly string[] = ['en', 'pt', 'de-DE', 'fr-FR'];
 
+/** Clients in wide use send `type` in the body, although the request is a GET. The address comes first. */
+async function readType(context: RequestContext): Promise<'source' | 'target'> {
+  const inBody = await readFieldsIfAny(context, { limit: MAX_TYPE_BYTES, wrongEncodingStatus: 400 });
+  const inAddress = readQuery(context);
+  const fields = inAddress.values.has('type') ? inAddress : inBody;
+  return readChoice(fields, 'type', ['source', 'target']) ?? 'source';
+}
+
 /** The older list: stable languages without three-letter codes, in upper case. */
-function legacyLanguages(context: RequestContext, { options }: EmulatorState): readonly object[] {
-  const type = context.req.query('type') ?? 'source';
-  if (type !== 'source' && type !== 'target') throw unsupportedValue('type');
+function legacyLanguages(type: 'source' | 'target', { options }: EmulatorState): readonly object[] {
   const known = languagesOf('translate_text', options.switches).filter(
     ({ lang, status }) => status === 'stable' && /^[a-z]{2}(?:-|$)/.test(lang),
   );

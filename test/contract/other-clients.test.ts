@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { type Answer, useEmulator } from '../emulator/support/use-emulator.ts';
 
@@ -159,4 +160,34 @@ test('a wrong key, and the scheme of another service', async () => {
   for (const authorization of ['DeepL-Auth-Key other', 'Service-Auth-Key a-key']) {
     expect((await emulator.send('/v2/usage', { headers: { ...HEADERS, authorization } })).status).toBe(403);
   }
+});
+
+describe('GET /v2/languages reads its type from a body too', () => {
+  /** The plain client of Node, because `fetch` sends no body with GET. */
+  function getWithBody(path: string, contentType: string, body: string): Promise<readonly unknown[]> {
+    const { port } = new URL(emulator.running().url);
+    const headers = { ...HEADERS, 'content-type': contentType, 'content-length': Buffer.byteLength(body) };
+    return new Promise((resolve, reject) => {
+      request({ host: '127.0.0.1', port, path, headers }, async (response) => {
+        const parsed = JSON.parse(Buffer.concat(await response.toArray()).toString());
+        resolve([response.statusCode, Array.isArray(parsed) ? parsed.at(0) : parsed]);
+      })
+        .once('error', reject)
+        .end(body);
+    });
+  }
+  const source = { language: 'AF', name: 'Afrikaans' };
+  const target = { ...source, supports_formality: false };
+
+  test.each([
+    ['/v2/languages', FORM, 'type=target', 200, target],
+    ['/v2/languages', 'application/json', '{"type":"target"}', 200, target],
+    ['/v2/languages', FORM, 'type=source', 200, source],
+    ['/v2/languages', 'application/json', '', 200, source],
+    ['/v2/languages?type=source', FORM, 'type=target', 200, source],
+    ['/v2/languages', FORM, 'type=both', 400, { message: expect.stringContaining("'type'") }],
+    ['/v2/languages', FORM, 'auth_key=a-key', 403, { message: expect.any(String) }],
+  ])('%s with %s %j', async (path, contentType, body, status, first) => {
+    expect(await getWithBody(path, contentType, body)).toEqual([status, first]);
+  });
 });
