@@ -3,7 +3,7 @@ import { EmulatorOptionError } from './option-error.ts';
 
 /**
  * What the specification leaves open, or what the service has changed since then, as switches with their possible values.
- * The first value of each is the default: the specification as it stands.
+ * The first value of each is the default: the specification as it stands, or, where it says less, what the service does.
  */
 export const SWITCHES = {
   /** Whether a translation is billed if its answer never arrived. */
@@ -32,8 +32,8 @@ export const SWITCHES = {
   'instruction-create': ['object', 'list'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
-  /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 requires with it. */
-  'outline-detection': ['strict', 'lenient'],
+  /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 names with it: the service accepts it. */
+  'outline-detection': ['lenient', 'strict'],
   /** What translating or rephrasing does to placeholders, tags and their substitutes: nothing, or one of the things that services sometimes do. */
   placeholders: ['keep', 'drop', 'duplicate', 'reorder', 'space', 'translate'],
   /** The data center of the service; each glossary and style rule list belongs to one (specification 1, rule 2). */

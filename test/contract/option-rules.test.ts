@@ -1,34 +1,27 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkRequest } from '../../core/requests/check-request.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
-import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
+import type { LevelSettings } from '../../core/rule.ts';
+import { type EmulatorUnderTest, useEmulator } from '../emulator/support/use-emulator.ts';
 
-let service: RunningEmulator;
-beforeAll(async () => {
-  service = await startEmulator();
-});
-afterAll(() => service.stop());
-
-/** The service's answer to a request. */
-async function statusOf(path: string, body: object): Promise<number> {
-  const response = await fetch(service.url + path, {
-    method: 'POST',
-    headers: { authorization: `${service.authScheme} ${service.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  await response.arrayBuffer();
-  return response.status;
-}
+const service = useEmulator();
+/** A service with the stricter reading of the specification, and the levels that fit it. */
+const strict = useEmulator({ switches: { 'outline-detection': 'strict' } });
+const STRICT_LEVELS: LevelSettings = new Map([['outline-detection-incomplete', 'error']]);
 
 /** Checks that the rules find an error exactly where the service refuses. */
-async function checkAgreement(kind: 'translate' | 'rephrase', request: RequestOptions) {
+async function checkAgreement(
+  kind: 'translate' | 'rephrase',
+  request: RequestOptions,
+  { sentTo, levels }: { sentTo: EmulatorUnderTest; levels?: LevelSettings } = { sentTo: service },
+) {
   const path = kind === 'translate' ? '/v2/translate' : '/v2/write/rephrase';
-  const errors = checkRequest(kind, request, { service: SNAPSHOT_FACTS }).filter(
+  const errors = checkRequest(kind, request, { service: SNAPSHOT_FACTS, levels }).filter(
     ({ level }) => level === 'error',
   );
-  const isRefused = (await statusOf(path, { text: ['Good morning'], ...request })) >= 400;
-  expect({ request, rejected: errors.length > 0 }).toEqual({ request, rejected: isRefused });
+  const { status } = await sentTo.post(path, { text: ['Good morning'], ...request });
+  expect({ request, rejected: errors.length > 0 }).toEqual({ request, rejected: status >= 400 });
 }
 
 const TARGETS = ['de', 'en-GB', 'es-419', 'pt-BR', 'ko', 'zh-Hans', 'pl', 'af'];
@@ -63,6 +56,16 @@ describe.each(TARGETS)('the rules reject what the local service refuses into %s'
   test.each(TRANSLATIONS)('%o', async (options) => {
     await checkAgreement('translate', { source_lang: 'en', target_lang, ...options });
   });
+});
+
+describe('the rules reject what a strict service refuses without outline detection', () => {
+  test.each(TRANSLATIONS.filter(({ outline_detection }) => outline_detection === false))(
+    '%o',
+    async (options) => {
+      const request = { source_lang: 'en', target_lang: 'de', ...options };
+      await checkAgreement('translate', request, { sentTo: strict, levels: STRICT_LEVELS });
+    },
+  );
 });
 
 const REPHRASINGS: readonly RequestOptions[] = [

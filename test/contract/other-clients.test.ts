@@ -48,6 +48,16 @@ describe('texts', () => {
       { translations: [{ text: '<p>⟪de quality⟫ Ĥéļļö</p>' }] },
     ],
     [
+      '/v2/translate',
+      'target_lang=de&source_lang=en&text=%3Cp%3EHello%3C%2Fp%3E&tag_handling=xml&outline_detection=0',
+      { translations: [{ text: '<p>⟪de⟫ Ĥéļļö</p>' }] },
+    ],
+    [
+      '/v2/translate',
+      'target_lang=de&source_lang=en&text=%3Cp%3EHello%3C%2Fp%3E&tag_handling=xml&splitting_tags=p',
+      { translations: [{ text: '<p>⟪de⟫ Ĥéļļö</p>' }] },
+    ],
+    [
       '/v2/write/rephrase',
       'target_lang=en-US&writing_style=business&text=the+the+word',
       { improvements: [{ text: 'The word', target_language: 'en-US', detected_source_language: 'en' }] },

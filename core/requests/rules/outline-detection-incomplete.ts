@@ -3,15 +3,15 @@ import type { RequestRule } from '../rule.ts';
 import { leaveOut } from './shared/fixes.ts';
 
 /**
- * Specification 4.1: without automatic structure detection the structure tags are given, with XML and splitting at no line ends. That is
- * read as a demand: the local service refuses less, unless its switch `outline-detection` is `lenient`.
+ * Specification 4.1: without automatic structure detection the structure tags are given, with XML and splitting at no line ends. The
+ * service accepts less; the local service refuses it only if its switch `outline-detection` is `strict`.
  */
 export const outlineDetectionIncomplete: RequestRule = {
   id: 'outline-detection-incomplete',
-  level: 'error',
+  level: 'information',
   kinds: ['translate'],
   explanation:
-    'Without outline detection, the request has to say what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`. The specification names all three; if your service takes less, set this rule to `warning`.',
+    'Without outline detection, only the request says what structures a text: `splitting_tags`, together with `tag_handling` `xml` and `split_sentences` `nonewlines`. The specification names all three. The service accepts less, but then a text may be split where you do not expect it.',
   examples: [
     {
       fails: { target_lang: 'de', outline_detection: false, splitting_tags: ['p'] },
@@ -46,7 +46,7 @@ export const outlineDetectionIncomplete: RequestRule = {
       {
         at: { field: 'outline_detection' },
         message: message(
-          'Without outline detection the splitting tags are needed, with tag handling "xml" and sentences split by "nonewlines".',
+          'Without outline detection, splitting tags, tag handling "xml" and sentences split by "nonewlines" belong together.',
         ),
         fixes: [
           ...(hasTags ? [complete] : []),

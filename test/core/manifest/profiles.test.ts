@@ -40,7 +40,6 @@ describe('the service rejects', () => {
     ['style-language-mismatch', '"target": "en-GB", "styleRules": ⟦"The blog"⟧'],
     ['style-rules-unsupported', '"target": "pl", "styleRules": ⟦"blog"⟧'],
     ['latency-model-conflict', '"target": "de", "modelType": ⟦"latency_optimized"⟧, "styleRules": "blog"'],
-    ['outline-detection-incomplete', '"target": "de", "outlineDetection": ⟦false⟧'],
     ['custom-instructions-unsupported', '"target": "pl", "customInstructions": ⟦["Be brief."]⟧'],
     ['too-many-instructions', `"target": "de", "customInstructions": [${'"a", '.repeat(10)}⟦"b"⟧, "c"]`],
     ['instruction-too-long', `"target": "de", "customInstructions": ["a", ⟦"${'b'.repeat(301)}"⟧]`],
@@ -70,6 +69,7 @@ describe('the service does not do what is meant', () => {
     ['unknown-glossary', '"source": "en", "target": "de", "glossary": ⟦"products"⟧'],
     ['unknown-style-rules', '"target": "de", "styleRules": ⟦"log"⟧'],
     ['variant-conversion', '"source": "en", "target": ⟦"en-GB"⟧'],
+    ['outline-detection-incomplete', '"target": "de", "outlineDetection": ⟦false⟧'],
   ])('%s: %s', (rule, profile) => {
     checkProfile(profile, [rule]);
   });

@@ -6,9 +6,9 @@ const open = useEmulator({
   switches: {
     'default-billed-characters': 'always',
     'latency-optimized': 'unrestricted',
-    'outline-detection': 'lenient',
   },
 });
+const strict = useEmulator({ switches: { 'outline-detection': 'strict' } });
 
 type Parameters = Readonly<Record<string, unknown>>;
 
@@ -263,9 +263,10 @@ describe('what excludes or needs what', () => {
   test.each<[Parameters, number]>([
     [{ ...outline, splitting_tags: ['p', 'li'] }, 200],
     [{ ...outline, splitting_tags: 'p,li' }, 200],
-    [outline, 400],
-    [{ ...outline, splitting_tags: ['p'], tag_handling: 'html' }, 400],
-    [{ ...outline, splitting_tags: ['p'], split_sentences: undefined }, 400],
+    [outline, 200],
+    [{ ...outline, splitting_tags: ['p'], tag_handling: 'html' }, 200],
+    [{ outline_detection: false }, 200],
+    [{ splitting_tags: ['p'] }, 200],
     [{ ...outline, outline_detection: true }, 200],
     [{ ...withLatency, tag_handling_version: 'v1' }, 200],
     [{ custom_instructions: ['x'], target_lang: 'zh-Hant' }, 200],
@@ -280,9 +281,19 @@ describe('what excludes or needs what', () => {
   test.each<[Parameters]>([
     [{ ...withLatency, custom_instructions: ['x'] }],
     [{ ...withLatency, tag_handling: 'xml', tag_handling_version: 'v2' }],
-    [{ outline_detection: false }],
   ])('%o is accepted when the switch says so', async (parameters) => {
     expect((await translate(parameters, open)).status).toBe(200);
+  });
+
+  test.each<[Parameters, number]>([
+    [{ ...outline, splitting_tags: ['p', 'li'] }, 200],
+    [outline, 400],
+    [{ outline_detection: false }, 400],
+    [{ ...outline, splitting_tags: ['p'], tag_handling: 'html' }, 400],
+    [{ ...outline, splitting_tags: ['p'], split_sentences: undefined }, 400],
+    [{ splitting_tags: ['p'] }, 200],
+  ])('with outline-detection=strict %o → %i', async (parameters, status) => {
+    expect((await translate(parameters, strict)).status).toBe(status);
   });
 });
 
