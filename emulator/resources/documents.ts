@@ -106,7 +106,10 @@ function statusOf(
     if (asked === 0) return { status: 'queued' };
     return { status: 'translating', seconds_remaining: secondsRemaining(polls - asked, switches) };
   }
-  if (outcome.kind === 'failed') return { status: 'error', message: outcome.message };
+  // The specification has `message`; the service sends `error_message`, and its official clients read only that.
+  if (outcome.kind === 'failed') {
+    return { status: 'error', message: outcome.message, error_message: outcome.message };
+  }
   return { status: 'done', billed_characters: billedCharacters };
 }
 

@@ -132,23 +132,48 @@ test('glossaries of v3 are made and changed by forms whose dictionaries are numb
   expect((await send('DELETE', path)).status).toBe(204);
 });
 
+function part(disposition: string, content: string): string {
+  return `----7f\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
+}
+
+function sendDocument(...parts: readonly string[]): Promise<Answer> {
+  const body = [...parts, '----7f--\r\n'].join('');
+  return send('POST', '/v2/document', body, 'multipart/form-data; boundary=--7f');
+}
+
+/** The path of an uploaded document, and the form with its key. */
+async function uploadDocument(...parts: readonly string[]): Promise<{ path: string; key: string }> {
+  const { status, body } = await sendDocument(...parts);
+  expect(status).toBe(200);
+  const { document_id, document_key } = body as Readonly<Record<string, string>>;
+  return { path: `/v2/document/${document_id}`, key: `document_key=${document_key}` };
+}
+
 test('a document goes in many parts, its key in a form', async () => {
-  const part = (disposition: string, content: string) =>
-    `----7f\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
-  const body = [
+  const { path, key } = await uploadDocument(
     part('name="file"; filename="a.txt"\r\nContent-Type: text/plain', 'Good morning\n'),
     part('name="target_lang"', 'de'),
     part('name="source_lang"', 'en'),
     part('name="formality"', 'prefer_more'),
-    '----7f--\r\n',
-  ].join('');
-  const uploaded = await send('POST', '/v2/document', body, 'multipart/form-data; boundary=--7f');
-  const { document_id, document_key } = uploaded.body as Readonly<Record<string, string>>;
-  const path = `/v2/document/${document_id}`;
-  const key = `document_key=${document_key}`;
+  );
   expect((await send('POST', path, key)).body).toMatchObject({ status: 'queued' });
   expect((await send('POST', path, key)).body).toMatchObject({ status: 'done', billed_characters: 12 });
   expect((await send('POST', `${path}/result`, key)).text).toBe('⟪de formal⟫ Ĝööđ ɱöŕñíñĝ\n');
+});
+
+test('a failed document carries error_message beside message', async () => {
+  const { path, key } = await uploadDocument(
+    part('name="file"; filename="a.txt"', 'Good morning\n'),
+    part('name="target_lang"', 'en-GB'),
+    part('name="source_lang"', 'en'),
+  );
+  await send('POST', path, key);
+  const message = 'Source and target language are equal.';
+  expect((await send('POST', path, key)).body).toMatchObject({
+    status: 'error',
+    message,
+    error_message: message,
+  });
 });
 
 test('style rules go as JSON', async () => {

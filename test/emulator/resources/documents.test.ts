@@ -201,6 +201,7 @@ describe('the status', () => {
       document_id: handle.document_id,
       status: 'error',
       message: expect.stringContaining(reason),
+      error_message: expect.stringContaining(reason),
     });
     expect((await askResult(ready, handle)).status).toBe(400);
     expect((await ready.get('/v2/usage')).body).toEqual(usage.body);
