@@ -68,7 +68,7 @@ function translate(request: DocumentRequest, { glossaries, options }: EmulatorSt
       bytes: file,
       source: source?.lang,
       target: target.lang,
-      translate: (text) => pseudoTranslate(text, { target: target.lang, marks, findTerms, ignoredTags: [] }),
+      translate: (text) => pseudoTranslate(text, { target: target.lang, marks, findTerms }),
     });
     return { ...common, billedCharacters, outcome: { kind: 'translated', bytes } };
   } catch (error) {

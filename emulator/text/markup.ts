@@ -21,6 +21,23 @@ export function readTag(markup: string): Tag | undefined {
   return { name: name.toLowerCase(), kind };
 }
 
+/** Elements of HTML that have no content and no closing tag. */
+const VOID_ELEMENTS: ReadonlySet<string> = new Set(
+  'area base br col embed hr img input link meta param source track wbr'.split(' '),
+);
+const ATTRIBUTE = /\s([^\s=>"'/]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/g;
+
+/** Whether an opening tag of HTML says that the content is not to be translated: `translate="no"`, or the class `notranslate`. */
+export function keepsContent(markup: string): boolean {
+  const tag = readTag(markup);
+  if (tag?.kind !== 'opening' || VOID_ELEMENTS.has(tag.name)) return false;
+  return [...markup.matchAll(ATTRIBUTE)].some(([, name = '', ...values]) => {
+    const value = (values.find((given) => given !== undefined) ?? '').toLowerCase();
+    if (name.toLowerCase() === 'translate') return value === 'no';
+    return name.toLowerCase() === 'class' && value.split(/\s+/).includes('notranslate');
+  });
+}
+
 /** A text without its markup. */
 export function withoutMarkup(text: string): string {
   return text.replace(new RegExp(MARKUP, 'gu'), '');

@@ -1,4 +1,4 @@
-import { MARKUP, readTag } from './markup.ts';
+import { keepsContent, MARKUP, readTag } from './markup.ts';
 
 /** A part of a text that must not be rewritten, in UTF-16 offsets. */
 export interface ProtectedSpan {
@@ -21,12 +21,21 @@ const TOKENS = [
   String.raw`\\(?:u[\da-fA-F]{4}|[A-Za-z])`,
 ].join('|');
 
-/**
- * Finds placeholders, entities, addresses, markup and the whole of ignored elements, in order and without overlap.
- * @param ignoredTags names of elements whose content is kept too (specification 4.1: `ignore_tags`), in any case.
- */
-export function findProtectedSpans(text: string, ignoredTags: readonly string[] = []): ProtectedSpan[] {
+/** Elements whose content is kept too. */
+export interface IgnoredElements {
+  /** By name, in any case (specification 4.1: `ignore_tags`). */
+  readonly ignoredTags?: readonly string[] | undefined;
+  /** Whether the markup is HTML, where attributes say that a text is not to be translated. */
+  readonly isHtml?: boolean | undefined;
+}
+
+/** Finds placeholders, entities, addresses, markup and the whole of ignored elements, in order and without overlap. */
+export function findProtectedSpans(
+  text: string,
+  { ignoredTags = [], isHtml = false }: IgnoredElements = {},
+): ProtectedSpan[] {
   const ignored = new Set(ignoredTags.map((name) => name.toLowerCase()));
+  const isIgnored = (markup: string, name: string) => ignored.has(name) || (isHtml && keepsContent(markup));
   const spans: ProtectedSpan[] = [];
   let element: { readonly name: string; readonly start: number; depth: number } | undefined;
   for (const match of text.matchAll(new RegExp(`(${MARKUP})|${TOKENS}`, 'gu'))) {
@@ -38,7 +47,7 @@ export function findProtectedSpans(text: string, ignoredTags: readonly string[] 
       if (element.depth > 0) continue;
       spans.push({ start: element.start, end, kind: 'ignored-element' });
       element = undefined;
-    } else if (tag?.kind === 'opening' && ignored.has(tag.name)) {
+    } else if (tag?.kind === 'opening' && isIgnored(matched, tag.name)) {
       element = { name: tag.name, start: match.index, depth: 1 };
     } else {
       spans.push({ start: match.index, end, kind: markup === undefined ? 'token' : 'markup' });

@@ -1,14 +1,12 @@
 import type { TermFinder, TermMatch } from './glossary-terms.ts';
-import { findProtectedSpans, type ProtectedSpan } from './protected-spans.ts';
+import { findProtectedSpans, type IgnoredElements, type ProtectedSpan } from './protected-spans.ts';
 
 /** How a text is marked as translated. */
-export interface PseudoTranslation {
+export interface PseudoTranslation extends IgnoredElements {
   /** The target's code, shown in the marker. */
   readonly target: string;
   /** Words in the marker after the target, which show tests what took effect. */
   readonly marks?: readonly string[];
-  /** Elements whose content stays as it is. */
-  readonly ignoredTags: readonly string[];
   /** The glossary that is used, if any. */
   readonly findTerms?: TermFinder | undefined;
 }
@@ -27,8 +25,8 @@ const ACCENTED: ReadonlyMap<string, string> = new Map(
  * of a glossary get its target phrases, which stay as they are too.
  */
 export function pseudoTranslate(text: string, translation: PseudoTranslation): string {
-  const { target, marks = [], ignoredTags, findTerms = () => [] } = translation;
-  const spans = findProtectedSpans(text, ignoredTags);
+  const { target, marks = [], findTerms = () => [] } = translation;
+  const spans = findProtectedSpans(text, translation);
   const front = findFront(text, spans);
   const rewritten = outside(text, spans, front, (run) => rewrite(run, findTerms(run)));
   if (rewritten === text.slice(front) && !hasLetters(text, spans)) return text;

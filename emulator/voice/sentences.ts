@@ -23,5 +23,5 @@ export function sentenceIn(language: LanguageCode, index: number): string {
   const english = SENTENCES.en ?? [];
   const sentence = (known ?? english)[index % english.length] ?? '';
   if (known !== undefined) return sentence;
-  return pseudoTranslate(sentence, { target: language, ignoredTags: [] });
+  return pseudoTranslate(sentence, { target: language });
 }

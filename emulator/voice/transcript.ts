@@ -109,7 +109,7 @@ export class Transcript {
 
   #translate(segment: Segment, { lang, marks, findTerms }: VoiceTarget): Segment {
     const isSame = rootOf(lang) === rootOf(this.#rules.source);
-    const translation = { target: lang, marks, findTerms, ignoredTags: [] };
+    const translation = { target: lang, marks, findTerms };
     return {
       ...segment,
       language: lang,

@@ -87,6 +87,38 @@ describe('texts', () => {
   );
 });
 
+describe('translate="no" and notranslate with tag_handling=html are left alone', () => {
+  const kept = '<span translate="no">my name</span> <b class="notranslate">Beta</b>';
+
+  test.each([
+    ['html', 'v1', `⟪de⟫ ɱý ñáɱé ${kept}`],
+    ['html', 'v2', `⟪de quality⟫ ɱý ñáɱé ${kept}`],
+    ['xml', 'v1', '⟪de⟫ ɱý ñáɱé <span translate="no">ɱý ñáɱé</span> <b class="notranslate">Ɓéŧá</b>'],
+  ])('%s %s', async (tag_handling, tag_handling_version, text) => {
+    const form = new URLSearchParams({
+      target_lang: 'de',
+      source_lang: 'en',
+      tag_handling,
+      tag_handling_version,
+      text: `my name ${kept}`,
+    });
+    const { body } = await send('POST', '/v2/translate', form.toString());
+    expect(body).toMatchObject({ translations: [{ text }] });
+  });
+
+  test('and so they are in an HTML document', async () => {
+    const { path, key } = await uploadDocument(
+      part('name="file"; filename="a.html"', `<p>one</p>${kept}<p>two<br translate="no">three</p>`),
+      part('name="target_lang"', 'de'),
+      part('name="source_lang"', 'en'),
+    );
+    await send('POST', path, key);
+    expect((await send('POST', `${path}/result`, key)).text).toBe(
+      `<p>⟪de⟫ öñé</p>${kept}<p>⟪de⟫ ŧŵö<br translate="no">⟪de⟫ ŧĥŕéé</p>`,
+    );
+  });
+});
+
 test('glossaries of v2 are made by forms and read with an Accept of several types', async () => {
   const id = await made(
     '/v2/glossaries',

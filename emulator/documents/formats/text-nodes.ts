@@ -1,3 +1,4 @@
+import { keepsContent } from '../../text/markup.ts';
 import { type MarkupToken, tokenizeMarkup } from './markup-tokens.ts';
 
 /** Which texts of a markup document are translated. */
@@ -7,19 +8,24 @@ export interface TextNodeRules {
   readonly isTranslated?: (elements: readonly string[]) => boolean;
 }
 
-/** Translates the text between the tags; tags, attributes, comments and code do not change. */
+/** Translates the text between the tags; tags, attributes, comments, code and what HTML marks as not to be translated do not change. */
 export function translateTextNodes(
   markup: string,
   translate: (text: string) => string,
   { language, isTranslated = () => true }: TextNodeRules,
 ): string {
   const open: string[] = [];
+  const isKept = language === 'html' ? keepsContent : () => false;
+  let keptFrom = Number.POSITIVE_INFINITY;
   let result = '';
   for (const token of tokenizeMarkup(markup, language)) {
     const piece = markup.slice(token.start, token.end);
     const isText = token.kind === 'text' || token.kind === 'cdata';
-    result += isText && isTranslated(open) ? translateNode(piece, token, translate) : piece;
+    const isOpen = open.length < keptFrom;
+    result += isText && isOpen && isTranslated(open) ? translateNode(piece, token, translate) : piece;
     trackElements(open, token);
+    if (isOpen && token.kind === 'opening' && isKept(piece)) keptFrom = open.length;
+    else if (open.length < keptFrom) keptFrom = Number.POSITIVE_INFINITY;
   }
   return result;
 }

@@ -80,11 +80,13 @@ function rewritten(
   request: TranslateRequest,
   { findTerms, style }: TranslateReferences,
 ): string {
+  const isHtml = request.tagHandling === 'html';
   return pseudoTranslate(text, {
     target: request.target.lang,
     marks: marksOf(request, style),
     findTerms,
-    ignoredTags: [...request.ignoreTags, ...(request.tagHandling === 'html' ? CODE_ELEMENTS : [])],
+    ignoredTags: [...request.ignoreTags, ...(isHtml ? CODE_ELEMENTS : [])],
+    isHtml,
   });
 }
 

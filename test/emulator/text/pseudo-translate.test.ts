@@ -120,6 +120,28 @@ describe('ignored elements', () => {
   ])('%j without %j', (text, ignoredTags, translated) => checkTranslated(text, translated, ignoredTags));
 });
 
+describe('translate="no" and class="notranslate" in HTML', () => {
+  const translate = (text: string, isHtml: boolean) =>
+    pseudoTranslate(text, { target: 'de', isHtml }).replace('⟪de⟫ ', '');
+
+  test.each([
+    ['a <span translate="no">b</span> c', 'á <span translate="no">b</span> ç'],
+    ["a <i TRANSLATE='NO'>b <i>c</i> d</i> e", "á <i TRANSLATE='NO'>b <i>c</i> d</i> é"],
+    ['a <b translate=no>b</b> c', 'á <b translate=no>b</b> ç'],
+    ['a <b class="x notranslate">b</b> c', 'á <b class="x notranslate">b</b> ç'],
+    ['a <b translate="yes">b</b>', 'á <b translate="yes">ƀ</b>'],
+    ['a <b class="notranslated">b</b>', 'á <b class="notranslated">ƀ</b>'],
+    [`a <b title='translate="no"'>b</b>`, `á <b title='translate="no"'>ƀ</b>`],
+    ['a <b data-translate="no">b</b>', 'á <b data-translate="no">ƀ</b>'],
+    ['a <img translate="no"> b', 'á <img translate="no"> ƀ'],
+    ['a <b translate="no"/> b', 'á <b translate="no"/> ƀ'],
+  ])('%s', (text, translated) => expect(translate(text, true)).toBe(translated));
+
+  test('outside HTML they are only attributes', () => {
+    expect(translate('<b translate="no">b</b>', false)).toBe('<b translate="no">ƀ</b>');
+  });
+});
+
 describe('for any text', () => {
   const TOKENS = [
     '{name}',
