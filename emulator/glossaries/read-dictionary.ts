@@ -61,6 +61,20 @@ export function readDictionary(content: DictionaryContent, switches: Switches): 
   return { source, target, entries };
 }
 
+/** @throws ServiceError 400 for a text without any row. Rows that are ignored for their codes count. */
+export function requireEntries({ entries }: DictionaryContent): void {
+  if (/^\ufeff?[\r\n]*$/.test(entries)) throw refusedEntries('The entries are empty.');
+}
+
+/**
+ * Reads a dictionary that replaces or extends one of an existing glossary.
+ * @throws ServiceError 400 as `readDictionary`, and for an empty text unless the switch accepts it.
+ */
+export function readChange(content: DictionaryContent, switches: Switches): Dictionary {
+  if (switches['empty-entries'] === 'refused') requireEntries(content);
+  return readDictionary(content, switches);
+}
+
 /** A glossary for a language covers its variants (specification 4.4); a pair with a variant is refused. */
 function readPair({ source, target }: DictionaryContent, switches: Switches) {
   const languages = languagesOf('glossary', switches);

@@ -24,6 +24,8 @@ export const SWITCHES = {
   'documents-waiting': ['500', 'N'],
   /** The status for a document that was already downloaded: still known, or not found (specification 4.2). */
   'downloaded-document': ['503', '404'],
+  /** Whether a dictionary of an existing glossary can be replaced by, or merged with, an empty text. Creating a glossary refuses it. */
+  'empty-entries': ['refused', 'accepted'],
   /** How large a megabyte is in the limit of 10 MB for a dictionary (specification 8): 1,048,576 bytes or 1,000,000. */
   'glossary-megabyte': ['mib', 'mb'],
   /** How many requests it takes until a new glossary is ready; the service publishes nothing about it (specification 3). */
@@ -32,6 +34,8 @@ export const SWITCHES = {
   'instruction-create': ['object', 'list'],
   /** Whether `latency_optimized` is refused together with style rule lists, instructions, translation memories and tag handling v2 (specification 7). */
   'latency-optimized': ['restricted', 'unrestricted'],
+  /** Whether a glossary can be created without dictionaries (specification 4.4 does not say that it needs some). */
+  'no-dictionaries': ['accepted', 'refused'],
   /** Whether `outline_detection=false` is refused without the parameters that specification 4.1 names with it: the service accepts it. */
   'outline-detection': ['lenient', 'strict'],
   /** What translating or rephrasing does to placeholders, tags and their substitutes: nothing, or one of the things that services sometimes do. */

@@ -142,6 +142,20 @@ test('glossaries of v2 are made by forms and read with an Accept of several type
   });
 });
 
+test('a create of v3 with an empty entries text is refused, one without dictionaries is accepted', async () => {
+  const empty =
+    'name=Multi&dictionaries%5B0%5D.source_lang=en&dictionaries%5B0%5D.target_lang=de&dictionaries%5B0%5D.entries=';
+  expect(await send('POST', '/v3/glossaries', empty)).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid glossary entries provided' },
+  });
+  const json = JSON.stringify({ name: 'Later', dictionaries: [] });
+  expect(await send('POST', '/v3/glossaries', json, 'application/json')).toMatchObject({
+    status: 201,
+    body: { name: 'Later', dictionaries: [] },
+  });
+});
+
 test('glossaries of v3 are made and changed by forms whose dictionaries are numbered', async () => {
   const dictionary = (index: number, target: string, entries: string) =>
     `dictionaries%5B${index}%5D.source_lang=en&dictionaries%5B${index}%5D.target_lang=${target}&dictionaries%5B${index}%5D.entries=${entries}&dictionaries%5B${index}%5D.entries_format=tsv`;

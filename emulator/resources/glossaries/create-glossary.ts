@@ -1,8 +1,8 @@
 import { MAX_DICTIONARY_BYTES, MAX_GLOSSARIES } from '../../../core/requests/limits.ts';
 import type { EmulatorState } from '../../environment.ts';
-import { badRequest, ServiceError } from '../../errors.ts';
+import { badRequest, notSpecified, ServiceError } from '../../errors.ts';
 import type { Glossary } from '../../glossaries/glossary-store.ts';
-import { readDictionary } from '../../glossaries/read-dictionary.ts';
+import { readDictionary, requireEntries } from '../../glossaries/read-dictionary.ts';
 import type { BodyRules } from '../../http/request-fields.ts';
 import type { GlossaryRequest } from './glossary-request.ts';
 
@@ -14,12 +14,15 @@ export const GLOSSARY_BODY: BodyRules = { limit: 5 * 3 * MAX_DICTIONARY_BYTES, w
 
 /**
  * Creates a glossary, through either version of the interface. Nothing is stored unless every dictionary is valid.
- * @throws ServiceError 400 for bad dictionaries, 456 when the account has reached its number of glossaries.
+ * @throws ServiceError 400 for bad or empty dictionaries, 456 when the account has reached its number of glossaries.
  */
 export function createGlossary(
   { options: { switches }, glossaries }: Pick<EmulatorState, 'options' | 'glossaries'>,
   { name, dictionaries }: GlossaryRequest,
 ): Glossary {
+  if (dictionaries.length === 0 && switches['no-dictionaries'] === 'refused')
+    throw notSpecified('dictionaries');
+  for (const content of dictionaries) requireEntries(content);
   const read = dictionaries.map((content) => readDictionary(content, switches));
   for (const [index, { source, target }] of read.entries()) {
     if (read.slice(0, index).some((earlier) => earlier.source === source && earlier.target === target)) {

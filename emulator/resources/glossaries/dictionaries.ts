@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
 import { withDictionary, withoutDictionary } from '../../glossaries/glossary-store.ts';
-import { readDictionary } from '../../glossaries/read-dictionary.ts';
+import { readChange } from '../../glossaries/read-dictionary.ts';
 import { readFields } from '../../http/request-fields.ts';
 import { GLOSSARY_BODY } from './create-glossary.ts';
 import { contentOf, dictionaryMetadataOf } from './glossary-answers.ts';
@@ -20,7 +20,7 @@ export function addDictionaries(
   app.put('/v3/glossaries/:glossary_id/dictionaries', async (context) => {
     const content = readDictionaryContent(await readFields(context, GLOSSARY_BODY));
     const glossary = requireGlossary(context, glossaries);
-    const dictionary = readDictionary(content, options.switches);
+    const dictionary = readChange(content, options.switches);
     glossaries.save(withDictionary(glossary, dictionary));
     return context.json(dictionaryMetadataOf(dictionary));
   });

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { EmulatorEnvironment, EmulatorState } from '../../environment.ts';
 import { requireSize } from '../../glossaries/dictionary-size.ts';
 import { findDictionary, type Glossary, withDictionary } from '../../glossaries/glossary-store.ts';
-import { type DictionaryContent, readDictionary } from '../../glossaries/read-dictionary.ts';
+import { type DictionaryContent, readChange } from '../../glossaries/read-dictionary.ts';
 import { writeEntries } from '../../glossaries/write-entries.ts';
 import { readFields } from '../../http/request-fields.ts';
 import type { Switches } from '../../options/switches.ts';
@@ -49,7 +49,7 @@ export function addGlossaries(app: Hono<EmulatorEnvironment>, state: EmulatorSta
  * @throws ServiceError 400 when both together are larger than a dictionary may be.
  */
 function merged(glossary: Glossary, content: DictionaryContent, switches: Switches): Glossary {
-  const given = readDictionary(content, switches);
+  const given = readChange(content, switches);
   const existing = findDictionary(glossary, given);
   if (existing === undefined) return withDictionary(glossary, given);
   const both = { ...existing, entries: new Map([...existing.entries, ...given.entries]) };

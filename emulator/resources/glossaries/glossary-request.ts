@@ -8,14 +8,13 @@ import { isJsonObject } from '../../json.ts';
 /** The body of `POST /v3/glossaries` (specification 4.4). */
 export interface GlossaryRequest {
   readonly name: string;
+  /** None: the dictionaries come later, by PUT or PATCH. */
   readonly dictionaries: readonly DictionaryContent[];
 }
 
 /** @throws ServiceError 400 for a parameter that is missing or of a wrong type. */
 export function readGlossaryRequest(fields: RequestFields): GlossaryRequest {
-  const dictionaries = readDictionaries(fields);
-  if (dictionaries.length === 0) throw notSpecified('dictionaries');
-  return { name: readName(fields), dictionaries };
+  return { name: readName(fields), dictionaries: readDictionaries(fields) };
 }
 
 /** What `PATCH /v3/glossaries/{glossary_id}` changes (specification 4.4). */

@@ -77,11 +77,7 @@ export const SECTION_4_TERMINOLOGY: readonly CoverageSection[] = [
         at.verbs("'DELETE /v3/glossaries/ID/dictionaries'"),
       ],
       ['name', 'body of the create', at.glossaries("['no name', { dictionaries: [CSV] }")],
-      [
-        'dictionaries',
-        'array of dictionaries with content',
-        at.glossaries("['no dictionaries', { name: 'Terms' }"),
-      ],
+      ['dictionaries', 'array of dictionaries with content', at.glossaries('takes no dictionaries: %o')],
       ['pair', 'source_lang, target_lang of a dictionary', at.changingGlossaries("['no pair', ")],
       ['entries-body', 'entries, entries_format', at.changingGlossaries("['no entries', ")],
       [

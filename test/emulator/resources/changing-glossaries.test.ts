@@ -85,6 +85,31 @@ describe('PUT /v3/glossaries/{id}/dictionaries', () => {
   });
 });
 
+describe('an empty entries text', () => {
+  const accepting = useEmulator({ switches: { 'empty-entries': 'accepted' } });
+  const EMPTY = { ...EN_DE, entries: '' };
+
+  test('is refused, and changes nothing', async () => {
+    const path = await created([EN_DE]);
+    for (const answer of [await put(path, EMPTY), await patch(path, { dictionaries: [EMPTY] })]) {
+      expect(answer).toMatchObject({ status: 400, body: { detail: 'The entries are empty.' } });
+    }
+    expect(await entries(path, 'de')).toBe('Task\tAufgabe\nDay\tTag');
+  });
+
+  test('with empty-entries=accepted it leaves a dictionary without entries', async () => {
+    const { body } = await accepting.post('/v3/glossaries', { name: 'Terms', dictionaries: [EN_DE] });
+    const path = `/v3/glossaries/${(body as { readonly glossary_id: string }).glossary_id}`;
+    expect(await accepting.call('PATCH', path, { dictionaries: [EMPTY] })).toMatchObject({
+      body: { dictionaries: [{ entry_count: 2 }] },
+    });
+    expect(await accepting.call('PUT', `${path}/dictionaries`, EMPTY)).toMatchObject({
+      status: 200,
+      body: { entry_count: 0 },
+    });
+  });
+});
+
 describe('PATCH /v3/glossaries/{id}', () => {
   test('gives another name and leaves the rest', async () => {
     const path = await created([EN_DE]);

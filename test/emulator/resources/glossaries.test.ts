@@ -4,6 +4,7 @@ import { type Answer, type EmulatorUnderTest, useEmulator } from '../support/use
 
 const emulator = useEmulator({ keys: ['right'] });
 const empty = useEmulator();
+const strict = useEmulator({ switches: { 'no-dictionaries': 'refused' } });
 
 const AUTHORIZED = { authorization: 'Service-Auth-Key right' };
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -64,12 +65,33 @@ describe('POST /v3/glossaries', () => {
     });
   });
 
-  test('takes a dictionary without entries', async () => {
-    expect(await create({ name: 'Terms', dictionaries: [{ ...CSV, entries: '' }] })).toMatchObject({
+  test.each(['', '\ufeff', '\n\r\n'])('an empty entries text is refused: %j', async (entries) => {
+    expect(await create({ name: 'Terms', dictionaries: [{ ...CSV, entries }] })).toMatchObject({
+      status: 400,
+      body: { message: 'Invalid glossary entries provided', detail: 'The entries are empty.' },
+    });
+  });
+
+  test('takes rows that are all ignored for their codes', async () => {
+    expect(await create({ name: 'Terms', dictionaries: [{ ...CSV, entries: 'a,b,en,fr' }] })).toMatchObject({
       status: 201,
       body: { dictionaries: [{ entry_count: 0 }] },
     });
   });
+
+  test.each([{ name: 'Terms' }, { name: 'Terms', dictionaries: [] }])(
+    'takes no dictionaries: %o',
+    async (body) => {
+      const answer = await create(body);
+      expect(answer).toMatchObject({ status: 201, body: { dictionaries: [], ready: true } });
+      const { glossary_id } = answer.body as { readonly glossary_id: string };
+      expect((await emulator.get(`/v3/glossaries/${glossary_id}`)).body).toMatchObject({ dictionaries: [] });
+      expect(await strict.post('/v3/glossaries', body)).toMatchObject({
+        status: 400,
+        body: { message: "Bad request. Reason: Parameter 'dictionaries' not specified." },
+      });
+    },
+  );
 
   test('a name has at most 1,024 bytes', async () => {
     expect((await create({ name: 'ü'.repeat(512), dictionaries: [CSV] })).status).toBe(201);
@@ -83,8 +105,6 @@ describe('POST /v3/glossaries', () => {
     ['no name', { dictionaries: [CSV] }, "Parameter 'name' not specified."],
     ['an empty name', { name: '', dictionaries: [CSV] }, "Parameter 'name' not specified."],
     ['a name that is no text', { name: 1, dictionaries: [CSV] }, "Value for 'name' not supported."],
-    ['no dictionaries', { name: 'Terms' }, "Parameter 'dictionaries' not specified."],
-    ['an empty list', { name: 'Terms', dictionaries: [] }, "Parameter 'dictionaries' not specified."],
     ['no list', { name: 'Terms', dictionaries: CSV }, "Value for 'dictionaries' not supported."],
     [
       'a list of something else',
