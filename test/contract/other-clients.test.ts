@@ -87,6 +87,14 @@ describe('texts', () => {
   );
 });
 
+test('the words that clients put in place of placeholders survive', async () => {
+  const text = '__VAR_0__ or __PH0__, PH_1, @@name@@ and MAX_SIZE';
+  const form = new URLSearchParams({ target_lang: 'de', source_lang: 'en', text });
+  expect((await send('POST', '/v2/translate', form.toString())).body).toMatchObject({
+    translations: [{ text: '⟪de⟫ __VAR_0__ öŕ __PH0__, PH_1, @@name@@ áñđ MAX_SIZE' }],
+  });
+});
+
 describe('translate="no" and notranslate with tag_handling=html are left alone', () => {
   const kept = '<span translate="no">my name</span> <b class="notranslate">Beta</b>';
 

@@ -93,6 +93,11 @@ describe('what a program reads is kept', () => {
     '\\u00e9',
     '42',
     '1,234.56',
+    '__VAR_0__',
+    '__PH0__',
+    'PH_1',
+    '@@name@@',
+    'MAX_SIZE',
   ])('%s', (token) => checkTranslated(`one ${token} two`, `⟪de⟫ öñé ${token} ŧŵö`));
 });
 
@@ -104,6 +109,11 @@ describe('what only looks like it is translated', () => {
     ['5 < 6 and a > b', '⟪de⟫ 5 < 6 áñđ á > ƀ'],
     ['R&D', '⟪de⟫ Ŕ&Đ'],
     ['{open', '⟪de⟫ {öþéñ'],
+    ['MAXIMUM', '⟪de⟫ ṀÁẊÍṀÚṀ'],
+    ['__bold__', '⟪de⟫ __ƀöļđ__'],
+    ['file_name', '⟪de⟫ ƒíļé_ñáɱé'],
+    ['@@ name @@', '⟪de⟫ @@ ñáɱé @@'],
+    ['aPH_1', '⟪de⟫ áÞĤ_1'],
   ])('%j', checkTranslated);
 });
 
@@ -214,6 +224,10 @@ describe('for any text', () => {
       ':',
       'a.b@c.',
       'http://',
+      '@@a',
+      'A_',
+      '_',
+      '_A a',
     ]) {
       const start = busyTime();
       translate(nasty.repeat(100_000 / nasty.length));
