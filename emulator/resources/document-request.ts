@@ -7,10 +7,11 @@ import {
 } from '../documents/document-types.ts';
 import type { EmulatorState, RequestContext } from '../environment.ts';
 import { badRequest, notSpecified, statusError, unsupportedValue } from '../errors.ts';
-import { parseMultipart } from '../http/multipart.ts';
+import { type Part, parseMultipart } from '../http/multipart.ts';
 import { mediaType, readBytes } from '../http/read-body.ts';
 import { isParameterName, type RequestFields, readChoice, readString } from '../http/request-fields.ts';
 import { supports } from '../language-lists.ts';
+import { formalityUnsupported } from './texts/translate-checks.ts';
 import { FORMALITIES, readGlossaryIds, readLanguages } from './texts/translate-request.ts';
 
 /** The parts of `POST /v2/document` (specification 4.2), each checked. */
@@ -44,7 +45,8 @@ export async function readDocumentRequest(
   const largest = Math.max(...[...DOCUMENT_TYPES.values()].map((type) => largestUpload(type, account.plan)));
   const { file, fileName, fields } = await readUpload(context, largest + MAX_OTHER_BYTES);
   const type = DOCUMENT_TYPES.get(extensionOf(fileName));
-  if (type === undefined) throw badRequest(`Documents of the type '${extensionOf(fileName)}' not supported.`);
+  if (type === undefined)
+    throw badRequest(`Invalid file: documents of the type '${extensionOf(fileName)}' are not supported.`);
   if (file.byteLength > largestUpload(type, account.plan)) throw statusError(413);
   checkOutputFormat(fields, extensionOf(fileName));
   const request = {
@@ -73,9 +75,17 @@ async function readUpload(context: RequestContext, limit: number): Promise<Uploa
   const fields: RequestFields = { encoding: 'form', values };
   const file = parts.find(({ name }) => name === 'file');
   if (file === undefined) throw notSpecified('file');
-  const fileName = file.fileName || readString(fields, 'filename');
-  if (fileName === undefined || fileName === '') throw notSpecified('filename');
-  return { file: file.body, fileName: fileName.replace(/^.*[\\/]/s, ''), fields };
+  return { file: file.body, fileName: nameOf(file, fields), fields };
+}
+
+/** The name in the part, or else in `filename`: also when the part has one that says nothing, such as `blob`. */
+function nameOf(file: Part, fields: RequestFields): string {
+  const names = [file.fileName, readString(fields, 'filename')]
+    .filter((name) => name !== undefined && name !== '')
+    .map((name = '') => name.replace(/^.*[\\/]/s, ''));
+  const name = names.find((known) => DOCUMENT_TYPES.has(extensionOf(known))) ?? names[0];
+  if (name === undefined) throw notSpecified('filename');
+  return name;
 }
 
 /** Only PDF can be converted, and only to `docx`. */
@@ -97,7 +107,7 @@ function checkFeatures({
   glossaryIds,
 }: Pick<DocumentRequest, 'source' | 'target' | 'formality' | 'glossaryIds'>): void {
   if ((formality === 'more' || formality === 'less') && !supports(target, 'formality')) {
-    throw badRequest(`'formality' is not supported for the target language ${target.lang}.`);
+    throw badRequest(formalityUnsupported(target));
   }
   if (glossaryIds.length === 0) return;
   if (source === undefined) throw badRequest("Parameter 'source_lang' is required when a glossary is used.");

@@ -26,16 +26,30 @@ const FREQUENT_WORDS: readonly (readonly [LanguageCode, string])[] = [
   ],
   [
     'de',
-    'der die das und ist sind nicht ein eine einen einem einer mit für auf den dem des zu von im ich sie wir es',
+    'der die das und ist sind nicht ein eine einen einem einer mit für auf den dem des zu von im ich sie wir es ' +
+      'hallo welt guten danke bitte nein oder',
   ],
   [
     'fr',
-    'le la les des et est sont une un dans pas que qui vous nous je avec sur au aux ce cette du votre être',
+    'le la les des et est sont une un dans pas que qui vous nous je avec sur au aux ce cette du votre être ' +
+      'bonjour monde merci',
   ],
-  ['es', 'el los las la una un es no que con para por del como más su está usted pero este esta se'],
-  ['it', 'il lo gli la una un è sono che con di della del nella nel alla anche questo questa più si'],
-  ['pt', 'os as uma um é são não que para por do da das na você mais seu sua este esta'],
-  ['nl', 'de het een en is zijn niet van voor op dat deze ook aan u wij worden naar bij'],
+  [
+    'es',
+    'el los las la una un es no que con para por del como más su está usted pero este esta se hola mundo buenos gracias',
+  ],
+  [
+    'it',
+    'il lo gli la una un è sono che con di della del nella nel alla anche questo questa più si ciao mondo buongiorno grazie',
+  ],
+  [
+    'pt',
+    'os as uma um é são não que para por do da das na você mais seu sua este esta olá mundo bom obrigado',
+  ],
+  [
+    'nl',
+    'de het een en is zijn niet van voor op dat deze ook aan u wij worden naar bij hallo wereld goedemorgen',
+  ],
   ['pl', 'nie jest są się na że to dla przez jak lub tego'],
   ['cs', 'na je jsou se že není nebo jako tento který také aby'],
   ['sv', 'och är en ett inte som för med på av till att det den detta jag'],

@@ -215,6 +215,59 @@ test('a document goes in many parts, its key in a form', async () => {
   expect((await send('POST', `${path}/result`, key)).text).toBe('⟪de formal⟫ Ĝööđ ɱöŕñíñĝ\n');
 });
 
+test('a part named file with a separate filename field works', async () => {
+  const { path, key } = await uploadDocument(
+    part('name="filename"', 'a.txt'),
+    part('name="file"; filename="blob"\r\nContent-Type: application/octet-stream', 'Good morning\n'),
+    part('name="target_lang"', 'de'),
+  );
+  await send('POST', path, key);
+  const result = await send('POST', `${path}/result`, key);
+  expect(result.text).toBe('⟪de⟫ Ĝööđ ɱöŕñíñĝ\n');
+  expect(result.headers.get('content-disposition')).toContain('filename="a.txt"');
+});
+
+describe('error texts contain what official suites match', () => {
+  const refusal = async (path: string, form: string) => {
+    const { status, body } = await send('POST', path, form);
+    expect(status).toBe(400);
+    return (body as { readonly message: string }).message;
+  };
+
+  test.each([
+    [
+      '/v2/write/rephrase',
+      'text=A+test&target_lang=en-US&writing_style=business&tone=friendly',
+      /Both writing_style and tone defined/,
+    ],
+    ['/v2/translate', 'text=A+test&target_lang=sv&formality=more', /Target language .*formality/],
+  ])('%s %s', async (path, form, message) => {
+    expect(await refusal(path, form)).toMatch(message);
+  });
+
+  test('Invalid file', async () => {
+    const file = part('name="file"; filename="a.invalid"', 'Good morning\n');
+    expect(await sendDocument(file, part('name="target_lang"', 'de'))).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('Invalid file') },
+    });
+  });
+
+  test('No dictionary found for language pair', async () => {
+    const form = 'name=My&source_lang=en&target_lang=de&entries_format=tsv&entries=task%09Vorgang';
+    const id = await made('/v2/glossaries', form);
+    expect(
+      await refusal('/v2/translate', `text=A+test&source_lang=en&target_lang=fr&glossary_id=${id}`),
+    ).toMatch(/No dictionary found for language pair [A-Za-z0-9-]+ in glossary [a-f0-9-]+/);
+  });
+});
+
+test('Hallo Welt is detected as German', async () => {
+  expect((await send('POST', '/v2/translate', 'target_lang=en-US&text=Hallo+Welt')).body).toMatchObject({
+    translations: [{ detected_source_language: 'DE' }],
+  });
+});
+
 test('a failed document carries error_message beside message', async () => {
   const { path, key } = await uploadDocument(
     part('name="file"; filename="a.txt"', 'Good morning\n'),

@@ -58,7 +58,7 @@ function requireStyles(fields: RequestFields, targets: readonly Language[]): voi
   const style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES)) ?? 'default';
   const tone = readChoice(fields, 'tone', withPreferred(TONES)) ?? 'default';
   if (style !== 'default' && tone !== 'default') {
-    throw badRequest("'writing_style' and 'tone' cannot both be set.");
+    throw badRequest('Both writing_style and tone defined. Only one of them is possible.');
   }
   for (const target of targets) {
     requireSupport(target, 'writing_style', style, 'a writing style');

@@ -1,3 +1,4 @@
+import type { Language } from '../../../core/languages/language.ts';
 import { badRequest } from '../../errors.ts';
 import { supports, takesInstructions } from '../../language-lists.ts';
 import type { Switches } from '../../options/switches.ts';
@@ -11,7 +12,7 @@ type Check = (request: TranslateRequest, switches: Switches) => string | undefin
 const CHECKS: readonly Check[] = [
   ({ formality, target }) =>
     (formality === 'more' || formality === 'less') && !supports(target, 'formality')
-      ? `'formality' is not supported for the target language ${target.lang}.`
+      ? formalityUnsupported(target)
       : undefined,
   ({ glossaryIds, source }) =>
     glossaryIds.length > 0 && source === undefined
@@ -42,6 +43,11 @@ const CHECKS: readonly Check[] = [
       ? 'Tag handling parsing failed. Check the tags of the text.'
       : undefined,
 ];
+
+/** The reason for texts and documents alike; official clients look for its words. */
+export function formalityUnsupported({ lang }: Language): string {
+  return `Target language ${lang} does not support formality.`;
+}
 
 /** @throws ServiceError 400 for parameters that exclude each other. */
 export function checkTranslateRequest(request: TranslateRequest, switches: Switches): void {

@@ -29,7 +29,7 @@ function requireUsable(id: string, pair: DictionaryPair, glossaries: GlossarySto
   const dictionary = findDictionary(glossary, pair);
   if (dictionary === undefined) {
     throw badRequest(
-      `The glossary has no dictionary for the language pair '${pair.source}' => '${pair.target}'.`,
+      `No dictionary found for language pair ${pair.source}-${pair.target} in glossary ${glossary.id}.`,
     );
   }
   return dictionary;

@@ -29,14 +29,14 @@ describe('POST /v2/document', () => {
     ['no target', 'a.txt', { target_lang: '' }, "Parameter 'target_lang' not specified."],
     ['an unknown target', 'a.txt', { target_lang: 'xx' }, "Value for 'target_lang' not supported."],
     ['an unknown source', 'a.txt', { source_lang: 'xx' }, "Value for 'source_lang' not supported."],
-    ['an unknown type', 'a.exe', {}, "Documents of the type 'exe' not supported."],
-    ['no type', 'a', {}, "Documents of the type '' not supported."],
+    ['an unknown type', 'a.exe', {}, "Invalid file: documents of the type 'exe' are not supported."],
+    ['no type', 'a', {}, "Invalid file: documents of the type '' are not supported."],
     ['an unknown formality', 'a.txt', { formality: 'formal' }, "Value for 'formality' not supported."],
     [
       'a formality that the target has not',
       'a.txt',
       { target_lang: 'tr', formality: 'more' },
-      "'formality' is not supported for the target language tr.",
+      'Target language tr does not support formality.',
     ],
     ['another format', 'a.txt', { output_format: 'docx' }, "Value for 'output_format' not supported."],
     ['PDF as text', 'a.pdf', { output_format: 'txt' }, "Value for 'output_format' not supported."],
@@ -96,10 +96,13 @@ describe('the form', () => {
     `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
   const TARGET = part('name="target_lang"', 'de');
   const FORM = 'multipart/form-data; boundary=x';
+  const NAMELESS = part('name="file"; filename="blob"', 'Hello');
 
   test.each([
     ['in the content disposition', part('name="file"; filename="a.txt"', 'Hello'), 'a.txt'],
     ['as a part', part('name="file"', 'Hello') + part('name="filename"', 'b.txt'), 'b.txt'],
+    ['as a part, beside one that says nothing', NAMELESS + part('name="filename"', 'b.txt'), 'b.txt'],
+    ['in both', part('name="file"; filename="a.txt"', 'Hello') + part('name="filename"', 'b.txt'), 'a.txt'],
     ['encoded', part(`name=file; filename="_"; filename*=UTF-8''%C3%BC.txt`, 'Hello'), '%C3%BC.txt'],
     ['with a quote', part('name="file"; filename="a\\"b.txt"', 'Hello'), 'a%22b.txt'],
     ['with a folder', part('name="file"; filename="C:\\\\dir/a.txt"', 'Hello'), 'a.txt'],

@@ -213,12 +213,12 @@ describe('what excludes or needs what', () => {
     [
       { formality: 'more', target_lang: 'sv' },
       400,
-      "Bad request. Reason: 'formality' is not supported for the target language sv.",
+      'Bad request. Reason: Target language sv does not support formality.',
     ],
     [
       { formality: 'less', target_lang: 'en-US' },
       400,
-      "Bad request. Reason: 'formality' is not supported for the target language en-US.",
+      'Bad request. Reason: Target language en-US does not support formality.',
     ],
     [
       { glossary_id: 'x' },

@@ -39,6 +39,17 @@ test.each(SENTENCES)('%s: %s', (language, sentence) => {
   expect(detectLanguage(sentence)).toBe(language);
 });
 
+test.each([
+  ['de', 'Hallo Welt'],
+  ['de', 'Guten Morgen!'],
+  ['de', 'Hallo'],
+  ['fr', 'Bonjour tout le monde'],
+  ['es', '¡Hola, mundo!'],
+  ['it', 'Ciao mondo'],
+  ['pt', 'Olá, mundo!'],
+  ['nl', 'Hallo wereld'],
+])('an obvious greeting is %s: %s', (language, text) => expect(detectLanguage(text)).toBe(language));
+
 test('only languages that the service detects are guessed', () => {
   const sources = SNAPSHOT_LANGUAGES.translate_text.filter(({ usable_as_source }) => usable_as_source);
   const codes = sources.map(({ lang }) => lang);
