@@ -80,8 +80,9 @@ function verified(
   throw new CommandError(what, { next, exitCode: EXIT_CODES.problems });
 }
 
+/** `default` beside a value is sent, with information: the service takes it. */
 function requestOf({ to, style, tone }: RephraseFlags) {
-  if (style !== undefined && tone !== undefined) {
+  if (style !== undefined && tone !== undefined && style !== 'default' && tone !== 'default') {
     throw new CommandError(message('--style and --tone cannot be used together.'));
   }
   return given({ target_lang: to, writing_style: style, tone });

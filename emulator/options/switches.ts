@@ -44,6 +44,8 @@ export const SWITCHES = {
   region: ['eu', 'us', 'jp'],
   /** Whether the account can use a region other than `eu`. */
   'regional-addendum': ['yes', 'no'],
+  /** Whether `writing_style` and `tone` can both be present if one of them is `default`: the specification (4.3) says no, the service takes it. */
+  'style-and-tone': ['strict', 'default-allowed'],
   /** Whether rules and options that are not in the catalogue are kept or refused (specification 2.2 has no catalogue). */
   'style-catalogue': ['open', 'strict'],
   /** Whether the month for usage limits (specification 8) starts on its first day, or on the day when the account was opened. */

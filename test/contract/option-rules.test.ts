@@ -8,7 +8,12 @@ import { type EmulatorUnderTest, useEmulator } from '../emulator/support/use-emu
 const service = useEmulator();
 /** A service with the stricter reading of the specification, and the levels that fit it. */
 const strict = useEmulator({ switches: { 'outline-detection': 'strict' } });
-const STRICT_LEVELS: LevelSettings = new Map([['outline-detection-incomplete', 'error']]);
+const STRICT_LEVELS: LevelSettings = new Map([
+  ['outline-detection-incomplete', 'error'],
+  ['default-beside-value', 'error'],
+]);
+/** A service that takes `default` beside a value, as the public one does. */
+const lenient = useEmulator({ switches: { 'style-and-tone': 'default-allowed' } });
 
 /** Checks that the rules find an error exactly where the service refuses. */
 async function checkAgreement(
@@ -80,5 +85,22 @@ const REPHRASINGS: readonly RequestOptions[] = [
 describe.each(['en-GB', 'en-US'])('and when it rephrases into %s', (target_lang) => {
   test.each(REPHRASINGS)('%o', async (options) => {
     await checkAgreement('rephrase', { target_lang, ...options });
+  });
+});
+
+describe('rephrase with default beside a value', () => {
+  const both: readonly RequestOptions[] = [
+    { writing_style: 'default', tone: 'friendly' },
+    { writing_style: 'business', tone: 'default' },
+    { writing_style: 'default', tone: 'default' },
+  ];
+
+  test.each(both)('%o is information, and accepted by a service like the public one', async (options) => {
+    await checkAgreement('rephrase', { target_lang: 'en-GB', ...options }, { sentTo: lenient });
+  });
+
+  test.each(both)('%o is refused by a service that follows the specification', async (options) => {
+    const setting = { sentTo: strict, levels: STRICT_LEVELS };
+    await checkAgreement('rephrase', { target_lang: 'en-GB', ...options }, setting);
   });
 });

@@ -17,7 +17,8 @@ import { refuse } from '../../ui/refuse.ts';
 
 /** Improves the selections in their own language, in a writing style or tone that the user picks (specification 4.3). */
 export async function rephraseSelection(context: ClientContext, argument: unknown): Promise<Outcome> {
-  if (readArgument(argument, 'writing_style') !== undefined && readArgument(argument, 'tone') !== undefined) {
+  const manners = [readArgument(argument, 'writing_style'), readArgument(argument, 'tone')];
+  if (manners.every((manner) => manner !== undefined && manner !== 'default')) {
     return refuse(vscode.l10n.t('A writing style and a tone cannot be combined. Give only one of them.'));
   }
   const captured = await captureTexts();

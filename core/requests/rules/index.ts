@@ -1,5 +1,6 @@
 import type { RequestRule } from '../rule.ts';
 import { customInstructionsUnsupported } from './custom-instructions-unsupported.ts';
+import { defaultBesideValue } from './default-beside-value.ts';
 import { formalityUnsupported } from './formality-unsupported.ts';
 import { glossaryNeedsSource } from './glossary-needs-source.ts';
 import { glossaryPairMismatch } from './glossary-pair-mismatch.ts';
@@ -54,6 +55,7 @@ export const REQUEST_RULES: readonly RequestRule[] = [
   outlineDetectionIncomplete,
   outputFormatUnsupported,
   writingStyleWithTone,
+  defaultBesideValue,
   writingStyleUnsupported,
   toneUnsupported,
   tooManyTargets,

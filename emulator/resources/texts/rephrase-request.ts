@@ -3,6 +3,7 @@ import type { Language } from '../../../core/languages/language.ts';
 import { badRequest, notSpecified, ServiceError, unsupportedValue } from '../../errors.ts';
 import { type RequestFields, readChoice, readString, readStrings } from '../../http/request-fields.ts';
 import { findTarget, supports } from '../../language-lists.ts';
+import type { Switches } from '../../options/switches.ts';
 import { detectLanguage } from '../../text/detect-language.ts';
 
 const WRITING_STYLES = ['academic', 'business', 'casual', 'simple'] as const;
@@ -30,6 +31,7 @@ const DEFAULT_VARIANTS: ReadonlyMap<LanguageCode, LanguageCode> = new Map([
 export function readRephraseRequest(
   fields: RequestFields,
   languages: readonly Language[],
+  switches: Switches,
 ): readonly TextToImprove[] {
   const texts = readStrings(fields, 'text') ?? [];
   if (texts.length === 0) throw notSpecified('text');
@@ -38,6 +40,7 @@ export function readRephraseRequest(
   requireStyles(
     fields,
     read.map(({ target }) => target),
+    switches,
   );
   return read.map(({ text, source, target }) => ({ text, source, target: target.lang }));
 }
@@ -53,16 +56,20 @@ function readText(text: string, wanted: string | undefined, languages: readonly 
   return { text, source, target };
 }
 
-/** `default` changes nothing and can be combined with everything. */
-function requireStyles(fields: RequestFields, targets: readonly Language[]): void {
-  const style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES)) ?? 'default';
-  const tone = readChoice(fields, 'tone', withPreferred(TONES)) ?? 'default';
-  if (style !== 'default' && tone !== 'default') {
+/** `default` changes nothing; beside a value it is still one parameter too many, unless the switch allows it. */
+function requireStyles(fields: RequestFields, targets: readonly Language[], switches: Switches): void {
+  const style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES));
+  const tone = readChoice(fields, 'tone', withPreferred(TONES));
+  const isDefaultAllowed = switches['style-and-tone'] === 'default-allowed';
+  const counted = [style, tone].filter(
+    (value) => value !== undefined && !(isDefaultAllowed && value === 'default'),
+  );
+  if (counted.length > 1) {
     throw badRequest('Both writing_style and tone defined. Only one of them is possible.');
   }
   for (const target of targets) {
-    requireSupport(target, 'writing_style', style, 'a writing style');
-    requireSupport(target, 'tone', tone, 'a tone');
+    requireSupport(target, 'writing_style', style ?? 'default', 'a writing style');
+    requireSupport(target, 'tone', tone ?? 'default', 'a tone');
   }
 }
 

@@ -18,7 +18,7 @@ export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState
   const languages = languagesOf('write', switches);
   app.on('POST', PATHS, async (context) => {
     const fields = await readFields(context, { limit: MAX_REPHRASE_BODY_BYTES, wrongEncodingStatus: 415 });
-    const texts = readRephraseRequest(fields, languages);
+    const texts = readRephraseRequest(fields, languages, switches);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
     bill(state, context, 'write', characters);
     const improvements = texts.map(({ text, source, target }) => ({

@@ -33,3 +33,11 @@ test('advice is a note, and the texts are sent', () =>
     expect(code).toBe(EXIT_CODES.ok);
     expect(stderr).toContain('(variant-conversion)');
   }));
+
+test('rephrase sends default beside a value, with information, because the public service takes it', () =>
+  withLocalService({ switches: { 'style-and-tone': 'default-allowed' } }, async (_service, env) => {
+    const args = ['rephrase', '--to', 'en-GB', '--style', 'default', '--tone', 'friendly', 'Good color'];
+    const { code, stderr } = await cli(args, { env });
+    expect(code).toBe(EXIT_CODES.ok);
+    expect(stderr).toContain('(default-beside-value)');
+  }));

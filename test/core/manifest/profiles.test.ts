@@ -70,6 +70,7 @@ describe('the service does not do what is meant', () => {
     ['unknown-style-rules', '"target": "de", "styleRules": ⟦"log"⟧'],
     ['variant-conversion', '"source": "en", "target": ⟦"en-GB"⟧'],
     ['outline-detection-incomplete', '"target": "de", "outlineDetection": ⟦false⟧'],
+    ['default-beside-value', '"target": "de", "writingStyle": ⟦"default"⟧, "tone": "friendly"'],
   ])('%s: %s', (rule, profile) => {
     checkProfile(profile, [rule]);
   });

@@ -3,6 +3,7 @@ import { useEmulator } from '../support/use-emulator.ts';
 
 const emulator = useEmulator();
 const listed = useEmulator({ switches: { 'write-features': 'listed' } });
+const lenient = useEmulator({ switches: { 'style-and-tone': 'default-allowed' } });
 const free = useEmulator({ plan: 'free' });
 
 type Parameters = Readonly<Record<string, unknown>>;
@@ -73,8 +74,9 @@ describe('writing style and tone', () => {
   });
 
   test.each<[Parameters, number]>([
-    [{ writing_style: 'business', tone: 'default' }, 200],
-    [{ writing_style: 'default', tone: 'friendly' }, 200],
+    [{ writing_style: 'business', tone: 'default' }, 400],
+    [{ writing_style: 'default', tone: 'friendly' }, 400],
+    [{ writing_style: 'default', tone: 'default' }, 400],
     [{ writing_style: 'business', tone: 'friendly' }, 400],
     [{ writing_style: 'prefer_business', tone: 'prefer_friendly' }, 400],
     [{ writing_style: 'friendly' }, 400],
@@ -83,6 +85,15 @@ describe('writing style and tone', () => {
     [{ tone: 1 }, 400],
   ])('%o → %i', async (parameters, status) => {
     expect((await rephrase(parameters)).status).toBe(status);
+  });
+
+  test.each<[Parameters, number]>([
+    [{ writing_style: 'business', tone: 'default' }, 200],
+    [{ writing_style: 'default', tone: 'friendly' }, 200],
+    [{ writing_style: 'default', tone: 'default' }, 200],
+    [{ writing_style: 'business', tone: 'friendly' }, 400],
+  ])('with style-and-tone=default-allowed, default beside a value: %o → %i', async (parameters, status) => {
+    expect((await rephrase(parameters, lenient)).status).toBe(status);
   });
 
   const inJapanese = { text: ['こんにちは'], target_lang: 'ja' };
