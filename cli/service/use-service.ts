@@ -39,12 +39,21 @@ export async function useAdminService<Result>(
   return withClient(context, { endpoint, key: '', admin }, work);
 }
 
+/** How a client reaches its service. */
+type ClientAccess = Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & {
+  readonly endpoint: EndpointProfile;
+};
+
+function addressesOf({ endpoint, admin }: ClientAccess): readonly string[] {
+  return [endpoint.baseUrl, ...(admin === undefined ? [] : [admin.baseUrl])];
+}
+
 async function withClient<Result>(
   { host, output, log }: CommandContext,
-  access: Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & { readonly endpoint: EndpointProfile },
+  access: ClientAccess,
   work: Work<Result>,
 ): Promise<Result> {
-  const network = await openNetwork(host.env);
+  const network = await openNetwork(host.env, addressesOf(access));
   const notices = createNotices(output);
   try {
     const client = createServiceClient({
