@@ -1,5 +1,7 @@
+import { env } from 'node:process';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
+import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { VERSION } from '../command/version.ts';
@@ -58,7 +60,7 @@ async function withClient<Result>(
   try {
     const client = createServiceClient({
       ...access,
-      fetch: network.fetch,
+      fetch: verifyingFetch(network.fetch, env),
       userAgent: `parlance/${VERSION}`,
       onNotice: notices.onNotice,
       clock: clockOf(host),

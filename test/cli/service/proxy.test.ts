@@ -151,6 +151,29 @@ function hangUpInTunnel(socket: Duplex): void {
   socket.once('data', () => socket.destroy());
 }
 
+describe('NODE_TLS_REJECT_UNAUTHORIZED=0 turns off certificate checks, so nothing is sent over https (reliability A7)', () => {
+  const unverified = { NODE_TLS_REJECT_UNAUTHORIZED: '0' };
+
+  test('to this computer', () =>
+    withTlsServer(USAGE, async ({ port, authorityFile, requests }) => {
+      const result = await usageOver(port, { ...unverified, NODE_EXTRA_CA_CERTS: authorityFile });
+      expect({ code: result.code, requests: requests() }).toEqual({ code: 5, requests: 0 });
+      for (const name of ['NODE_TLS_REJECT_UNAUTHORIZED', 'NODE_EXTRA_CA_CERTS']) {
+        expect(result.stderr).toContain(name);
+      }
+    }));
+
+  test('through a proxy, which is not even asked', async () => {
+    const result = await usageBehind((host) => ({ ...unverified, HTTPS_PROXY: `http://${host}` }));
+    expect(result).toMatchObject({ code: 5, asked: 0, targets: [] });
+  });
+
+  test('http to this computer still works', () =>
+    withScriptedServer({ body: USAGE }, async ({ url }) => {
+      expect(await builtUsage({ ...unverified, PARLANCE_URL: url })).toMatchObject({ code: 0 });
+    }));
+});
+
 /** Runs the built `usage` against this computer. */
 const usageOver = (port: number, env: Environment) =>
   builtUsage({ PARLANCE_URL: `https://127.0.0.1:${port}`, ...env });

@@ -58,6 +58,7 @@ describe('requests in all, and how the call ends, for each retry class (reliabil
     ['no more pieces in time', new TimeoutError('idle', 1), lost],
     ['the certificate is not trusted', new NetworkError('certificate', {}), final],
     ['the proxy refuses', new NetworkError('proxy', {}), final],
+    ['certificates are not verified', new NetworkError('unverified', {}), final],
     ['a redirect', new NetworkError('redirect', {}), final],
     ['400', new RequestRejectedError('x', { status: 400 }), final],
     ['401', new AuthenticationError('x', { status: 401 }), final],
