@@ -35,6 +35,7 @@ export function deactivateKey(
     change: () => keys.deactivateKey(transport, id, call),
     check: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
     mayRepeat: false,
+    call,
   });
 }
 
@@ -49,6 +50,7 @@ export function labelKey(
     change: () => keys.labelKey(transport, id, label, call),
     check: () => doneWhen(transport, id, call, (key) => key.label === label),
     mayRepeat: true,
+    call,
   });
 }
 
@@ -67,6 +69,7 @@ export function limitKey(
     change: () => keys.limitKey(transport, id, limits, call),
     check: () => doneWhen(transport, id, call, isLimited),
     mayRepeat: true,
+    call,
   });
 }
 

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type RunningEmulator, startEmulator } from '../../emulator/start.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { SYSTEM_CLOCK } from '../../service/clock.ts';
+import { type Clock, SYSTEM_CLOCK } from '../../service/clock.ts';
 import { TERMS } from '../support/calls-by-class.ts';
 import { clientFor } from '../support/service-client.ts';
+
+/** The local service has the time of this machine; waits between requests take none. */
+const clock: Clock = { ...SYSTEM_CLOCK, sleep: async () => undefined };
 
 let service: RunningEmulator;
 let client: ServiceClient;
@@ -12,7 +15,7 @@ beforeAll(async () => {
   service = await startEmulator();
   const { url, key, adminUrl, adminKey } = service;
   const admin = { baseUrl: adminUrl, key: adminKey };
-  client = clientFor(url, { key, admin, clock: SYSTEM_CLOCK });
+  client = clientFor(url, { key, admin, clock });
 });
 
 afterAll(() => service.stop());

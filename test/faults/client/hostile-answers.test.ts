@@ -87,7 +87,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       async ({ url, requests }) => {
         const client = clientFor(url, { fetch, timeouts: { idle: 50 } });
         expect(await failureOf(client.usage({ mode: 'batch' }))).toMatchObject({ phase: 'idle', ms: 50 });
-        expect(requests).toHaveLength(4);
+        expect(requests).toHaveLength(6);
       },
     ));
 

@@ -282,10 +282,10 @@ describe('F10 the answer to a change is lost, and a look shows that it is done',
 });
 
 describe('F10 a look shows that the change is not done', () => {
-  test.each(CHANGES)('%s: asked for again, three times in all', async (_, call, _done, _answer, undone) => {
+  test.each(CHANGES)('%s: asked for again, six times in all', async (_, call, _done, _answer, undone) => {
     const { ended, writes } = await lose(call, undone);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
-    expect(writes).toBe(3);
+    expect(writes).toBe(6);
   });
 
   test.each(PERMANENT)('%s: never again', async (_, call, _done, _answer, undone) => {
