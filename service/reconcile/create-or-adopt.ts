@@ -1,5 +1,6 @@
 import { type CallOptions, deadlineOf, type Transport } from '../call/transport.ts';
 import { failureFields } from '../errors/failure-fields.ts';
+import { UncertainOutcomeError, UnexpectedAnswerError } from '../errors/service-errors.ts';
 import { needsCheck } from '../retry/failure-effect.ts';
 
 /** How far the service's clock may be behind ours, in ms (reliability A2). */
@@ -19,7 +20,7 @@ export interface Creation<Thing> {
 /**
  * Creates an object, and never a second one: if the answer got lost, the only matching object is the result
  * (reliability A2, F07).
- * @throws what `create` throws, when no object, or more than one, matches.
+ * @throws UncertainOutcomeError when no object, or more than one, matches; what `create` throws, when nobody can tell.
  */
 export async function createOrAdopt<Thing>(transport: Transport, creation: Creation<Thing>): Promise<Thing> {
   const since = transport.retries.clock.now() - CLOCK_TOLERANCE_MS;
@@ -29,11 +30,19 @@ export async function createOrAdopt<Thing>(transport: Transport, creation: Creat
     if (!needsCheck(failure)) throw failure;
     const adopted = await findOnly(transport, creation, since).catch((error: unknown) => {
       transport.log.write('warning', 'check after a lost answer failed', failureFields(error));
-      return undefined;
+      throw failure;
     });
-    if (adopted === undefined) throw failure;
+    if (adopted === undefined) throw uncertain(failure);
     return adopted;
   }
+}
+
+/** A failure after which the object may exist all the same. An answer of the service with a wrong field keeps its own error, which names the field. */
+function uncertain(failure: unknown): unknown {
+  const isOfService = failure instanceof UnexpectedAnswerError && failure.reason === 'shape';
+  return failure instanceof UncertainOutcomeError || isOfService
+    ? failure
+    : new UncertainOutcomeError(failure);
 }
 
 async function findOnly<Thing>(

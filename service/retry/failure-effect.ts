@@ -13,7 +13,7 @@ import {
  * - `not-processed`: provably nothing was done, and a later request may succeed;
  * - `failed`: the service answered with a temporary status;
  * - `lost`: it was or may have been sent, and no complete answer came;
- * - `unreadable`: the service answered with success, but the answer cannot be read;
+ * - `unreadable`: a successful answer that is none of the service's, such as a web page, so the request may have been carried out;
  * - `final`: repeating it is useless until something changes.
  */
 export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
@@ -33,7 +33,7 @@ export function effectOf(failure: unknown): FailureEffect {
   }
   if (failure instanceof ServerError) return PASSING_STATUSES.includes(failure.status) ? 'failed' : 'final';
   if (failure instanceof UnexpectedAnswerError) {
-    return failure.reason === 'html' || failure.reason === 'status' ? 'final' : 'unreadable';
+    return failure.reason === 'status' ? 'final' : 'unreadable';
   }
   return 'final';
 }

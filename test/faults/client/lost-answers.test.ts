@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
@@ -55,13 +56,17 @@ const KEY = { key_id: 'k-1', label: 'Build', creation_time: NOW, is_deactivated:
 type State = Readonly<Record<string, unknown>>;
 
 /** Loses the answer of every writing request, and reads from the state. Says how the call ended and how often it wrote. */
-async function lose(call: (client: ServiceClient) => Promise<unknown>, state: State) {
+async function lose(
+  call: (client: ServiceClient) => Promise<unknown>,
+  state: State,
+  answer: (response: ServerResponse) => void = (response) => response.destroy(),
+) {
   let writes = 0;
   return withScriptedServer(
     ({ method, path }, response) => {
       if (method !== 'GET') {
         writes++;
-        response.destroy();
+        answer(response);
       } else if (Object.hasOwn(state, path)) {
         const answer = state[path];
         response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -168,6 +173,29 @@ describe('F07 what is unknown is asked, and never created twice', () => {
     const { ended, writes } = await lose(call, state);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
     expect(writes).toBe(1);
+  });
+});
+
+describe('a create that is answered with 200 and something else than JSON of the service is ambiguous (reliability A2)', () => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['HTML', (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello')],
+    ['cut JSON', (response) => response.end('{"glossary_id":"g-')],
+    ['nothing', (response) => response.end()],
+  ])('%s: the object is looked for, and adopted or asked for', async (_, answer) => {
+    expect(await lose(createGlossary, glossaryState(GLOSSARY), answer)).toEqual({
+      ended: { status: 'fulfilled', value: GLOSSARY },
+      writes: 1,
+    });
+    const { ended, writes } = await lose(createGlossary, glossaryState(), answer);
+    expect(ended).toMatchObject({ reason: expect.any(UncertainOutcomeError) });
+    expect(writes).toBe(1);
+  });
+
+  test('HTML in answer to a change: what the service has decides', async () => {
+    const rename = (client: ServiceClient) => client.renameStyleList(styleId('s-1'), 'Marketing');
+    const page = (response: ServerResponse) => response.end('<!doctype html><p>Hello');
+    const done = { ended: { status: 'fulfilled', value: LIST }, writes: 1 };
+    expect(await lose(rename, styleState(LIST), page)).toEqual(done);
   });
 });
 
