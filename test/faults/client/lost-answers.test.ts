@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
+import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
 import { TERMS } from '../../support/calls-by-class.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor } from '../../support/service-client.ts';
@@ -135,7 +136,6 @@ describe('F07 the answer to a create is lost: one object, and the client adopts 
     ['legacy glossary', createLegacyGlossary, legacyState(ENTRIES, LEGACY), LEGACY],
     ['style rule list', createStyleList, styleState({ ...LIST, style_id: 's-2', name: 'x' }, LIST), LIST],
     ['instruction', createInstruction, styleState(LIST), { instruction: INSTRUCTION, list: LIST }],
-    ['key', createKey, keyState({ ...KEY, key_id: 'k-2', label: 'Other' }, KEY), KEY],
   ])('%s', async (_, call, state, adopted) => {
     expect(await lose(call, state)).toEqual({ ended: { status: 'fulfilled', value: adopted }, writes: 1 });
   });
@@ -167,12 +167,24 @@ describe('F07 what is unknown is asked, and never created twice', () => {
       styleState({ ...LIST, custom_instructions: [INSTRUCTION, { ...INSTRUCTION, id: 'i-2' }] }),
     ],
     ['a key that is deactivated', createKey, keyState({ ...KEY, is_deactivated: true })],
-    ['a key whose label the service chooses', (client) => client.createKey(), keyState(KEY)],
+    ['a key of before', createKey, keyState({ ...KEY, creation_time: TOO_OLD })],
     ['nothing can be read', createGlossary, {}],
   ])('%s', async (_, call, state) => {
     const { ended, writes } = await lose(call, state);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
     expect(writes).toBe(1);
+  });
+});
+
+describe('a key is never adopted, because somebody else may have made it: it is listed (reliability A2)', () => {
+  const other = { ...KEY, key_id: 'k-2', label: 'Other' };
+  test.each<[string, (client: ServiceClient) => Promise<unknown>, readonly (typeof KEY)[]]>([
+    ['with the label', createKey, [KEY]],
+    ['with a label that the service chooses', (client) => client.createKey(), [other, KEY]],
+  ])('%s', async (_, call, found) => {
+    const { ended, writes } = await lose(call, keyState(other, KEY));
+    expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainKeyError) });
+    expect({ ended, writes }).toMatchObject({ ended: { reason: { found } }, writes: 1 });
   });
 });
 
