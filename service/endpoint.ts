@@ -60,7 +60,7 @@ export function parseEndpoint({ url, authScheme }: { url: string; authScheme?: s
 }
 
 /** Whether an endpoint is this machine itself. */
-export function isLoopback(endpoint: Endpoint): boolean {
+export function isLoopback(endpoint: Pick<Endpoint, 'baseUrl'>): boolean {
   return LOOPBACK_HOSTS.includes(new URL(endpoint.baseUrl).hostname);
 }
 

@@ -47,7 +47,7 @@ export const translate: Row = {
 
 /** With its own connections, which it has to open. */
 async function timeTranslation(texts: readonly string[], { url, key }: LocalService): Promise<number> {
-  const network = await openNetwork({});
+  const network = await openNetwork({}, []);
   const endpoint = { baseUrl: url, authScheme: 'Service-Auth-Key' };
   const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch', log: silentLog });
   try {

@@ -113,11 +113,11 @@ function reportUsage(
 }
 
 /** @throws CommandError for the key that this command uses itself, without `--even-in-use`. */
-async function refuseOwnKey(
+export async function refuseOwnKey(
   { key_id, label }: DeveloperKey,
   usages: Usages,
   { evenInUse = false }: DeactivateFlags,
-  { context }: Call,
+  { context }: Pick<Call, 'context'>,
 ): Promise<void> {
   if (evenInUse) return;
   const own = await readKeyIfAny(context.host);
@@ -143,7 +143,7 @@ function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): v
 }
 
 /** The user may have answered late, so this checks that nobody else changed the key. */
-async function deactivate(shown: DeveloperKey, call: Call) {
+export async function deactivate(shown: DeveloperKey, call: Call) {
   const key = await requireKey(call);
   if (key.label !== shown.label) {
     throw new CommandError(message('The label of the key has changed: {0}', key.label), {

@@ -8,6 +8,7 @@ import { option } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { chooseNamed } from '../verbs/named.ts';
 import { type AddVerb, changingVerb, readingVerb } from '../verbs/verb.ts';
+import { createKey } from './create-key.ts';
 import { KEY, maskedId, showKeys } from './key-table.ts';
 
 const KEY_OPERAND = { key: message('the label or key_id of the key') };
@@ -37,10 +38,10 @@ function createVerb(): AddVerb {
     options: [option('--label <text>', message('the label of the key (default: the service chooses one)'))],
     examples: ['parlance keys create --label "Build server" --format json'],
     isForAdmins: true,
-    plan: async ({ client, signal }, { label }: { readonly label?: string }) => ({
+    plan: async (call, { label }: { readonly label?: string }) => ({
       what: label === undefined ? message('Create a key.') : message('Create the key "{0}".', label),
       carryOut: async () => {
-        const key = await client.createKey(given({ label }), { signal });
+        const key = await createKey(given({ label }), call);
         return showKeys([key], key);
       },
     }),

@@ -3,9 +3,10 @@ import { message } from '../../core/message.ts';
 import { CommandError } from '../command/command-error.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { CONNECT_TIMEOUT_MS, MAX_CONNECTIONS, type Network } from './connections.ts';
+import { exemptHosts, proxyOf } from './proxy-of.ts';
 
 /**
- * Opens the network through the proxies that HTTPS_PROXY, HTTP_PROXY and NO_PROXY name.
+ * Opens the network through the proxy of the environment, except to the hosts of NO_PROXY.
  * @throws CommandError when the address of a proxy cannot be one.
  */
 export function openProxiedNetwork(env: CliHost['env']): Network {
@@ -19,9 +20,9 @@ export function openProxiedNetwork(env: CliHost['env']): Network {
 function createAgent(env: CliHost['env']): EnvHttpProxyAgent {
   try {
     return new EnvHttpProxyAgent({
-      httpProxy: env.http_proxy ?? env.HTTP_PROXY ?? '',
-      httpsProxy: env.https_proxy ?? env.HTTPS_PROXY ?? '',
-      noProxy: env.no_proxy ?? env.NO_PROXY ?? '',
+      httpProxy: '',
+      httpsProxy: proxyOf(env)?.address ?? '',
+      noProxy: exemptHosts(env),
       clientFactory: createProxyClient,
       connections: MAX_CONNECTIONS,
       connect: { timeout: CONNECT_TIMEOUT_MS },

@@ -1,5 +1,7 @@
+import { env } from 'node:process';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
+import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { VERSION } from '../command/version.ts';
@@ -39,17 +41,26 @@ export async function useAdminService<Result>(
   return withClient(context, { endpoint, key: '', admin }, work);
 }
 
+/** How a client reaches its service. */
+type ClientAccess = Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & {
+  readonly endpoint: EndpointProfile;
+};
+
+function addressesOf({ endpoint, admin }: ClientAccess): readonly string[] {
+  return [endpoint.baseUrl, ...(admin === undefined ? [] : [admin.baseUrl])];
+}
+
 async function withClient<Result>(
   { host, output, log }: CommandContext,
-  access: Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & { readonly endpoint: EndpointProfile },
+  access: ClientAccess,
   work: Work<Result>,
 ): Promise<Result> {
-  const network = await openNetwork(host.env);
+  const network = await openNetwork(host.env, addressesOf(access));
   const notices = createNotices(output);
   try {
     const client = createServiceClient({
       ...access,
-      fetch: network.fetch,
+      fetch: verifyingFetch(network.fetch, env),
       userAgent: `parlance/${VERSION}`,
       onNotice: notices.onNotice,
       clock: clockOf(host),

@@ -28,11 +28,11 @@ export function forGood(what: Message): Confirmation {
  * @throws CancelledError for another answer; CommandError without a terminal.
  */
 export async function confirm(
-  { question, answer, hint }: Confirmation,
-  { host, output }: CommandContext,
+  { hint, ...asked }: Confirmation,
+  context: CommandContext,
   signal: AbortSignal,
 ): Promise<void> {
-  if (host.stdin.isTTY !== true) {
+  if (context.host.stdin.isTTY !== true) {
     throw new CommandError(
       message('Nothing was done: confirm this in a terminal, or use the option below.'),
       {
@@ -40,8 +40,17 @@ export async function confirm(
       },
     );
   }
+  if (!(await isConfirmed(asked, context, signal))) throw new CancelledError();
+}
+
+/** Asks on the terminal; whether the next line is the answer. */
+export async function isConfirmed(
+  { question, answer }: Pick<Confirmation, 'question' | 'answer'>,
+  { host, output }: CommandContext,
+  signal: AbortSignal,
+): Promise<boolean> {
   output.note(question);
-  if ((await readLine(host.stdin, signal)) !== answer) throw new CancelledError();
+  return (await readLine(host.stdin, signal)) === answer;
 }
 
 /** The next line without its end; undefined if there is no line, or if the signal aborts first. */

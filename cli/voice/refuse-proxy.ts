@@ -1,7 +1,8 @@
 import { message } from '../../core/message.ts';
-import type { Endpoint } from '../../service/endpoint.ts';
+import { type Endpoint, isLoopback } from '../../service/endpoint.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
+import { exemptHosts, proxyOf } from '../service/proxy-of.ts';
 import type { CliHost } from '../terminal/host.ts';
 
 /**
@@ -9,11 +10,10 @@ import type { CliHost } from '../terminal/host.ts';
  * @throws CommandError that says how to bypass the proxy.
  */
 export function refuseProxy(env: CliHost['env'], { baseUrl }: Endpoint): void {
-  const { protocol, hostname } = new URL(baseUrl);
-  const variable = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
-  const proxy = env[variable.toLowerCase()] ?? env[variable] ?? '';
-  if (proxy === '' || isExempt(env.no_proxy ?? env.NO_PROXY ?? '', hostname)) return;
-  throw new CommandError(message('Audio cannot be streamed through the proxy in {0}.', variable), {
+  const { hostname } = new URL(baseUrl);
+  const proxy = proxyOf(env);
+  if (proxy === undefined || isLoopback({ baseUrl }) || isExempt(exemptHosts(env), hostname)) return;
+  throw new CommandError(message('Audio cannot be streamed through the proxy in {0}.', proxy.variable), {
     next: message('If the service can be reached without a proxy, add {0} to NO_PROXY.', hostname),
     exitCode: EXIT_CODES.network,
   });

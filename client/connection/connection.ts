@@ -1,8 +1,10 @@
+import { env } from 'node:process';
 import * as vscode from 'vscode';
 import type { Message } from '../../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
+import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
 import type { CallMode } from '../../service/retry/decide-retry.ts';
 import type { RetryBudgets } from '../../service/retry/retry-budget.ts';
 import { readSetting } from '../editor/settings.ts';
@@ -33,7 +35,10 @@ export interface ConnectionContext extends ErrorContext {
   readonly retryBudgets: RetryBudgets;
 }
 
-/** Creates a client with the editor's own `fetch`, which uses the proxies and certificates that the user has set up. */
+/**
+ * Creates a client with the editor's own `fetch`, which uses the proxies and certificates that the user has set up. That `fetch` reaches
+ * this computer directly and does not read `http.proxyStrictSSL`, so only Node's variable can turn off its checks.
+ */
 export function clientFor(
   endpoint: Endpoint,
   key: string,
@@ -41,7 +46,8 @@ export function clientFor(
     readonly fetch?: Fetch;
   },
 ): ServiceClient {
-  return createServiceClient({ fetch: globalThis.fetch, ...options, endpoint, key });
+  const { fetch = globalThis.fetch } = options;
+  return createServiceClient({ ...options, fetch: verifyingFetch(fetch, env), endpoint, key });
 }
 
 interface ClientWish {

@@ -45,7 +45,7 @@ export interface CallOptions {
 
 /** When an operation must be finished, in ms of the retries' clock; `Infinity` in a batch. */
 export function deadlineOf(
-  transport: Transport,
+  transport: Pick<Transport, 'mode' | 'deadline'>,
   { mode = transport.mode, deadline }: CallOptions = {},
 ): number {
   return mode === 'batch'

@@ -76,13 +76,14 @@ export class ServerError extends PassingError {}
  */
 export class AlreadyDownloadedError extends ServiceError {}
 
-/** Why there is no answer. For `other`, see `cause`. */
+/** Why there is no answer. `unverified`: this process does not verify certificates. For `other`, see `cause`. */
 export type NetworkReason =
   | 'refused'
   | 'name-not-found'
   | 'unreachable'
   | 'connect-timeout'
   | 'certificate'
+  | 'unverified'
   | 'proxy'
   | 'redirect'
   | 'reset'

@@ -1,10 +1,8 @@
-import type { Transport } from '../call/transport.ts';
+import { type CallOptions, deadlineOf, type Transport } from '../call/transport.ts';
 import { failureFields } from '../errors/failure-fields.ts';
 import { NotFoundError } from '../errors/service-errors.ts';
+import { ATTEMPTS, ownDelay } from '../retry/decide-retry.ts';
 import { needsCheck } from '../retry/failure-effect.ts';
-
-/** How often a change is requested in total (reliability A2). */
-const ATTEMPTS = 3;
 
 /** The answer of a change that turns out to have been made. */
 export interface Done<Answer> {
@@ -18,6 +16,7 @@ export interface Change<Answer> {
   readonly check: () => Promise<Done<Answer> | undefined>;
   /** Whether the request may be sent again if the change was not made. */
   readonly mayRepeat: boolean;
+  readonly call: CallOptions | undefined;
 }
 
 /**
@@ -26,8 +25,8 @@ export interface Change<Answer> {
  * @throws what `change` throws, when the change was not made or cannot be checked.
  */
 export async function changeOrConfirm<Answer>(
-  { log }: Pick<Transport, 'log'>,
-  { change, check, mayRepeat }: Change<Answer>,
+  transport: Transport,
+  { change, check, mayRepeat, call }: Change<Answer>,
 ): Promise<Answer> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -35,11 +34,15 @@ export async function changeOrConfirm<Answer>(
     } catch (failure) {
       if (!needsCheck(failure)) throw failure;
       const done = await check().catch((error: unknown) => {
-        log.write('warning', 'check after a lost answer failed', failureFields(error));
+        transport.log.write('warning', 'check after a lost answer failed', failureFields(error));
         throw failure;
       });
       if (done !== undefined) return done.answer;
-      if (!mayRepeat || attempt === ATTEMPTS) throw failure;
+      const { clock, random } = transport.retries;
+      const delay = ownDelay(attempt, random);
+      const hasTime = clock.now() + delay < deadlineOf(transport, call);
+      if (!mayRepeat || attempt === ATTEMPTS || !hasTime) throw failure;
+      await clock.sleep(delay, call?.signal);
     }
   }
 }

@@ -47,6 +47,7 @@ export function putInstruction(
       return sameInstruction(instruction, content) ? { answer: instruction } : undefined;
     },
     mayRepeat: true,
+    call,
   });
 }
 
@@ -61,5 +62,6 @@ export function deleteInstruction(
     change: () => instructions.deleteInstruction(transport, list, id, call),
     check: () => doneWhenGone(() => instructions.getInstruction(transport, list, id, call)),
     mayRepeat: true,
+    call,
   });
 }

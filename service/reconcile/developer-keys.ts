@@ -1,28 +1,37 @@
 import type { CallOptions, Transport } from '../call/send.ts';
 import type { DeveloperKeyId } from '../ids.ts';
 import * as keys from '../resources/developer-keys.ts';
+import { needsCheck } from '../retry/failure-effect.ts';
 import { changeOrConfirm } from './change-or-confirm.ts';
-import { createOrAdopt, isSince } from './create-or-adopt.ts';
+import { earliestCreation, findNew, isSince, uncertain } from './create-or-adopt.ts';
+import { UncertainKeyError } from './uncertain-key-error.ts';
 
 /**
- * `createKey`, which creates one key even if its answer gets lost. A key whose label the service chose cannot be
- * distinguished from other keys, so it is not searched.
+ * `createKey`, which never sends twice and never adopts a key, because somebody else may have made it (reliability A2).
+ * @throws UncertainKeyError with the keys that could be it, when the answer gets lost.
  */
-export function createKey(
+export async function createKey(
   transport: Transport,
   request: keys.CreateKeyRequest = {},
   call?: CallOptions,
 ): Promise<keys.DeveloperKey> {
-  const isAlike = ({ label, is_deactivated }: keys.DeveloperKey) =>
-    request.label !== undefined && label === request.label && !is_deactivated;
-  return createOrAdopt(transport, {
-    create: () => keys.createKey(transport, request, call),
-    findAlike: async (since) => {
-      const existing = await keys.listKeys(transport, call);
-      return existing.filter((key) => isAlike(key) && isSince(key.creation_time, since));
-    },
-    call,
-  });
+  const since = earliestCreation(transport);
+  try {
+    return await keys.createKey(transport, request, call);
+  } catch (failure) {
+    if (!needsCheck(failure)) throw failure;
+    const findAlike = async () =>
+      (await keys.listKeys(transport, call)).filter(
+        (key) => couldBe(key, request) && isSince(key.creation_time, since),
+      );
+    const found = await findNew(transport, { findAlike, call }, since, failure);
+    throw found.length === 0 ? uncertain(failure) : new UncertainKeyError(failure, found);
+  }
+}
+
+/** Whether a key could have been made by a request; without a label, the service chooses one. */
+function couldBe(key: keys.DeveloperKey, { label = key.label }: keys.CreateKeyRequest): boolean {
+  return key.label === label && !key.is_deactivated;
 }
 
 /** `deactivateKey`, which checks whether the key is deactivated if the answer gets lost; it is never sent again. */
@@ -35,6 +44,7 @@ export function deactivateKey(
     change: () => keys.deactivateKey(transport, id, call),
     check: () => doneWhen(transport, id, call, ({ is_deactivated }) => is_deactivated),
     mayRepeat: false,
+    call,
   });
 }
 
@@ -49,6 +59,7 @@ export function labelKey(
     change: () => keys.labelKey(transport, id, label, call),
     check: () => doneWhen(transport, id, call, (key) => key.label === label),
     mayRepeat: true,
+    call,
   });
 }
 
@@ -67,6 +78,7 @@ export function limitKey(
     change: () => keys.limitKey(transport, id, limits, call),
     check: () => doneWhen(transport, id, call, isLimited),
     mayRepeat: true,
+    call,
   });
 }
 

@@ -48,6 +48,7 @@ export function putDictionary(
       return metadata && { answer: metadata };
     },
     mayRepeat: true,
+    call,
   });
 }
 
@@ -69,6 +70,7 @@ export function patchGlossary(
       return { answer: glossary };
     },
     mayRepeat: true,
+    call,
   });
 }
 
@@ -78,6 +80,7 @@ export function deleteGlossary(transport: Transport, id: GlossaryId, call?: Call
     change: () => glossaries.deleteGlossary(transport, id, call),
     check: () => doneWhenGone(() => glossaries.getGlossary(transport, id, call)),
     mayRepeat: false,
+    call,
   });
 }
 
@@ -95,6 +98,7 @@ export function deleteDictionary(
       return dictionaries.some((one) => samePair(one, pair)) ? undefined : { answer: undefined };
     },
     mayRepeat: true,
+    call,
   });
 }
 

@@ -40,5 +40,6 @@ export function deleteLegacyGlossary(
     change: () => glossaries.deleteLegacyGlossary(transport, id, call),
     check: () => doneWhenGone(() => glossaries.getLegacyGlossary(transport, id, call)),
     mayRepeat: false,
+    call,
   });
 }

@@ -39,6 +39,7 @@ export function renameStyleList(
     change: () => styleRules.renameStyleList(transport, id, name, call),
     check: () => doneWhen(transport, id, call, (list) => list.name === name),
     mayRepeat: true,
+    call,
   });
 }
 
@@ -53,6 +54,7 @@ export function putConfiguredRules(
     change: () => styleRules.putConfiguredRules(transport, id, rules, call),
     check: () => doneWhen(transport, id, call, (list) => sameRules(list.configured_rules, rules)),
     mayRepeat: true,
+    call,
   });
 }
 
@@ -62,6 +64,7 @@ export function deleteStyleList(transport: Transport, id: StyleId, call?: CallOp
     change: () => styleRules.deleteStyleList(transport, id, call),
     check: () => doneWhenGone(() => styleRules.getStyleList(transport, id, call)),
     mayRepeat: false,
+    call,
   });
 }
 

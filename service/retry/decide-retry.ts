@@ -2,24 +2,27 @@ import { PassingError } from '../errors/service-errors.ts';
 import type { RetryClass } from '../operations.ts';
 import { effectOf } from './failure-effect.ts';
 
-/** What to do after a failure: send again, send again once in the whole call, or check at the service first. */
-type Remedy = 'repeat' | 'repeat-once' | 'check-first';
+/** Requests of one call in total (reliability A2), and changes of one object after lost answers. */
+export const ATTEMPTS = 6;
 
-/** How the operations of one class are retried (reliability A2). */
+/** What to do after a failure: send again, or check at the service first. */
+type Remedy = 'repeat' | 'check-first';
+
+/** How the operations of one class are retried (reliability A2). What was provably not processed, such as after a 429, is always repeated. */
 interface RetryPolicy {
-  /** Requests in total. What was provably not processed, such as after a 429, is always repeated up to this number. */
-  readonly attempts: number;
   readonly afterFailure: Remedy;
   readonly afterLoss: Remedy;
+  /** How many lost requests of one call are followed by another one. */
+  readonly repeatedLosses?: number;
 }
 
 const RETRY_POLICIES: Readonly<Record<RetryClass, RetryPolicy>> = {
-  read: { attempts: 4, afterFailure: 'repeat', afterLoss: 'repeat' },
-  billable: { attempts: 3, afterFailure: 'repeat', afterLoss: 'repeat-once' },
-  create: { attempts: 3, afterFailure: 'check-first', afterLoss: 'check-first' },
-  replace: { attempts: 3, afterFailure: 'repeat', afterLoss: 'check-first' },
-  permanent: { attempts: 3, afterFailure: 'check-first', afterLoss: 'check-first' },
-  'once-only': { attempts: 3, afterFailure: 'repeat', afterLoss: 'repeat' },
+  read: { afterFailure: 'repeat', afterLoss: 'repeat' },
+  billable: { afterFailure: 'repeat', afterLoss: 'repeat', repeatedLosses: 1 },
+  create: { afterFailure: 'check-first', afterLoss: 'check-first' },
+  replace: { afterFailure: 'repeat', afterLoss: 'check-first' },
+  permanent: { afterFailure: 'check-first', afterLoss: 'check-first' },
+  'once-only': { afterFailure: 'repeat', afterLoss: 'repeat', repeatedLosses: 2 },
 };
 
 /** `interactive` while a person waits for the result, `batch` while a program works through many texts. */
@@ -28,8 +31,9 @@ export type CallMode = 'interactive' | 'batch';
 /** The longest wait after a 429 or another status with a `Retry-After` header, in ms (reliability A3). If the service asks for more, the call fails at once. */
 const LONGEST_RETRY_AFTER_MS: Readonly<Record<CallMode, number>> = { interactive: 60_000, batch: 300_000 };
 
-const BASE_DELAY_MS = 500;
-const MAX_DELAY_MS = 20_000;
+const BASE_DELAY_MS = 1_000;
+const DELAY_GROWTH = 1.6;
+const MAX_DELAY_MS = 30_000;
 
 /** A failed request, and the earlier ones of the same call. */
 export interface FailedAttempt {
@@ -61,24 +65,28 @@ const STOP: RetryDecision = { kind: 'stop' };
 export function decideRetry(failed: FailedAttempt): RetryDecision {
   const effect = effectOf(failed.failure);
   if (effect === 'final' || effect === 'unreadable') return STOP;
-  const { attempts, ...policy } = RETRY_POLICIES[failed.retryClass];
+  const { repeatedLosses = ATTEMPTS, ...policy } = RETRY_POLICIES[failed.retryClass];
   const remedy = { 'not-processed': 'repeat', failed: policy.afterFailure, lost: policy.afterLoss }[effect];
   if (remedy === 'check-first') return { kind: 'uncertain' };
-  if (failed.attempt >= attempts) return STOP;
-  if (remedy === 'repeat-once' && failed.earlierLosses > 0) return STOP;
+  if (failed.attempt >= ATTEMPTS) return STOP;
+  if (effect === 'lost' && failed.earlierLosses >= repeatedLosses) return STOP;
   return retryAfter(failed, effect === 'lost');
 }
 
 function retryAfter({ failure, attempt, mode, random }: FailedAttempt, isLoss: boolean): RetryDecision {
   const asked = failure instanceof PassingError ? failure.retryAfterMs : undefined;
   if (asked === undefined) {
-    return { kind: 'retry', afterMs: fullJitter(attempt, random), isAskedFor: false, isLoss };
+    return { kind: 'retry', afterMs: ownDelay(attempt, random), isAskedFor: false, isLoss };
   }
   if (asked > LONGEST_RETRY_AFTER_MS[mode]) return STOP;
   return { kind: 'retry', afterMs: asked, isAskedFor: true, isLoss };
 }
 
-/** A random wait, up to a limit that doubles with each attempt, so that many clients do not return at the same moment. */
-function fullJitter(attempt: number, random: () => number): number {
-  return random() * Math.min(MAX_DELAY_MS, BASE_DELAY_MS * 2 ** (attempt - 1));
+/**
+ * The client's own wait after the n-th request, in ms (reliability A3): between half of a limit and all of it, so that many clients do
+ * not return at the same moment, and none returns at once. The limit grows with each attempt.
+ */
+export function ownDelay(attempt: number, random: () => number): number {
+  const limit = Math.min(MAX_DELAY_MS, BASE_DELAY_MS * DELAY_GROWTH ** (attempt - 1));
+  return (limit / 2) * (1 + random());
 }

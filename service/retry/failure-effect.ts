@@ -13,13 +13,13 @@ import {
  * - `not-processed`: provably nothing was done, and a later request may succeed;
  * - `failed`: the service answered with a temporary status;
  * - `lost`: it was or may have been sent, and no complete answer came;
- * - `unreadable`: the service answered with success, but the answer cannot be read;
+ * - `unreadable`: a successful answer that is none of the service's, such as a web page, so the request may have been carried out;
  * - `final`: repeating it is useless until something changes.
  */
 export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';
 
 /** Only the user can fix these. The request has not left the machine, or nothing was done with it. */
-const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'proxy', 'redirect'];
+const FINAL_REASONS: readonly NetworkReason[] = ['certificate', 'unverified', 'proxy', 'redirect'];
 
 const PASSING_STATUSES: readonly (number | undefined)[] = [500, 502, 503, 504];
 
@@ -33,7 +33,7 @@ export function effectOf(failure: unknown): FailureEffect {
   }
   if (failure instanceof ServerError) return PASSING_STATUSES.includes(failure.status) ? 'failed' : 'final';
   if (failure instanceof UnexpectedAnswerError) {
-    return failure.reason === 'html' || failure.reason === 'status' ? 'final' : 'unreadable';
+    return failure.reason === 'status' ? 'final' : 'unreadable';
   }
   return 'final';
 }

@@ -80,6 +80,32 @@ describe('keys list, create, label and limit', () => {
   });
 });
 
+/** Reliability A2. */
+describe('keys create, when the answer gets lost: the key is not adopted', () => {
+  const create = (label: string) => ['keys', 'create', '--label', label, '--format', 'json'];
+
+  test('without a terminal it is listed, and the message says how to deactivate it', async () => {
+    await injectFault('drop-after', '/v2/admin/developer-keys');
+    const { code, stdout, stderr } = await run(create('Lost'));
+    expect({ code, stdout }).toEqual({ code: 5, stdout: '' });
+    const key = await keyNamed('Lost');
+    expect(key).toMatchObject({ is_deactivated: false });
+    expect(stderr).toContain(`Key "Lost" (…${key?.key_id.slice(-4)}), created ${key?.creation_time}.`);
+    expect(stderr).toContain('parlance keys deactivate');
+  });
+
+  test.each([
+    ['Mine', true],
+    ['no', false],
+  ])('on a terminal it can be deactivated by its label: %s', async (line, isDeactivated) => {
+    await injectFault('drop-after', '/v2/admin/developer-keys');
+    const label = `Mine${isDeactivated ? '' : ' too'}`;
+    const { code, stdout } = await run(create(label), { stdin: typed(line) });
+    expect({ code, stdout }).toEqual({ code: 5, stdout: '' });
+    expect((await keyNamed(label))?.is_deactivated).toBe(isDeactivated);
+  });
+});
+
 /** Reliability S11. */
 describe('keys deactivate', () => {
   const deactivate = (key: Pick<DeveloperKey, 'key_id' | 'label'>) => [

@@ -162,9 +162,22 @@ describe('what cannot be streamed is reported before anything is sent', () => {
 
   test('a proxy, unless the host is exempt from it', () =>
     withFiles(TALK, async (cwd) => {
-      const env = { HTTP_PROXY: 'http://127.0.0.1:9', no_proxy: 'other.example' };
-      expect(await voice([], { cwd, env })).toMatchObject({ code: 5, stdout: '' });
-      expect(await voice([], { cwd, env: { ...env, no_proxy: '127.0.0.1' } })).toMatchObject({ code: 0 });
+      const env = {
+        PARLANCE_URL: 'https://service.invalid',
+        HTTP_PROXY: 'http://127.0.0.1:9',
+        no_proxy: 'other.example',
+      };
+      const { code, stdout, stderr } = await voice([], { cwd, env });
+      expect({ code, stdout }).toEqual({ code: 5, stdout: '' });
+      expect(stderr).toContain('proxy in HTTP_PROXY');
+      const exempt = await voice([], { cwd, env: { ...env, no_proxy: 'service.invalid' } });
+      expect(exempt.stderr).not.toContain('proxy');
+    }));
+
+  test('no proxy for loopback, which is reached directly (reliability A7)', () =>
+    withFiles(TALK, async (cwd) => {
+      const env = { HTTP_PROXY: 'http://127.0.0.1:9', HTTPS_PROXY: 'http://127.0.0.1:9' };
+      expect(await voice(['--to', 'de'], { cwd, env })).toMatchObject({ code: 0 });
     }));
 });
 

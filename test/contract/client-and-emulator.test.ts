@@ -148,10 +148,10 @@ describe('failures of the local service are the client’s own', () => {
     ['drop-before', NetworkError],
     ['drop-after', NetworkError],
     ['cut-body', NetworkError],
-  ])('%s: a read survives three of them, and not four', async (fault, expected) => {
-    for (let planted = 0; planted < 4; planted++) await plantFault(fault);
+  ])('%s: a read survives five of them, and not six', async (fault, expected) => {
+    for (let planted = 0; planted < 6; planted++) await plantFault(fault);
     expect(await failureOf(client().usage())).toBeInstanceOf(expected);
-    for (let planted = 0; planted < 3; planted++) await plantFault(fault);
+    for (let planted = 0; planted < 5; planted++) await plantFault(fault);
     expect(await client().usage()).toHaveProperty('character_count');
   });
 

@@ -137,7 +137,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
       async ({ url, requests }) => {
         const failure = await failureOf(clientFor(url, { fetch }).downloadDocument(HANDLE));
         expect(failure).toMatchObject({ status: 503 });
-        expect(requests).toHaveLength(3);
+        expect(requests).toHaveLength(6);
       },
     ));
 

@@ -23,7 +23,7 @@ interface FailureCase {
   readonly facts?: Readonly<Record<string, unknown>>;
 }
 
-/** What may pass: a free read is sent four times in all (reliability A2). Everything else is sent once. */
+/** What may pass: a free read is sent six times in all (reliability A2). Everything else is sent once. */
 const PASSING: readonly ErrorClass[] = [RateLimitError, ServerError];
 
 /** A refusal as the service writes it. */
@@ -165,7 +165,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
         const failure = await failureOf(clientFor(server.url, { fetch }).usage());
         expect(failure).toBeInstanceOf(error);
         expect(failure).toMatchObject(facts ?? {});
-        expect(server.requests).toHaveLength(PASSING.includes(error) ? 4 : 1);
+        expect(server.requests).toHaveLength(PASSING.includes(error) ? 6 : 1);
       });
     },
   );

@@ -6,6 +6,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { generate } from 'selfsigned';
 
+/** A name that only a proxy of a test resolves: no other resolver may know it. */
+export const UNRESOLVED_HOST = 'service.invalid';
+
 /** A running https server, whose certificate nobody trusts unasked. */
 interface TlsServer {
   readonly port: number;
@@ -15,7 +18,7 @@ interface TlsServer {
   requests(): number;
 }
 
-/** Runs `work` with an https server on loopback whose certificate is new and for 127.0.0.1 only; counts the requests. */
+/** Runs `work` with an https server on loopback whose certificate is new, and for 127.0.0.1 and UNRESOLVED_HOST only; counts the requests. */
 export async function withTlsServer<Result>(
   body: string,
   work: (server: TlsServer) => Promise<Result>,
@@ -54,7 +57,15 @@ async function makeCertificates() {
     keyType: 'ec',
     algorithm: 'sha256',
     ca: { key: authority.private, cert: authority.cert },
-    extensions: [{ name: 'subjectAltName', altNames: [{ type: 7, ip: '127.0.0.1' }] }],
+    extensions: [
+      {
+        name: 'subjectAltName',
+        altNames: [
+          { type: 7, ip: '127.0.0.1' },
+          { type: 2, value: UNRESOLVED_HOST },
+        ],
+      },
+    ],
   });
   return { authority: authority.cert, cert: server.cert, key: server.private };
 }

@@ -26,6 +26,12 @@ export const NETWORK_EXPLANATIONS: Readonly<Record<NetworkReason, readonly [what
         'If your network inspects connections, add its certificate authority (NODE_EXTRA_CA_CERTS, or the setting of your editor). Verification cannot be turned off.',
       ),
     ],
+    unverified: [
+      message('Nothing was sent: NODE_TLS_REJECT_UNAUTHORIZED=0 turns off the verification of certificates.'),
+      message(
+        'Remove this variable. If your network inspects connections, name its certificate authority in NODE_EXTRA_CA_CERTS.',
+      ),
+    ],
     proxy: [
       message('The proxy blocked the request.'),
       message('Check the proxy settings (HTTPS_PROXY, HTTP_PROXY, NO_PROXY, or those of your editor).'),

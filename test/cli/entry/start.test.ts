@@ -9,6 +9,8 @@ import { withScriptedServer } from '../../support/scripted-server.ts';
 
 const run = promisify(execFile);
 
+const ALWAYS_LOADED = /^(main|run-any-command|chunk)\.js$/;
+
 /** The files of the built command line that a run loads, and what it prints. */
 async function loadedBy(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
   const print = "process.on('exit', () => console.error(JSON.stringify(Object.keys(require.cache))))";
@@ -32,16 +34,21 @@ test('the list of commands is that of the whole program, in any width, and loads
   expect(names.filter((name) => !/^(main|run-help|chunk)\.js$/.test(name))).toEqual([]);
 });
 
-test('a command loads itself, and the HTTP library only for a proxy', () =>
+test('a command loads itself, also where loopback needs no proxy', () =>
   withScriptedServer({ body: '{"character_count":1,"character_limit":2}' }, async ({ url }) => {
-    const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k' };
-    const apart = /^(main|run-any-command|chunk)\.js$/;
+    const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k', HTTP_PROXY: 'http://127.0.0.1:9' };
     const { names } = await loadedBy(['usage'], env);
-    expect(names.filter((name) => !apart.test(name))).toEqual(['usage.js']);
-    const proxied = await loadedBy(['usage'], {
-      ...env,
-      HTTP_PROXY: 'http://127.0.0.1:9',
-      NO_PROXY: '127.0.0.1',
+    expect(names.filter((name) => !ALWAYS_LOADED.test(name))).toEqual(['usage.js']);
+  }));
+
+test('a command loads the HTTP library only for a proxy', () =>
+  withScriptedServer({ body: '[]' }, async ({ url }) => {
+    const { names } = await loadedBy(['keys', 'list'], {
+      PARLANCE_URL: 'https://service.invalid',
+      PARLANCE_ADMIN_URL: url,
+      PARLANCE_ADMIN_KEY: 'a',
+      HTTPS_PROXY: 'http://127.0.0.1:9',
     });
-    expect(proxied.names.filter((name) => !apart.test(name))).toEqual(['usage.js', 'proxied-network.js']);
+    const loaded = names.filter((name) => !ALWAYS_LOADED.test(name));
+    expect(loaded).toEqual(['keys.js', 'proxied-network.js']);
   }));

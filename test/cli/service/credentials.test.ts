@@ -129,7 +129,7 @@ describe('the address', () => {
     [{ PARLANCE_URL: 'https://user:secret@service.example' }],
     [{ PARLANCE_URL: 'https://service.example', PARLANCE_ADMIN_URL: 'ftp://x' }],
     [{ PARLANCE_URL: 'https://service.example', PARLANCE_AUTH_SCHEME: 'two words' }],
-    [{ PARLANCE_URL: 'http://127.0.0.1:9', HTTP_PROXY: 'no address' }],
+    [{ PARLANCE_URL: 'https://service.invalid', HTTPS_PROXY: 'no address' }],
   ])('wrong: %j', async (env) => {
     const { code, stderr } = await cli(['usage'], { env: { PARLANCE_KEY: 'k', ...env } });
     expect({ code, isSilent: stderr === '', leaks: stderr.includes('secret') }).toEqual({

@@ -33,12 +33,12 @@ const status = (code: number, headers: Record<string, string> = {}): ScriptedAns
 const CLASSES = Object.keys(CALLS_BY_CLASS) as readonly RetryClass[];
 
 const passing = (error: ErrorClass): readonly Outcome[] => [
-  [4, error],
-  [3, error],
+  [6, error],
+  [6, error],
   [1, UncertainOutcomeError],
-  [3, error],
+  [6, error],
   [1, UncertainOutcomeError],
-  [3, error],
+  [6, error],
 ];
 
 const refused = (error: ErrorClass): readonly Outcome[] => CLASSES.map(() => [1, error]);
@@ -48,7 +48,7 @@ describe.each<[string, ScriptedAnswer, readonly Outcome[]]>([
     'F07-F11 the answer is dropped, and nothing can be looked at',
     (_, response) => response.destroy(),
     [
-      [4, NetworkError],
+      [6, NetworkError],
       [2, NetworkError],
       [1, UncertainOutcomeError],
       [1, UncertainOutcomeError],
@@ -56,7 +56,7 @@ describe.each<[string, ScriptedAnswer, readonly Outcome[]]>([
       [3, NetworkError],
     ],
   ],
-  ['F12-F16 429', status(429), [4, 3, 3, 3, 3, 3].map((requests): Outcome => [requests, RateLimitError])],
+  ['F12-F16 429', status(429), CLASSES.map((): Outcome => [6, RateLimitError])],
   ['F15 429 with Retry-After: 99999', status(429, { 'retry-after': '99999' }), refused(RateLimitError)],
   ['F17 500', status(500), passing(ServerError)],
   [

@@ -1,7 +1,9 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import type { ServiceClient } from '../../../service/client.ts';
 import { UncertainOutcomeError } from '../../../service/errors/service-errors.ts';
 import { developerKeyId, glossaryId, instructionId, styleId } from '../../../service/ids.ts';
+import { UncertainKeyError } from '../../../service/reconcile/uncertain-key-error.ts';
 import { TERMS } from '../../support/calls-by-class.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
 import { ADMIN_KEY, clientFor } from '../../support/service-client.ts';
@@ -55,13 +57,17 @@ const KEY = { key_id: 'k-1', label: 'Build', creation_time: NOW, is_deactivated:
 type State = Readonly<Record<string, unknown>>;
 
 /** Loses the answer of every writing request, and reads from the state. Says how the call ended and how often it wrote. */
-async function lose(call: (client: ServiceClient) => Promise<unknown>, state: State) {
+async function lose(
+  call: (client: ServiceClient) => Promise<unknown>,
+  state: State,
+  answer: (response: ServerResponse) => void = (response) => response.destroy(),
+) {
   let writes = 0;
   return withScriptedServer(
     ({ method, path }, response) => {
       if (method !== 'GET') {
         writes++;
-        response.destroy();
+        answer(response);
       } else if (Object.hasOwn(state, path)) {
         const answer = state[path];
         response.end(typeof answer === 'string' ? answer : JSON.stringify(answer));
@@ -130,7 +136,6 @@ describe('F07 the answer to a create is lost: one object, and the client adopts 
     ['legacy glossary', createLegacyGlossary, legacyState(ENTRIES, LEGACY), LEGACY],
     ['style rule list', createStyleList, styleState({ ...LIST, style_id: 's-2', name: 'x' }, LIST), LIST],
     ['instruction', createInstruction, styleState(LIST), { instruction: INSTRUCTION, list: LIST }],
-    ['key', createKey, keyState({ ...KEY, key_id: 'k-2', label: 'Other' }, KEY), KEY],
   ])('%s', async (_, call, state, adopted) => {
     expect(await lose(call, state)).toEqual({ ended: { status: 'fulfilled', value: adopted }, writes: 1 });
   });
@@ -162,12 +167,47 @@ describe('F07 what is unknown is asked, and never created twice', () => {
       styleState({ ...LIST, custom_instructions: [INSTRUCTION, { ...INSTRUCTION, id: 'i-2' }] }),
     ],
     ['a key that is deactivated', createKey, keyState({ ...KEY, is_deactivated: true })],
-    ['a key whose label the service chooses', (client) => client.createKey(), keyState(KEY)],
+    ['a key of before', createKey, keyState({ ...KEY, creation_time: TOO_OLD })],
     ['nothing can be read', createGlossary, {}],
   ])('%s', async (_, call, state) => {
     const { ended, writes } = await lose(call, state);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
     expect(writes).toBe(1);
+  });
+});
+
+describe('a key is never adopted, because somebody else may have made it: it is listed (reliability A2)', () => {
+  const other = { ...KEY, key_id: 'k-2', label: 'Other' };
+  test.each<[string, (client: ServiceClient) => Promise<unknown>, readonly (typeof KEY)[]]>([
+    ['with the label', createKey, [KEY]],
+    ['with a label that the service chooses', (client) => client.createKey(), [other, KEY]],
+  ])('%s', async (_, call, found) => {
+    const { ended, writes } = await lose(call, keyState(other, KEY));
+    expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainKeyError) });
+    expect({ ended, writes }).toMatchObject({ ended: { reason: { found } }, writes: 1 });
+  });
+});
+
+describe('a create that is answered with 200 and something else than JSON of the service is ambiguous (reliability A2)', () => {
+  test.each<[string, (response: ServerResponse) => void]>([
+    ['HTML', (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><p>Hello')],
+    ['cut JSON', (response) => response.end('{"glossary_id":"g-')],
+    ['nothing', (response) => response.end()],
+  ])('%s: the object is looked for, and adopted or asked for', async (_, answer) => {
+    expect(await lose(createGlossary, glossaryState(GLOSSARY), answer)).toEqual({
+      ended: { status: 'fulfilled', value: GLOSSARY },
+      writes: 1,
+    });
+    const { ended, writes } = await lose(createGlossary, glossaryState(), answer);
+    expect(ended).toMatchObject({ reason: expect.any(UncertainOutcomeError) });
+    expect(writes).toBe(1);
+  });
+
+  test('HTML in answer to a change: what the service has decides', async () => {
+    const rename = (client: ServiceClient) => client.renameStyleList(styleId('s-1'), 'Marketing');
+    const page = (response: ServerResponse) => response.end('<!doctype html><p>Hello');
+    const done = { ended: { status: 'fulfilled', value: LIST }, writes: 1 };
+    expect(await lose(rename, styleState(LIST), page)).toEqual(done);
   });
 });
 
@@ -282,10 +322,10 @@ describe('F10 the answer to a change is lost, and a look shows that it is done',
 });
 
 describe('F10 a look shows that the change is not done', () => {
-  test.each(CHANGES)('%s: asked for again, three times in all', async (_, call, _done, _answer, undone) => {
+  test.each(CHANGES)('%s: asked for again, six times in all', async (_, call, _done, _answer, undone) => {
     const { ended, writes } = await lose(call, undone);
     expect(ended).toMatchObject({ status: 'rejected', reason: expect.any(UncertainOutcomeError) });
-    expect(writes).toBe(3);
+    expect(writes).toBe(6);
   });
 
   test.each(PERMANENT)('%s: never again', async (_, call, _done, _answer, undone) => {

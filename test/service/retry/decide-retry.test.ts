@@ -13,7 +13,7 @@ import {
   UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
 import { OPERATIONS, type RetryClass } from '../../../service/operations.ts';
-import { type CallMode, decideRetry } from '../../../service/retry/decide-retry.ts';
+import { type CallMode, decideRetry, ownDelay } from '../../../service/retry/decide-retry.ts';
 
 const CLASSES: readonly RetryClass[] = ['read', 'billable', 'create', 'replace', 'permanent', 'once-only'];
 
@@ -35,9 +35,9 @@ function course(retryClass: RetryClass, failure: unknown): string {
 }
 
 describe('requests in all, and how the call ends, for each retry class (reliability A2)', () => {
-  const unsent = ['4 stop', '3 stop', '3 stop', '3 stop', '3 stop', '3 stop'];
-  const failed = ['4 stop', '3 stop', '1 uncertain', '3 stop', '1 uncertain', '3 stop'];
-  const lost = ['4 stop', '2 stop', '1 uncertain', '1 uncertain', '1 uncertain', '3 stop'];
+  const unsent = CLASSES.map(() => '6 stop');
+  const failed = ['6 stop', '6 stop', '1 uncertain', '6 stop', '1 uncertain', '6 stop'];
+  const lost = ['6 stop', '2 stop', '1 uncertain', '1 uncertain', '1 uncertain', '3 stop'];
   const final = CLASSES.map(() => '1 stop');
   test.each<[string, unknown, readonly string[]]>([
     ['429', new RateLimitError('x', { status: 429 }), unsent],
@@ -58,6 +58,7 @@ describe('requests in all, and how the call ends, for each retry class (reliabil
     ['no more pieces in time', new TimeoutError('idle', 1), lost],
     ['the certificate is not trusted', new NetworkError('certificate', {}), final],
     ['the proxy refuses', new NetworkError('proxy', {}), final],
+    ['certificates are not verified', new NetworkError('unverified', {}), final],
     ['a redirect', new NetworkError('redirect', {}), final],
     ['400', new RequestRejectedError('x', { status: 400 }), final],
     ['401', new AuthenticationError('x', { status: 401 }), final],
@@ -103,11 +104,16 @@ test('each class of reliability A1 holds what it names', () => {
 function longestWait(attempt: number, failure: unknown = new ServerError('x', { status: 500 })) {
   const given = { retryClass: 'read', failure, earlierLosses: 0, mode: 'interactive' } as const;
   const decision = decideRetry({ ...given, attempt, random: () => 1 });
-  return decision.kind === 'retry' ? decision.afterMs : decision.kind;
+  return decision.kind === 'retry' ? decision.afterMs : Number.NaN;
 }
 
-test('the client’s own wait is anything up to 500 ms, and twice as much each time', () => {
-  expect([1, 2, 3].map((attempt) => longestWait(attempt))).toEqual([500, 1000, 2000]);
+/** Reliability A3; official clients wait for 1 s and 1.6 times as long after each of five requests. */
+test('the client’s own wait is between half and all of a limit, which grows from 1 s to 30 s', () => {
+  const longest = [1, 2, 3, 4, 5].map((attempt) => Math.round(longestWait(attempt)));
+  expect(longest).toEqual([1_000, 1_600, 2_560, 4_096, 6_554]);
+  expect([8, 9, 20].map((attempt) => Math.round(ownDelay(attempt, () => 1)))).toEqual([
+    26_844, 30_000, 30_000,
+  ]);
   const shortest = decideRetry({
     retryClass: 'read',
     failure: new NetworkError('reset', {}),
@@ -116,7 +122,7 @@ test('the client’s own wait is anything up to 500 ms, and twice as much each t
     mode: 'batch',
     random: () => 0,
   });
-  expect(shortest).toMatchObject({ kind: 'retry', afterMs: 0, isAskedFor: false });
+  expect(shortest).toMatchObject({ kind: 'retry', afterMs: expect.closeTo(1_280), isAskedFor: false });
 });
 
 test.each<[CallMode, number, number | 'stop']>([

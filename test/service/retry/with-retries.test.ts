@@ -60,7 +60,7 @@ function failing(...failures: readonly unknown[]): () => Promise<string> {
 test('a failure that passes is waited out', async () => {
   const clock = new VirtualClock();
   expect(await withRetries(settingWith({ clock }), CALL, failing(busy, busy))).toBe('done');
-  expect(clock.sleeps).toEqual([250, 500]);
+  expect(clock.sleeps).toEqual([750, 1_200]);
 });
 
 test('the notices say how many characters may be billed twice, and how long the wait is', async () => {
@@ -72,7 +72,7 @@ test('the notices say how many characters may be billed twice, and how long the 
   expect(notices).toEqual([
     { kind: 'waiting', ms: 7_000, isAskedFor: true },
     { kind: 'may-be-billed-twice', characters: 4 },
-    { kind: 'waiting', ms: 500, isAskedFor: false },
+    { kind: 'waiting', ms: 1_200, isAskedFor: false },
   ]);
 });
 

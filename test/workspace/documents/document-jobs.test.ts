@@ -125,7 +125,7 @@ describe('what the service says', () => {
   test('a failure that passes is waited for; then the job is left for later and can be resumed', () =>
     withJobs({}, async ({ open, letter, fault, uploads }) => {
       fault('', 'delay=0', 1);
-      fault('', 'status=500', 20);
+      fault('', 'status=500', 30);
       const jobs = open();
       const paused = await jobs.start(letter);
       expect(paused).toMatchObject({ state: 'UPLOADED', problem: { kind: 'server' } });

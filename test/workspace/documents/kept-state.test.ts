@@ -69,7 +69,7 @@ describe('the key of a document', () => {
   test('is gone when the job is resumed: the loss is named with the id, and what a new upload costs', () =>
     withJobs({}, async ({ open, letter, fault, secrets }) => {
       fault('', 'delay=0');
-      fault('', 'status=500', 20);
+      fault('', 'status=500', 30);
       await open().start(letter);
       secrets.values.clear();
       const { jobs } = await open().resume();
