@@ -158,8 +158,8 @@ async function planAll(
   return plans;
 }
 
-function isUpload({ action }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
-  return action === 'upload' || (again && (action === 'ask' || action === 'done'));
+function isUpload({ action, job }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
+  return action === 'upload' || (again && (action !== 'resume' || job.state === 'UNKNOWN'));
 }
 
 function showPlan(

@@ -2,7 +2,7 @@ import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { lostProblem, uncertainProblem } from '../job/job-problems.ts';
 import type { DocumentLocations } from '../job/ports.ts';
-import { runJob } from '../steps/run-job.ts';
+import { askAgain, runJob } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 import { type DocumentRequest, prepareJob } from './prepare-job.ts';
 
@@ -23,7 +23,7 @@ export interface StartPlan {
 export interface StartOptions {
   /** Ends the work soon; the job can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Uploads and pays again for what is done, was lost, or may have been billed before. */
+  /** Uploads and pays again for what is done, was lost, is unknown, or may have been billed before. */
   readonly again?: boolean | undefined;
 }
 
@@ -43,7 +43,8 @@ export async function startJob(
   const prepared = await prepareJob(keeper.ports, request);
   return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
     const action = await startActionOf(existing, keeper.ports.locations);
-    if (existing !== undefined && action === 'resume') return runJob(hold(existing));
+    const isPaidAgain = again && existing?.state === 'UNKNOWN';
+    if (existing !== undefined && action === 'resume' && !isPaidAgain) return askAgain(hold(existing));
     if (existing !== undefined && !again && action === 'done') return existing;
     if (existing !== undefined && !again && action === 'ask') throw payAgainError(existing);
     await keeper.journal.write(prepared);

@@ -2,7 +2,7 @@ import type { DocumentPrice } from '../../../core/documents/formats.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { Explanation } from '../../explain/explain-error.ts';
 import { DocumentError } from './document-error.ts';
-import type { DocumentJob } from './job.ts';
+import { type DocumentJob, shortId } from './job.ts';
 
 /** What it costs to begin again. */
 function uploadCosts(price: DocumentPrice): Message {
@@ -34,6 +34,19 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
     ),
     details: [...of, message('Document id: {0}.', document_id ?? '-')],
     next: uploadCosts(price),
+  };
+}
+
+/** The service has no such document, as it said for two minutes; this may pass (reliability D5). */
+export function unknownProblem({ id, source, document_id }: DocumentJob): Explanation {
+  return {
+    kind: 'unknown',
+    what: message(
+      'The service does not find {0} at the moment. It is unknown whether the translation will come.',
+      source.name,
+    ),
+    details: [message('It was not sent again.'), message('Document id: {0}.', document_id ?? '-')],
+    next: message('Ask again later at no extra cost: resume {0}.', shortId(id)),
   };
 }
 
