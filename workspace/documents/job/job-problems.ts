@@ -24,7 +24,8 @@ export function uncertainProblem({ source, price }: DocumentJob): Explanation {
 
 /** The service no longer has the translation (reliability D5). */
 export function lostProblem({ source, price, received = 0, total, document_id }: DocumentJob): Explanation {
-  const of = total === undefined ? [] : [message('The whole translation has {0} bytes.', total)];
+  const of =
+    total === undefined || total <= received ? [] : [message('The whole translation has {0} bytes.', total)];
   return {
     kind: 'not-found',
     what: message(

@@ -12,10 +12,11 @@ import {
 import type { StreamedAnswer } from '../../../service/http/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import type { OpenFile } from '../../files/files.ts';
-import { DocumentError } from '../job/document-error.ts';
+import { DocumentError, WrongResultError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import { findHandle } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
+import { formatOf, isGoodResult, judgeResult } from './judge-result.ts';
 
 /** How often the download is attempted when it breaks off (reliability D5). */
 const MAX_ATTEMPTS = 3;
@@ -32,7 +33,9 @@ const GRACE_MS = 1_500;
 export async function fetchTranslation(held: HeldJob): Promise<void> {
   const { ports, spool, signal } = held.setting;
   const { state, total } = held.job;
-  if (state === 'FETCHING' && (await spool.adopt(total))) return held.advance('STORED');
+  if (state === 'FETCHING' && (await spool.adopt(total, (file) => isGoodResult(held, file)))) {
+    return held.advance('STORED');
+  }
   const handle = await findHandle(held);
   if (handle === undefined) return held.advance('LOST', { problem: keyLostProblem(held.job) });
   for (let attempt = 1; ; attempt++) {
@@ -40,6 +43,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
     const received = await spool.keepPartial();
     try {
       await receive(held, handle, received);
+      await judgeResult(held, spool.incoming);
       await spool.finish();
       return await held.advance('STORED');
     } catch (failure) {
@@ -48,7 +52,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
         return lose(held, kept);
       }
       if (held.job.state === 'FETCHING') await held.advance('FETCHING', { received: kept });
-      if (attempt >= MAX_ATTEMPTS || !isCut(failure)) throw failure;
+      if (attempt >= MAX_ATTEMPTS || !mayComeAgain(failure)) throw failure;
       await ports.clock.sleep(RETRY_DELAY_MS * attempt, signal);
     }
   }
@@ -76,7 +80,7 @@ async function receive(held: HeldJob, handle: DocumentHandle, received: number):
     await held.advance('FETCHING', { received });
     await withGrace(held.setting.signal, GRACE_MS, async (signal) => {
       const answer = await held.setting.ports.client.downloadDocument(handle, { signal });
-      refuseWebPage(held.job.target.name, answer);
+      refuseWebPage(formatOf(held.job), answer);
       await write(held, answer, file);
     });
     await file.sync();
@@ -90,8 +94,8 @@ async function receive(held: HeldJob, handle: DocumentHandle, received: number):
  * cannot be distinguished.
  * @throws UnexpectedAnswerError; the service still has the translation then.
  */
-function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedAnswer): void {
-  if (isWebPage(name) || !looksLikeHtml(contentType, '')) return;
+function refuseWebPage(format: string, { contentType, traceId, cancel }: StreamedAnswer): void {
+  if (isWebPage(format) || !looksLikeHtml(contentType, '')) return;
   cancel();
   throw new UnexpectedAnswerError('html', 'The answer is a web page.', { traceId });
 }
@@ -133,8 +137,11 @@ async function lose(held: HeldJob, received: number): Promise<void> {
   await held.advance('LOST', { received, problem: lostProblem({ ...held.job, received }) });
 }
 
-function isCut(failure: unknown): boolean {
-  return failure instanceof NetworkError || failure instanceof TimeoutError;
+/** Whether the next attempt can bring the translation. */
+function mayComeAgain(failure: unknown): boolean {
+  return (
+    failure instanceof NetworkError || failure instanceof TimeoutError || failure instanceof WrongResultError
+  );
 }
 
 /** Runs `work` with a signal that is aborted `graceMs` after the given one: so that work that is almost done can finish. */
