@@ -56,7 +56,12 @@ function open(
   jobs.onEvent((event) => {
     if (event.kind !== 'set-aside') return;
     const file = shownPath(event.file, host.cwd);
-    output.note(message('A damaged or newer journal was renamed to {0} and is ignored.', file));
+    output.note(
+      message(
+        'A damaged or newer journal was renamed to {0}. Its document is not uploaded again as long as that file exists.',
+        file,
+      ),
+    );
   });
   return jobs;
 }

@@ -159,7 +159,8 @@ async function planAll(
 }
 
 function isUpload({ action, job }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
-  return action === 'upload' || (again && (action !== 'resume' || job.state === 'UNKNOWN'));
+  const canPayAgain = action === 'ask' || action === 'done' || job.state === 'UNKNOWN';
+  return action === 'upload' || (again && canPayAgain);
 }
 
 function showPlan(

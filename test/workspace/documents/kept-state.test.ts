@@ -1,13 +1,15 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
 import { message } from '../../../core/message.ts';
+import type { DocumentError } from '../../../workspace/documents/job/document-error.ts';
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
 import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { failureOf } from '../../support/service-client.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
 function failingSecrets(name: keyof Secrets, calls: number): Secrets {
@@ -108,6 +110,27 @@ describe('journals that cannot be understood are set aside, never removed', () =
       expect(jobs.events).toEqual([{ kind: 'set-aside', file: path.join(at, aside) }]);
     }),
   );
+
+  /** Reliability F47. */
+  test('a document whose journal is damaged is not uploaded again until the user has removed the file', () =>
+    withJobs(RESTING, async ({ open, letter, folder, uploads }) => {
+      const { id } = await open().start(letter);
+      const at = path.join(folder, 'state', 'jobs');
+      await writeFile(path.join(at, `${id}.json`), '{');
+      for (const again of [false, true]) {
+        expect((await open().plan(letter)).action).toBe('blocked');
+        const failure = (await failureOf(open().start(letter, { again }))) as DocumentError;
+        const [aside = ''] = await readdir(at);
+        expect(aside).toContain('.corrupt-');
+        expect(failure.explanation).toMatchObject({ kind: 'input', next: { args: [path.join(at, aside)] } });
+      }
+      expect(await uploads()).toBe(1);
+      const french = { ...letter, options: { target_lang: 'fr' } };
+      expect((await open().plan(french)).action).toBe('upload');
+      for (const name of await readdir(at)) await rm(path.join(at, name));
+      await open().start(letter);
+      expect(await uploads()).toBe(2);
+    }));
 
   test('the others go on', () =>
     withJobs({}, async ({ open, letter, folder }) => {
