@@ -1,8 +1,9 @@
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
 import { message } from '../../../core/message.ts';
+import { CancelledError } from '../../../service/errors/service-errors.ts';
 import type { DocumentError } from '../../../workspace/documents/job/document-error.ts';
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
@@ -20,6 +21,13 @@ function failingSecrets(name: keyof Secrets, calls: number): Secrets {
   };
   const call = working[name] as (...given: string[]) => Promise<never>;
   return { ...working, [name]: (...given: string[]) => (left-- > 0 ? call(...given) : failing()) };
+}
+
+/** Three bytes, and then nothing until the signal. */
+async function* untilAborted(signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('abc');
+  if (signal?.aborted !== true) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  throw new CancelledError();
 }
 
 /** Reliability D1, D7. */
@@ -212,6 +220,39 @@ describe('what the user ends', () => {
         if (event.kind === 'received') jobs.cancel(event.id);
       });
       expect(await jobs.start(letter)).toMatchObject({ state: 'PLACED' });
+    }));
+
+  /** Reliability D5. */
+  test('while the translation comes: a download that does not finish within 30 s is stopped, and not called safe', () =>
+    withJobs({}, async ({ open, letter, client }) => {
+      let isAborted = () => false;
+      const downloadDocument: typeof client.downloadDocument = async (_, { signal } = {}) => {
+        isAborted = () => signal?.aborted === true;
+        return {
+          contentType: null,
+          contentLength: 10,
+          traceId: undefined,
+          body: untilAborted(signal),
+          cancel() {},
+        };
+      };
+      const jobs = open({ client: { ...client, downloadDocument } });
+      const seen: boolean[] = [];
+      jobs.onEvent((event) => {
+        if (event.kind !== 'received') return;
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        jobs.cancel(event.id);
+        for (const ms of [29_999, 1]) {
+          vi.advanceTimersByTime(ms);
+          seen.push(isAborted());
+        }
+        vi.useRealTimers();
+      });
+      const job = await jobs.start(letter);
+      expect(seen).toEqual([false, true]);
+      expect(job).toMatchObject({ state: 'FETCHING', received: 3, problem: { kind: 'cancelled' } });
+      expect(job.problem?.what.text).toContain('it may be lost');
+      expect(jobs.events).toContainEqual(expect.objectContaining({ kind: 'finishing', seconds: 30 }));
     }));
 
   test('forgotten: nothing of it stays', () =>

@@ -36,6 +36,20 @@ export class WrongResultError extends DocumentError {
   }
 }
 
+/** The user stopped the work, and the download that had begun did not finish in time. */
+export class StoppedDownloadError extends DocumentError {
+  constructor(name: string) {
+    super(
+      message(
+        'The download of {0} was stopped in the middle. The service sends a translation only once, so it may be lost.',
+        name,
+      ),
+      message('Resume the job: the service is asked whether it still has the translation, at no extra cost.'),
+      'cancelled',
+    );
+  }
+}
+
 const WRONG_RESULTS: Partial<Record<ContentKind, (name: string) => Message>> = {
   empty: (name) => message('What came is not the translation of {0}: it is empty.', name),
   json: (name) => message('What came is not the translation of {0}: it is an error message.', name),

@@ -5,7 +5,7 @@ import { DocumentError } from './document-error.ts';
 import { type DocumentJob, shortId } from './job.ts';
 
 /** What it costs to begin again. */
-function uploadCosts(price: DocumentPrice): Message {
+export function uploadCosts(price: DocumentPrice): Message {
   if (price.bound === 'unknown') return message('A new upload costs an unknown number of characters.');
   return price.bound === 'at-least'
     ? message('A new upload costs at least {0} characters.', price.characters)

@@ -12,10 +12,10 @@ import {
 import type { StreamedAnswer } from '../../../service/http/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import type { OpenFile } from '../../files/files.ts';
-import { DocumentError, WrongResultError } from '../job/document-error.ts';
+import { DocumentError, StoppedDownloadError, WrongResultError } from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
 import { findHandle } from './document-key.ts';
-import type { HeldJob } from './held-job.ts';
+import { type HeldJob, JobLeftError } from './held-job.ts';
 import { formatOf, isGoodResult, judgeResult } from './judge-result.ts';
 
 /** How often the download is attempted when it breaks off (reliability D5). */
@@ -26,8 +26,10 @@ const RETRY_DELAY_MS = 500;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const FREE_FACTOR = 4;
 
-/** After Ctrl-C a download that has begun may finish, because the service allows only one. */
-const GRACE_MS = 1_500;
+/** After Ctrl-C a download that has begun may finish, because the service allows only one (reliability D5). */
+const GRACE_MS = 30_000;
+/** The same when this process has to end: the editor does not wait longer. */
+const LEAVING_MS = 1_500;
 
 /** Fetches the translation, which the service sends once, into the spool (reliability D3-D5). */
 export async function fetchTranslation(held: HeldJob): Promise<void> {
@@ -75,11 +77,13 @@ async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
 
 /** Requests the translation and writes all of it into the spool, and to the disk itself. */
 async function receive(held: HeldJob, handle: DocumentHandle, received: number): Promise<void> {
+  const { ports, signal } = held.setting;
   const file = await makeReady(held);
   try {
+    if (signal.aborted) throw new CancelledError();
     await held.advance('FETCHING', { received });
-    await withGrace(held.setting.signal, GRACE_MS, async (signal) => {
-      const answer = await held.setting.ports.client.downloadDocument(handle, { signal });
+    await withGrace(held, async (graceful) => {
+      const answer = await ports.client.downloadDocument(handle, { signal: graceful });
       refuseWebPage(formatOf(held.job), answer);
       await write(held, answer, file);
     });
@@ -144,21 +148,25 @@ function mayComeAgain(failure: unknown): boolean {
   );
 }
 
-/** Runs `work` with a signal that is aborted `graceMs` after the given one: so that work that is almost done can finish. */
-async function withGrace<Result>(
-  signal: AbortSignal,
-  graceMs: number,
-  work: (graceful: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+/**
+ * Runs `work` with a signal that is aborted some time after that of the job, so that the only download can finish.
+ * @throws StoppedDownloadError when it did not.
+ */
+async function withGrace(held: HeldJob, work: (graceful: AbortSignal) => Promise<void>): Promise<void> {
+  const { signal, report } = held.setting;
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
-    timer = setTimeout(() => controller.abort(), graceMs);
+    const isLeft = signal.reason instanceof JobLeftError;
+    timer = setTimeout(() => controller.abort(), isLeft ? LEAVING_MS : GRACE_MS);
+    if (!isLeft) report({ kind: 'finishing', job: held.job, seconds: GRACE_MS / 1_000 });
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
-    return await work(controller.signal);
+    await work(controller.signal);
+  } catch (failure) {
+    throw failure instanceof CancelledError ? new StoppedDownloadError(held.job.source.name) : failure;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);
