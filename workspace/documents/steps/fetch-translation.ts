@@ -12,8 +12,14 @@ import {
 import type { StreamedAnswer } from '../../../service/http/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import type { OpenFile } from '../../files/files.ts';
-import { DocumentError, StoppedDownloadError, WrongResultError } from '../job/document-error.ts';
+import {
+  DocumentError,
+  explainJobFailure,
+  StoppedDownloadError,
+  WrongResultError,
+} from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
+import type { DocumentPorts } from '../job/ports.ts';
 import { findHandle } from './document-key.ts';
 import { type HeldJob, JobLeftError } from './held-job.ts';
 import { formatOf, isGoodResult, judgeResult } from './judge-result.ts';
@@ -25,6 +31,14 @@ const RETRY_DELAY_MS = 500;
 /** Space for a translation that is larger than its source, and for what else is written in the meantime (reliability D3). */
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const FREE_FACTOR = 4;
+
+/** How much of a result without an announced length is written between two looks at the free space, and what stays free. */
+const CHECKED_BYTES = 4 * 1024 * 1024;
+const RESERVED_BYTES = 16 * 1024 * 1024;
+
+const MAY_BE_LOST = message(
+  'The service sends a translation only once, so the rest may be lost. Free some disk space, then resume: the service is asked whether it still has it.',
+);
 
 /** After Ctrl-C a download that has begun may finish, because the service allows only one (reliability D5). */
 const GRACE_MS = 30_000;
@@ -127,14 +141,42 @@ async function writePieces(
   { body, contentLength: total }: StreamedAnswer,
   { announced, file }: { readonly announced: Promise<void> | undefined; readonly file: OpenFile },
 ): Promise<void> {
+  const { ports, report } = setting;
   let received = 0;
+  let checked = 0;
   for await (const piece of body) {
     await announced;
-    await file.write(piece);
+    if (total === undefined && received - checked >= CHECKED_BYTES) {
+      await requireSpace(ports);
+      checked = received;
+    }
+    await writeDownloaded(file, piece);
     received += piece.byteLength;
-    setting.report({ kind: 'received', id: job.id, received, total });
+    report({ kind: 'received', id: job.id, received, total });
   }
   if (total !== undefined && received !== total) throw new NetworkError('reset', {});
+}
+
+/** A result without an announced length must not fill the disk. @throws DocumentError. */
+async function requireSpace({ files, folder }: DocumentPorts): Promise<void> {
+  const free = await files.freeBytes(folder);
+  if (free === undefined || free >= RESERVED_BYTES) return;
+  throw new DocumentError(
+    message(
+      'The download was stopped: it has no announced length, and the disk has only {0} bytes free.',
+      free,
+    ),
+    MAY_BE_LOST,
+  );
+}
+
+/** @throws DocumentError for a failure of the disk, which does not promise that the service still has the translation. */
+async function writeDownloaded(file: OpenFile, piece: Uint8Array): Promise<void> {
+  try {
+    await file.write(piece);
+  } catch (failure) {
+    throw new DocumentError(explainJobFailure(failure).what, MAY_BE_LOST);
+  }
 }
 
 async function lose(held: HeldJob, received: number): Promise<void> {

@@ -5,6 +5,7 @@ import {
   NotFoundError,
   PassingError,
   TimeoutError,
+  UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
 import {
   type DocumentHandle,
@@ -63,7 +64,10 @@ function estimateIn(answer: Exclude<StatusAnswer, 'missing'>): number | null | u
 
 function isPassing(failure: unknown): boolean {
   return (
-    failure instanceof NetworkError || failure instanceof TimeoutError || failure instanceof PassingError
+    failure instanceof NetworkError ||
+    failure instanceof TimeoutError ||
+    failure instanceof PassingError ||
+    failure instanceof UnexpectedAnswerError
   );
 }
 
