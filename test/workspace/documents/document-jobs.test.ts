@@ -133,7 +133,7 @@ describe('what the service says', () => {
       expect(await uploads()).toBe(1);
     }));
 
-  test('a status with a wrongly typed seconds_remaining, or no status at all, does not end the wait', () =>
+  test('an answer that is no status does not end the wait', () =>
     withJobs({}, async ({ open, letter, client, fault }) => {
       fault('/v2/document', 'delay=0');
       fault('', 'html', 4);
