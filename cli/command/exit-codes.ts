@@ -32,6 +32,7 @@ const BY_KIND: Readonly<Record<ErrorKind, ExitCode>> = {
   input: EXIT_CODES.input,
   'not-found': EXIT_CODES.notFound,
   cancelled: EXIT_CODES.cancelled,
+  unknown: EXIT_CODES.partlyDone,
 };
 
 /** The exit code of a failed call. Unusable answers count as network failures, because something on the way wrote them. */

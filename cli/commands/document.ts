@@ -99,7 +99,7 @@ function addKeptVerbs(document: Command, context: CommandContext): void {
     name: 'resume',
     summary: message('resume interrupted jobs'),
     description: message(
-      'Resumes all unfinished jobs, or only those that you name. Nothing is uploaded twice. If you name a lost job, the service is asked for it again.',
+      'Resumes all unfinished jobs, or only those that you name. Nothing is uploaded twice. If you name a lost or unknown job, the service is asked for it again.',
     ),
     options: [jobsOption(), ...serviceOptions()],
     examples: ['parlance document resume', 'parlance document resume 3f9a1c07'],

@@ -5,6 +5,9 @@ import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
+import type { JobListener } from '../../workspace/documents/job/events.ts';
+import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import { uploadCosts } from '../../workspace/documents/job/job-problems.ts';
 import { OFFLINE_CLIENT } from '../../workspace/documents/job/offline-client.ts';
 import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
@@ -53,12 +56,43 @@ function open(
     acquireLock,
     log,
   });
+  jobs.onEvent(lastDownloads({ host, output }));
   jobs.onEvent((event) => {
     if (event.kind !== 'set-aside') return;
     const file = shownPath(event.file, host.cwd);
-    output.note(message('A damaged or newer journal was renamed to {0} and is ignored.', file));
+    output.note(
+      message(
+        'A damaged or newer journal was renamed to {0}. Its document is not uploaded again as long as that file exists.',
+        file,
+      ),
+    );
   });
   return jobs;
+}
+
+/** Says after Ctrl-C that downloads still finish, and after the second one what is lost. */
+function lastDownloads({ host, output }: Pick<CommandContext, 'host' | 'output'>): JobListener {
+  const finishing = new Map<string, DocumentJob>();
+  const sayLoss = () => {
+    for (const { source, price } of finishing.values()) {
+      output.note(message('Stopped in the download of {0}: the translation is probably lost.', source.name));
+      output.note(uploadCosts(price));
+    }
+  };
+  return (event) => {
+    if (event.kind === 'changed' && event.job.state !== 'FETCHING') finishing.delete(event.job.id);
+    if (event.kind !== 'finishing') return;
+    const { job, seconds } = event;
+    if (finishing.size === 0) host.onNextInterruption?.(sayLoss);
+    finishing.set(job.id, job);
+    output.note(
+      message(
+        'The download of {0} may finish within {1} seconds, because the service sends it only once. To stop it and lose it, press Ctrl-C again.',
+        job.source.name,
+        seconds,
+      ),
+    );
+  };
 }
 
 /** Where document jobs are kept across restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */

@@ -1,5 +1,6 @@
+import { canAskAgain, isOver } from '../../core/documents/job-state.ts';
 import { type Message, message } from '../../core/message.ts';
-import type { DocumentJob } from '../../workspace/documents/job/job.ts';
+import { type DocumentJob, shortId } from '../../workspace/documents/job/job.ts';
 import { type Explanation, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { EXIT_CODES, type ExitCode, exitCodeOf } from '../command/exit-codes.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -19,22 +20,28 @@ export function reportOutcomes(outcomes: readonly Outcome[], output: Output, cwd
     if ('failure' in outcome) reportFailure(outcome.name, outcome.failure, output);
     else if (outcome.job.state === 'PLACED') output.data(`${shownPath(outcome.job.placed ?? '', cwd)}\n`);
     else if (outcome.job.problem !== undefined)
-      reportFailure(describe(outcome.job), outcome.job.problem, output);
+      reportFailure(describe(outcome.job), outcome.job.problem, output, resumeHint(outcome.job));
   }
 }
 
-function reportFailure(name: string, problem: Explanation, output: Output): void {
-  output.failure(message('{0}:', name), ...sentencesOf(problem));
+function reportFailure(
+  name: string,
+  problem: Explanation,
+  output: Output,
+  hint: readonly Message[] = [],
+): void {
+  output.failure(message('{0}:', name), ...sentencesOf(problem), ...hint);
+}
+
+/** The command that continues a job; none if nothing can come of it. */
+function resumeHint({ id, state }: DocumentJob): readonly Message[] {
+  if (isOver(state) && !canAskAgain(state)) return [];
+  return [message('Run: parlance document resume {0}', shortId(id))];
 }
 
 /** A job in the words of its user, with the id for other commands. */
 function describe({ id, source, options, state }: DocumentJob): string {
   return `${source.name} -> ${options.target_lang} (${shortId(id)}, ${state})`;
-}
-
-/** Enough characters to distinguish the jobs of one person. */
-function shortId(id: string): string {
-  return id.slice(0, 8);
 }
 
 /** 0 if every translation is saved, 12 if some are, otherwise the code of the first failure. */

@@ -84,7 +84,14 @@ export async function forgetJobs(
 }
 
 /** States in which a translation is paid for, or may be, and not saved yet. */
-const PAID: ReadonlySet<DocumentJob['state']> = new Set(['UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST']);
+const PAID: ReadonlySet<DocumentJob['state']> = new Set([
+  'UPLOADED',
+  'DONE',
+  'FETCHING',
+  'STORED',
+  'LOST',
+  'UNKNOWN',
+]);
 
 const CONFIRMATION = {
   question: message('Their files on this machine will be deleted for good. To continue, type yes.'),

@@ -158,8 +158,9 @@ async function planAll(
   return plans;
 }
 
-function isUpload({ action }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
-  return action === 'upload' || (again && (action === 'ask' || action === 'done'));
+function isUpload({ action, job }: StartPlan, { again = false }: TranslateDocumentsFlags): boolean {
+  const canPayAgain = action === 'ask' || action === 'done' || job.state === 'UNKNOWN';
+  return action === 'upload' || (again && canPayAgain);
 }
 
 function showPlan(

@@ -7,13 +7,25 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import type { CliHost, TextSink } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
 /** Cancels the work at the first signal. The second one ends the process. */
 function interruption(): AbortSignal {
   const controller = new AbortController();
-  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+  for (const name of SIGNALS) {
     process.once(name, () => controller.abort());
   }
   return controller.signal;
+}
+
+/** The process ends by the signal itself, so that its caller sees why. */
+function onNextInterruption(say: () => void): void {
+  for (const name of SIGNALS) {
+    process.once(name, () => {
+      say();
+      process.kill(process.pid, name);
+    });
+  }
 }
 
 /** A reader that stops reading (`| head`) is not a failure: the rest is dropped. A full disk is a failure. */
@@ -62,6 +74,7 @@ const host: CliHost = {
   serverFile: join(__dirname, '../server/main.js'),
   checkWorkerFile: join(__dirname, 'check-worker.js'),
   interruption,
+  onNextInterruption,
 };
 
 /** Runs the command line in this process, which ends with the command's exit code. */

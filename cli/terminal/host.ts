@@ -23,6 +23,8 @@ export interface CliHost {
   readonly checkWorkerFile: string;
   /** A signal that aborts when the user or the system interrupts the command. Before the first call, an interrupt ends the process. */
   interruption(): AbortSignal;
+  /** Runs `say` when the user interrupts again, before the process ends; for hosts that end by signals. */
+  onNextInterruption?(say: () => void): void;
 }
 
 /** The clock for waits and dates. */

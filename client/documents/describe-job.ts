@@ -1,5 +1,5 @@
 import { documentKindOf } from '../../core/documents/formats.ts';
-import { isOver } from '../../core/documents/job-state.ts';
+import { canAskAgain, isOver } from '../../core/documents/job-state.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
 
@@ -42,6 +42,8 @@ export function stateOf({ job, isHere, progress }: ShownJob): Message {
       return message('failed');
     case 'LOST':
       return message('lost');
+    case 'UNKNOWN':
+      return message('unknown, ask again later');
     case 'UNCERTAIN':
       return message('may have been billed');
     case 'CANCELLED':
@@ -73,7 +75,7 @@ export function actionsOf({ job, isHere }: ShownJob): readonly JobAction[] {
   const isText = documentKindOf(source.name) === 'text' && documentKindOf(placed ?? '') === 'text';
   const can: Readonly<Record<JobAction, boolean>> = {
     cancel: isHere && !isOver(state),
-    resume: !isHere && (!isOver(state) || state === 'LOST'),
+    resume: !isHere && (!isOver(state) || canAskAgain(state)),
     open: isPlaced,
     compare: isPlaced && isText,
     save: !isHere && (state === 'STORED' || (state === 'LOST' && received > 0)),
@@ -89,6 +91,7 @@ export function iconOf({ job, isHere }: ShownJob): string {
     PLACED: 'check',
     FAILED: 'error',
     LOST: 'error',
+    UNKNOWN: 'question',
     UNCERTAIN: 'warning',
     CANCELLED: 'circle-slash',
   };

@@ -37,9 +37,9 @@ export function documentKindOf(name: string): DocumentKind | undefined {
   return KINDS.get(extensionOf(name));
 }
 
-/** Whether a document is a web page, by its name. */
-export function isWebPage(name: string): boolean {
-  return ['htm', 'html'].includes(extensionOf(name));
+/** Whether documents with that extension, in lower case, are web pages. */
+export function isWebPage(extension: string): boolean {
+  return ['htm', 'html'].includes(extension);
 }
 
 /** The extension of a translation: the requested one, or else that of the source. A `doc` becomes a `docx` (4.2). */

@@ -21,6 +21,8 @@ export const JOB_STATES = [
   'FAILED',
   /** The service no longer has the translation. */
   'LOST',
+  /** The service says again and again that it has no such document. It may still come: the user can ask again. */
+  'UNKNOWN',
   /** The upload can have arrived and been billed. Only the user can decide to try again. */
   'UNCERTAIN',
   /** The user stopped it before anything was sent. */
@@ -32,13 +34,14 @@ export type JobState = (typeof JOB_STATES)[number];
 const NEXT: Readonly<Record<JobState, readonly JobState[]>> = {
   PREPARED: ['SENT', 'FAILED', 'CANCELLED'],
   SENT: ['UPLOADED', 'FAILED', 'UNCERTAIN'],
-  UPLOADED: ['DONE', 'FAILED', 'LOST'],
+  UPLOADED: ['DONE', 'FAILED', 'LOST', 'UNKNOWN'],
   DONE: ['FETCHING', 'LOST'],
   FETCHING: ['STORED', 'FAILED', 'LOST'],
   STORED: ['PLACED'],
   PLACED: [],
   FAILED: [],
   LOST: ['UPLOADED'],
+  UNKNOWN: ['UPLOADED'],
   UNCERTAIN: [],
   CANCELLED: [],
 };
@@ -61,6 +64,7 @@ const CONTINUATIONS: Readonly<Record<JobState, Continuation>> = {
   PLACED: 'nothing',
   FAILED: 'nothing',
   LOST: 'nothing',
+  UNKNOWN: 'nothing',
   UNCERTAIN: 'nothing',
   CANCELLED: 'nothing',
 };
@@ -68,6 +72,11 @@ const CONTINUATIONS: Readonly<Record<JobState, Continuation>> = {
 /** How a job continues from its state. */
 export function continuationOf(state: JobState): Continuation {
   return CONTINUATIONS[state];
+}
+
+/** Whether the service can be asked again for a job that has ended, when the user wants it. */
+export function canAskAgain(state: JobState): boolean {
+  return state !== 'UPLOADED' && canFollow(state, 'UPLOADED') && isOver(state);
 }
 
 /** Whether a job has ended: it does not continue by itself. */

@@ -19,6 +19,17 @@ export function pollDelay(asked: number, secondsRemaining: number | null | undef
   return estimate === undefined ? delay : Math.min(delay, estimate * 1_000);
 }
 
+/**
+ * The waits after answers that there is no such document, in ms: a service of several machines can say so of one that it has just
+ * accepted. Together they last two minutes (reliability D5).
+ */
+const MISSING_DELAYS_MS: readonly number[] = [5_000, 10_000, 20_000, 35_000, 50_000];
+
+/** The wait after so many such answers in a row, from 1 on; undefined when it was asked for often enough. */
+export function missingDelay(answers: number): number | undefined {
+  return MISSING_DELAYS_MS[answers - 1];
+}
+
 /** The service's estimate within its bounds; undefined if none exists. */
 function plausibleSeconds(seconds: number | null | undefined): number | undefined {
   if (typeof seconds !== 'number' || Number.isNaN(seconds)) return undefined;

@@ -5,7 +5,8 @@ import type { FetchResponse } from './fetch-port.ts';
 /** A successful answer whose body the caller reads piece by piece, as it arrives. */
 export interface StreamedAnswer {
   readonly contentType: string | null;
-  /** The number of bytes that the service announces; undefined if it does not. The caller compares. */
+  /** The number of bytes that the service announces; undefined if it does not, or if they
+   * are compressed. The caller compares. */
   readonly contentLength: number | undefined;
   readonly traceId: string | undefined;
   /**
@@ -32,7 +33,9 @@ export interface StreamLimits {
 /** An answer whose body the caller reads piece by piece; it throws ServiceErrors only. */
 export function streamAnswer(response: FetchResponse, limits: StreamLimits): StreamedAnswer {
   const { headers } = response;
-  const announced = headers.get('content-length');
+  // The length of a compressed answer is not that of its bytes, which `fetch` has decompressed.
+  const isPlain = (headers.get('content-encoding') ?? 'identity').toLowerCase() === 'identity';
+  const announced = isPlain ? headers.get('content-length') : null;
   const isNumber = announced !== null && /^\d+$/.test(announced);
   return {
     contentType: headers.get('content-type'),

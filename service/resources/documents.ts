@@ -32,13 +32,18 @@ const DocumentHandleSchema = v.looseObject({
   document_key: idSchema(documentKey),
 });
 
+/** A detail of another type counts as missing: it must not end the wait for a translation that is paid for. */
+function orNull<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.nullable(schema), null);
+}
+
 const DocumentStatusSchema = v.looseObject({
   document_id: idSchema(documentId),
   status: v.string(),
-  seconds_remaining: v.exactOptional(v.nullable(v.number())),
-  billed_characters: v.exactOptional(v.nullable(v.number())),
-  message: v.exactOptional(v.nullable(v.string())),
-  error_message: v.exactOptional(v.nullable(v.string())),
+  seconds_remaining: v.exactOptional(orNull(v.number())),
+  billed_characters: v.exactOptional(orNull(v.number())),
+  message: v.exactOptional(orNull(v.string())),
+  error_message: v.exactOptional(orNull(v.string())),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import {
   AlreadyDownloadedError,
@@ -75,6 +76,30 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
         expect(requests).toHaveLength(1);
       },
     ));
+
+  test('a wrongly typed seconds_remaining counts as missing', async () => {
+    const status = { document_id: '0123ABC', status: 'translating', seconds_remaining: '12', message: 7 };
+    await withScriptedServer({ body: JSON.stringify(status) }, async ({ url }) => {
+      expect(await clientFor(url, { fetch }).getDocumentStatus(HANDLE)).toEqual({
+        ...status,
+        seconds_remaining: null,
+        message: null,
+      });
+    });
+  });
+
+  test('a result that came gzip-encoded with its Content-Length is complete', () => {
+    const zipped = gzipSync('Guten Morgen '.repeat(100));
+    const answer: ScriptedAnswer = (_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': `${zipped.byteLength}` });
+      response.end(zipped);
+    };
+    return withScriptedServer(answer, async ({ url }) => {
+      const { contentLength, body } = await clientFor(url, { fetch }).downloadDocument(HANDLE);
+      expect(contentLength).toBeUndefined();
+      expect(await readAll(body)).toBe('Guten Morgen '.repeat(100));
+    });
+  });
 
   test('the status keeps what is newer or absurd', async () => {
     const status = {

@@ -32,7 +32,9 @@ export type ErrorKind =
   | 'not-found'
   | 'cancelled'
   | 'unexpected'
-  | 'server';
+  | 'server'
+  /** It may still turn out well: asking again is free. */
+  | 'unknown';
 
 /** A failure in words for the user. */
 export interface Explanation {

@@ -271,3 +271,22 @@ describe('jobs that rest', () => {
       });
     }));
 });
+
+/** Reliability F47. */
+test('a damaged journal blocks its source and target only, and the file is named', () =>
+  withDocuments({ 'letter.txt': MORNING }, async ({ run, uploads, folder }) => {
+    const translate = ['translate', 'letter.txt', '--yes', '--to'];
+    expect((await run(...translate, 'de')).code).toBe(0);
+    const at = path.join(folder, '.state/parlance/documents/jobs');
+    for (const name of await readdir(at)) await writeFile(path.join(at, name), '{');
+    const { code, stderr } = await run(...translate, 'de,fr');
+    const aside = (await readdir(at)).find((name) => name.includes('.corrupt-')) ?? '';
+    expect({ code, uploads: await uploads() }).toEqual({ code: 12, uploads: 2 });
+    expect(stderr).toContain('letter.txt -> de');
+    expect(stderr).toContain(`Look at ${path.join(at, aside)}.`);
+    expect(stderr).toContain('Uploads: 1');
+    expect((await run(...translate, 'de', '--again')).code).toBe(6);
+    await rm(path.join(at, aside));
+    expect((await run(...translate, 'de')).code).toBe(0);
+    expect(await uploads()).toBe(3);
+  }));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { withDocumentCli } from '../../support/document-cli.ts';
+import { TRANSLATED_LETTER } from '../../support/document-jobs.ts';
 
 const TRANSLATE = ['translate', 'letter.txt', '--to', 'de', '--output', 'out', '--yes'];
 
@@ -45,4 +46,39 @@ test('Ctrl+C twice ends at once', () =>
     expect((await run(['resume'])).code).toBe(7);
     expect(await jobs()).toMatchObject([{ state: 'LOST' }]);
     expect(await results()).toEqual({});
+  }));
+
+/** Reliability D5. */
+test('Ctrl+C once in a download lets it finish, and says so', () =>
+  withDocumentCli({}, async ({ start, jobs, faultDownload, results }) => {
+    await faultDownload('slow-body=130');
+    const { child, ended } = start(TRANSLATE);
+    await expect.poll(async () => (await jobs())[0]?.total, { timeout: 10_000 }).toBeGreaterThan(0);
+    child.kill('SIGINT');
+    const { code, stderr } = await ended;
+    expect({ code, stderr }).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('The download of letter.txt may finish within 30 seconds'),
+    });
+    expect(stderr).not.toContain('Nothing is lost');
+    expect(await results()).toEqual({ 'letter.de.txt': TRANSLATED_LETTER });
+  }));
+
+/** Reliability D5. */
+test('Ctrl+C twice in a download ends at once and says what is lost', () =>
+  withDocumentCli({}, async ({ start, jobs, faultDownload }) => {
+    await faultDownload('hold-body=50');
+    const { child, ended } = start(TRANSLATE);
+    await expect.poll(async () => (await jobs())[0]?.total, { timeout: 10_000 }).toBeGreaterThan(0);
+    let said = '';
+    child.stderr.on('data', (piece) => {
+      said += piece;
+    });
+    child.kill('SIGINT');
+    await expect.poll(() => said, { timeout: 5_000 }).toContain('may finish within 30 seconds');
+    child.kill('SIGINT');
+    const { stderr } = await ended;
+    expect(child.signalCode).toBe('SIGINT');
+    expect(stderr).toContain('Stopped in the download of letter.txt: the translation is probably lost.');
+    expect(stderr).toContain('A new upload costs at most 5200 characters.');
   }));

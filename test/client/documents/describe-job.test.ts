@@ -39,6 +39,7 @@ describe('the state of a document', () => {
     [shown('UPLOADED', { problem: pausedProblem() }), 'translating'],
     [shown('PLACED'), 'done'],
     [shown('LOST', { problem: pausedProblem() }, { isHere: false }), 'lost'],
+    [shown('UNKNOWN', { problem: pausedProblem() }, { isHere: false }), 'unknown, ask again later'],
     [shown('UNCERTAIN'), 'may have been billed'],
   ])('of %j is said: %s', (job, expected) => {
     expect(inEnglish(stateOf(job))).toBe(expected);
@@ -61,6 +62,7 @@ describe('what can be done with a document', () => {
     [shown('PLACED', placed, { isHere: false }), ['open', 'compare', 'forget']],
     [shown('LOST', { received: 10 }, { isHere: false }), ['resume', 'save', 'forget']],
     [shown('LOST', {}, { isHere: false }), ['resume', 'forget']],
+    [shown('UNKNOWN', {}, { isHere: false }), ['resume', 'forget']],
     [shown('FAILED', {}, { isHere: false }), ['forget']],
   ])('%j: %j', (job, expected) => {
     expect(actionsOf(job)).toEqual(expected);

@@ -1,17 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { canFollow, continuationOf, isOver, JOB_STATES } from '../../../core/documents/job-state.ts';
+import {
+  canAskAgain,
+  canFollow,
+  continuationOf,
+  isOver,
+  JOB_STATES,
+} from '../../../core/documents/job-state.ts';
 
 /** Every state in order, with what may follow it and how a job goes on from it. */
 const TABLE: readonly [state: string, next: string, continuation: string][] = [
   ['PREPARED', 'SENT FAILED CANCELLED', 'send'],
   ['SENT', 'UPLOADED FAILED UNCERTAIN', 'ask-user'],
-  ['UPLOADED', 'DONE FAILED LOST', 'wait'],
+  ['UPLOADED', 'DONE FAILED LOST UNKNOWN', 'wait'],
   ['DONE', 'FETCHING LOST', 'fetch'],
   ['FETCHING', 'STORED FAILED LOST', 'fetch'],
   ['STORED', 'PLACED', 'place'],
   ['PLACED', '', 'nothing'],
   ['FAILED', '', 'nothing'],
   ['LOST', 'UPLOADED', 'nothing'],
+  ['UNKNOWN', 'UPLOADED', 'nothing'],
   ['UNCERTAIN', '', 'nothing'],
   ['CANCELLED', '', 'nothing'],
 ];
@@ -36,6 +43,10 @@ describe('what the table promises', () => {
 
   test('details may be noted in every state', () => {
     for (const state of JOB_STATES) expect(canFollow(state, state)).toBe(true);
+  });
+
+  test('the service can be asked again for a lost and for an unknown one', () => {
+    expect(JOB_STATES.filter(canAskAgain)).toEqual(['LOST', 'UNKNOWN']);
   });
 
   test('what is paid for and may still come is not over', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pollDelay, shownEstimate } from '../../../core/documents/poll-delay.ts';
+import { missingDelay, pollDelay, shownEstimate } from '../../../core/documents/poll-delay.ts';
 
 test('the waits grow from 1 s by half to 30 s', () => {
   const delays = Array.from({ length: 12 }, (_, asked) => Math.round(pollDelay(asked, undefined)));
@@ -34,4 +34,11 @@ test.each<[seconds: number | null | undefined, shown: number | undefined]>([
   [undefined, undefined],
 ])('of %s s left people see %s', (seconds, shown) => {
   expect(shownEstimate(seconds)).toBe(shown);
+});
+
+test('a document that is not found is asked for again five times over two minutes', () => {
+  const delays = [1, 2, 3, 4, 5].map((answers) => missingDelay(answers) ?? 0);
+  expect(delays.reduce((sum, ms) => sum + ms)).toBe(120_000);
+  expect(delays.toSorted((a, b) => a - b)).toEqual(delays);
+  expect(missingDelay(6)).toBeUndefined();
 });

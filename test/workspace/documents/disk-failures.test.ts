@@ -129,6 +129,26 @@ describe('a full disk after that loses nothing that has come', () => {
       const files = fullAt({ step: 'write', where: /\.incoming$/ });
       const job = await bench.open({ files }).start(bench.letter);
       expect(job).toMatchObject({ state: 'FETCHING', problem: { kind: 'input' } });
+      expect(job.problem?.what.text).toContain('The disk is full');
+      expect(job.problem?.next.text).toContain('the rest may be lost');
+    }));
+
+  test('a result without an announced length is stopped before it fills the disk', () =>
+    withJobs({}, async ({ open, letter, client }) => {
+      const MIB = 1024 * 1024;
+      let written = 0;
+      const files = { ...NODE_FILES, freeBytes: async () => 80 * MIB - written };
+      const body = (async function* () {
+        for (; written < 100 * MIB; written += MIB) yield new Uint8Array(MIB).fill(0x20);
+      })();
+      const answer = { contentType: null, contentLength: undefined, traceId: undefined, body, cancel() {} };
+      const job = await open({
+        files,
+        client: { ...client, downloadDocument: async () => answer },
+      }).start(letter);
+      expect(job).toMatchObject({ state: 'FETCHING', problem: { kind: 'input' } });
+      expect(job.problem?.what.text).toContain('no announced length');
+      expect(written).toBeLessThan(80 * MIB);
     }));
 });
 

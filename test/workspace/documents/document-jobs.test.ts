@@ -133,6 +133,13 @@ describe('what the service says', () => {
       expect(await uploads()).toBe(1);
     }));
 
+  test('an answer that is no status does not end the wait', () =>
+    withJobs({}, async ({ open, letter, client, fault }) => {
+      fault('/v2/document', 'delay=0');
+      fault('', 'html', 4);
+      expect(await open({ client }).start(letter)).toMatchObject({ state: 'PLACED' });
+    }));
+
   test('the estimate is reported when it is valid', () =>
     withJobs({ 'document-polls': '3', 'document-seconds': 'absurd' }, async ({ open, letter, clock }) => {
       const jobs = open();

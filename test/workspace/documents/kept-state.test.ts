@@ -1,13 +1,16 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { JobState } from '../../../core/documents/job-state.ts';
 import { message } from '../../../core/message.ts';
+import { CancelledError } from '../../../service/errors/service-errors.ts';
+import type { DocumentError } from '../../../workspace/documents/job/document-error.ts';
 import type { JobEvent } from '../../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../../workspace/documents/job/job.ts';
 import type { Secrets } from '../../../workspace/documents/job/ports.ts';
 import { acquireLock, LockLostError } from '../../../workspace/lock/folder-lock.ts';
 import { LETTER, memorySecrets, TRANSLATED_LETTER, withJobs } from '../../support/document-jobs.ts';
+import { failureOf } from '../../support/service-client.ts';
 
 /** Secrets that fail at one function from the so-manieth call on. */
 function failingSecrets(name: keyof Secrets, calls: number): Secrets {
@@ -18,6 +21,13 @@ function failingSecrets(name: keyof Secrets, calls: number): Secrets {
   };
   const call = working[name] as (...given: string[]) => Promise<never>;
   return { ...working, [name]: (...given: string[]) => (left-- > 0 ? call(...given) : failing()) };
+}
+
+/** Three bytes, and then nothing until the signal. */
+async function* untilAborted(signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+  yield new TextEncoder().encode('abc');
+  if (signal?.aborted !== true) await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+  throw new CancelledError();
 }
 
 /** Reliability D1, D7. */
@@ -109,6 +119,27 @@ describe('journals that cannot be understood are set aside, never removed', () =
     }),
   );
 
+  /** Reliability F47. */
+  test('a document whose journal is damaged is not uploaded again until the user has removed the file', () =>
+    withJobs(RESTING, async ({ open, letter, folder, uploads }) => {
+      const { id } = await open().start(letter);
+      const at = path.join(folder, 'state', 'jobs');
+      await writeFile(path.join(at, `${id}.json`), '{');
+      for (const again of [false, true]) {
+        expect((await open().plan(letter)).action).toBe('blocked');
+        const failure = (await failureOf(open().start(letter, { again }))) as DocumentError;
+        const [aside = ''] = await readdir(at);
+        expect(aside).toContain('.corrupt-');
+        expect(failure.explanation).toMatchObject({ kind: 'input', next: { args: [path.join(at, aside)] } });
+      }
+      expect(await uploads()).toBe(1);
+      const french = { ...letter, options: { target_lang: 'fr' } };
+      expect((await open().plan(french)).action).toBe('upload');
+      for (const name of await readdir(at)) await rm(path.join(at, name));
+      await open().start(letter);
+      expect(await uploads()).toBe(2);
+    }));
+
   test('the others go on', () =>
     withJobs({}, async ({ open, letter, folder }) => {
       const { id } = await open().start(letter);
@@ -189,6 +220,39 @@ describe('what the user ends', () => {
         if (event.kind === 'received') jobs.cancel(event.id);
       });
       expect(await jobs.start(letter)).toMatchObject({ state: 'PLACED' });
+    }));
+
+  /** Reliability D5. */
+  test('while the translation comes: a download that does not finish within 30 s is stopped, and not called safe', () =>
+    withJobs({}, async ({ open, letter, client }) => {
+      let isAborted = () => false;
+      const downloadDocument: typeof client.downloadDocument = async (_, { signal } = {}) => {
+        isAborted = () => signal?.aborted === true;
+        return {
+          contentType: null,
+          contentLength: 10,
+          traceId: undefined,
+          body: untilAborted(signal),
+          cancel() {},
+        };
+      };
+      const jobs = open({ client: { ...client, downloadDocument } });
+      const seen: boolean[] = [];
+      jobs.onEvent((event) => {
+        if (event.kind !== 'received') return;
+        vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+        jobs.cancel(event.id);
+        for (const ms of [29_999, 1]) {
+          vi.advanceTimersByTime(ms);
+          seen.push(isAborted());
+        }
+        vi.useRealTimers();
+      });
+      const job = await jobs.start(letter);
+      expect(seen).toEqual([false, true]);
+      expect(job).toMatchObject({ state: 'FETCHING', received: 3, problem: { kind: 'cancelled' } });
+      expect(job.problem?.what.text).toContain('it may be lost');
+      expect(jobs.events).toContainEqual(expect.objectContaining({ kind: 'finishing', seconds: 30 }));
     }));
 
   test('forgotten: nothing of it stays', () =>

@@ -1,16 +1,15 @@
-import { continuationOf } from '../../../core/documents/job-state.ts';
+import { canAskAgain, continuationOf } from '../../../core/documents/job-state.ts';
 import { LockLostError } from '../../lock/folder-lock.ts';
 import { runLimited } from '../../run-limited.ts';
 import { JobLockedError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
-import type { HeldJob } from '../steps/held-job.ts';
-import { runJob } from '../steps/run-job.ts';
+import { askAgain } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 
 export interface ResumeOptions {
   /** Ends the work soon; the jobs can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Only these; a lost one among them is requested again. If left out, all that are not finished. */
+  /** Only these; a lost or unknown one among them is requested again. If left out, all that are not finished. */
   readonly ids?: readonly string[] | undefined;
   /** Also sends what was prepared and never sent, which costs money. */
   readonly sendPrepared?: boolean | undefined;
@@ -34,7 +33,7 @@ export async function resumeJobs(keeper: JobKeeper, options: ResumeOptions): Pro
   const resumeOne = async (listed: DocumentJob) => {
     try {
       const resumed = await keeper.underLock(listed, signal, async ({ job, hold }) =>
-        job === undefined ? undefined : resumeJob(hold(job)),
+        job === undefined ? undefined : askAgain(hold(job)),
       );
       if (resumed !== undefined) jobs.push(resumed);
     } catch (error) {
@@ -53,13 +52,7 @@ function isWanted(
   { ids, sendPrepared = false }: ResumeOptions,
 ): boolean {
   if (origin !== ownOrigin || (ids !== undefined && !ids.includes(id))) return false;
-  if (state === 'LOST') return ids !== undefined;
+  if (canAskAgain(state)) return ids !== undefined;
   const next = continuationOf(state);
   return next !== 'nothing' && (next !== 'send' || sendPrepared);
-}
-
-/** A lost one is requested again: the service says whether it is still lost. */
-async function resumeJob(held: HeldJob): Promise<DocumentJob> {
-  if (held.job.state === 'LOST') await held.advance('UPLOADED');
-  return runJob(held);
 }

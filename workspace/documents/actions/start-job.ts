@@ -1,17 +1,18 @@
+import { message } from '../../../core/message.ts';
 import { DocumentError } from '../job/document-error.ts';
 import type { DocumentJob } from '../job/job.ts';
 import { lostProblem, uncertainProblem } from '../job/job-problems.ts';
 import type { DocumentLocations } from '../job/ports.ts';
-import { runJob } from '../steps/run-job.ts';
+import { askAgain, runJob } from '../steps/run-job.ts';
 import type { JobKeeper } from './job-keeper.ts';
 import { type DocumentRequest, prepareJob } from './prepare-job.ts';
 
 /**
  * What starting a request does: `upload` it, which costs money; `resume` what was started and paid for before;
  * nothing, because it is `done`; or nothing, because it may have been billed before and only the user can decide to
- * pay again (`ask`).
+ * pay again (`ask`); or nothing, because the journal of an earlier job for it was damaged (`blocked`): it may be paid for.
  */
-export type StartAction = 'upload' | 'resume' | 'done' | 'ask';
+export type StartAction = 'upload' | 'resume' | 'done' | 'ask' | 'blocked';
 
 /** A request, and what starting it would do. */
 export interface StartPlan {
@@ -23,15 +24,17 @@ export interface StartPlan {
 export interface StartOptions {
   /** Ends the work soon; the job can be resumed then. */
   readonly signal?: AbortSignal | undefined;
-  /** Uploads and pays again for what is done, was lost, or may have been billed before. */
+  /** Uploads and pays again for what is done, was lost, is unknown, or may have been billed before. */
   readonly again?: boolean | undefined;
 }
 
 /** What starting a request would do and cost. */
-export async function planJob({ ports, journal }: JobKeeper, request: DocumentRequest): Promise<StartPlan> {
-  const prepared = await prepareJob(ports, request);
-  const existing = await journal.read(prepared.id);
-  return { action: await startActionOf(existing, ports.locations), job: existing ?? prepared };
+export async function planJob(keeper: JobKeeper, request: DocumentRequest): Promise<StartPlan> {
+  const prepared = await prepareJob(keeper.ports, request);
+  const existing = await keeper.journal.read(prepared.id);
+  const action = await startActionOf(existing, keeper.ports.locations);
+  const isBlocked = action === 'upload' && (await keeper.journal.setAside(prepared.id)) !== undefined;
+  return { action: isBlocked ? 'blocked' : action, job: existing ?? prepared };
 }
 
 /** Starts a request, or continues it. @throws DocumentError; JobLockedError. */
@@ -43,7 +46,9 @@ export async function startJob(
   const prepared = await prepareJob(keeper.ports, request);
   return keeper.underLock(prepared, signal, async ({ job: existing, hold }) => {
     const action = await startActionOf(existing, keeper.ports.locations);
-    if (existing !== undefined && action === 'resume') return runJob(hold(existing));
+    if (action === 'upload') await refuseIfDamaged(keeper, prepared);
+    const isPaidAgain = again && existing?.state === 'UNKNOWN';
+    if (existing !== undefined && action === 'resume' && !isPaidAgain) return askAgain(hold(existing));
     if (existing !== undefined && !again && action === 'done') return existing;
     if (existing !== undefined && !again && action === 'ask') throw payAgainError(existing);
     await keeper.journal.write(prepared);
@@ -70,6 +75,20 @@ async function startActionOf(
     default:
       return 'resume';
   }
+}
+
+/** What a damaged journal said is unknown, so that the document may be paid for (reliability F47). */
+async function refuseIfDamaged({ journal }: JobKeeper, { id, source, options }: DocumentJob): Promise<void> {
+  const file = await journal.setAside(id);
+  if (file === undefined) return;
+  throw new DocumentError(
+    message(
+      '{0} may already be translated into {1} and paid for: its journal was damaged.',
+      source.name,
+      options.target_lang,
+    ),
+    message('Look at {0}. To upload the document again, delete that file first.', file),
+  );
 }
 
 function payAgainError(job: DocumentJob): DocumentError {

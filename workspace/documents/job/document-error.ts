@@ -1,3 +1,4 @@
+import type { ContentKind } from '../../../core/documents/content-kind.ts';
 import { inEnglish, type Message, message } from '../../../core/message.ts';
 import { type ErrorKind, type Explanation, explainError } from '../../explain/explain-error.ts';
 import { codeOf } from '../../files/error-code.ts';
@@ -22,6 +23,38 @@ export class JobLockedError extends DocumentError {
     );
   }
 }
+
+/** The service, or somebody on the way, sent something that cannot be the translation. */
+export class WrongResultError extends DocumentError {
+  constructor(name: string, found: ContentKind) {
+    super(
+      WRONG_RESULTS[found]?.(name) ??
+        message('What came is not the translation of {0}: it has another format.', name),
+      message('It was not saved there. Resume the job to ask for the translation again.'),
+      'unexpected',
+    );
+  }
+}
+
+/** The user stopped the work, and the download that had begun did not finish in time. */
+export class StoppedDownloadError extends DocumentError {
+  constructor(name: string) {
+    super(
+      message(
+        'The download of {0} was stopped in the middle. The service sends a translation only once, so it may be lost.',
+        name,
+      ),
+      message('Resume the job: the service is asked whether it still has the translation, at no extra cost.'),
+      'cancelled',
+    );
+  }
+}
+
+const WRONG_RESULTS: Partial<Record<ContentKind, (name: string) => Message>> = {
+  empty: (name) => message('What came is not the translation of {0}: it is empty.', name),
+  json: (name) => message('What came is not the translation of {0}: it is an error message.', name),
+  html: (name) => message('What came is not the translation of {0}: it is a web page.', name),
+};
 
 const FREE_SPACE = message('Free some disk space, then resume.');
 

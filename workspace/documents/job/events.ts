@@ -11,6 +11,8 @@ export type JobEvent =
       readonly received: number;
       readonly total: number | undefined;
     }
+  /** The user stopped the work during the only download, which may still finish within these seconds. */
+  | { readonly kind: 'finishing'; readonly job: DocumentJob; readonly seconds: number }
   /** The service is translating. `secondsRemaining` is undefined without an estimate, or with an absurd one. */
   | {
       readonly kind: 'waiting';

@@ -2,10 +2,10 @@ import type { DocumentPrice } from '../../../core/documents/formats.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { Explanation } from '../../explain/explain-error.ts';
 import { DocumentError } from './document-error.ts';
-import type { DocumentJob } from './job.ts';
+import { type DocumentJob, shortId } from './job.ts';
 
 /** What it costs to begin again. */
-function uploadCosts(price: DocumentPrice): Message {
+export function uploadCosts(price: DocumentPrice): Message {
   if (price.bound === 'unknown') return message('A new upload costs an unknown number of characters.');
   return price.bound === 'at-least'
     ? message('A new upload costs at least {0} characters.', price.characters)
@@ -24,7 +24,8 @@ export function uncertainProblem({ source, price }: DocumentJob): Explanation {
 
 /** The service no longer has the translation (reliability D5). */
 export function lostProblem({ source, price, received = 0, total, document_id }: DocumentJob): Explanation {
-  const of = total === undefined ? [] : [message('The whole translation has {0} bytes.', total)];
+  const of =
+    total === undefined || total <= received ? [] : [message('The whole translation has {0} bytes.', total)];
   return {
     kind: 'not-found',
     what: message(
@@ -34,6 +35,19 @@ export function lostProblem({ source, price, received = 0, total, document_id }:
     ),
     details: [...of, message('Document id: {0}.', document_id ?? '-')],
     next: uploadCosts(price),
+  };
+}
+
+/** The service has no such document, as it said for two minutes; this may pass (reliability D5). */
+export function unknownProblem({ id, source, document_id }: DocumentJob): Explanation {
+  return {
+    kind: 'unknown',
+    what: message(
+      'The service does not find {0} at the moment. It is unknown whether the translation will come.',
+      source.name,
+    ),
+    details: [message('It was not sent again.'), message('Document id: {0}.', document_id ?? '-')],
+    next: message('Ask again later at no extra cost: resume {0}.', shortId(id)),
   };
 }
 

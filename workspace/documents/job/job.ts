@@ -18,6 +18,7 @@ const ProblemSchema = v.object({
     'cancelled',
     'unexpected',
     'server',
+    'unknown',
   ]),
   what: MessageSchema,
   details: v.pipe(v.array(MessageSchema), v.readonly()),
@@ -69,6 +70,11 @@ export const JobSchema = v.object({
  * being written. `problem` says why the job has stopped; a running job has no problem.
  */
 export type DocumentJob = v.InferOutput<typeof JobSchema>;
+
+/** Enough characters of an id to distinguish the jobs of one person. */
+export function shortId(id: string): string {
+  return id.slice(0, 8);
+}
 
 /** The destination of a result. `realFolder` is the folder with all links resolved, when the job began. */
 export type JobTarget = DocumentJob['target'];

@@ -12,10 +12,17 @@ import {
 import type { StreamedAnswer } from '../../../service/http/stream-answer.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
 import type { OpenFile } from '../../files/files.ts';
-import { DocumentError } from '../job/document-error.ts';
+import {
+  DocumentError,
+  explainJobFailure,
+  StoppedDownloadError,
+  WrongResultError,
+} from '../job/document-error.ts';
 import { keyLostProblem, lostProblem } from '../job/job-problems.ts';
+import type { DocumentPorts } from '../job/ports.ts';
 import { findHandle } from './document-key.ts';
-import type { HeldJob } from './held-job.ts';
+import { type HeldJob, JobLeftError } from './held-job.ts';
+import { formatOf, isGoodResult, judgeResult } from './judge-result.ts';
 
 /** How often the download is attempted when it breaks off (reliability D5). */
 const MAX_ATTEMPTS = 3;
@@ -25,14 +32,26 @@ const RETRY_DELAY_MS = 500;
 const MIN_FREE_BYTES = 64 * 1024 * 1024;
 const FREE_FACTOR = 4;
 
-/** After Ctrl-C a download that has begun may finish, because the service allows only one. */
-const GRACE_MS = 1_500;
+/** How much of a result without an announced length is written between two looks at the free space, and what stays free. */
+const CHECKED_BYTES = 4 * 1024 * 1024;
+const RESERVED_BYTES = 16 * 1024 * 1024;
+
+const MAY_BE_LOST = message(
+  'The service sends a translation only once, so the rest may be lost. Free some disk space, then resume: the service is asked whether it still has it.',
+);
+
+/** After Ctrl-C a download that has begun may finish, because the service allows only one (reliability D5). */
+const GRACE_MS = 30_000;
+/** The same when this process has to end: the editor does not wait longer. */
+const LEAVING_MS = 1_500;
 
 /** Fetches the translation, which the service sends once, into the spool (reliability D3-D5). */
 export async function fetchTranslation(held: HeldJob): Promise<void> {
   const { ports, spool, signal } = held.setting;
   const { state, total } = held.job;
-  if (state === 'FETCHING' && (await spool.adopt(total))) return held.advance('STORED');
+  if (state === 'FETCHING' && (await spool.adopt(total, (file) => isGoodResult(held, file)))) {
+    return held.advance('STORED');
+  }
   const handle = await findHandle(held);
   if (handle === undefined) return held.advance('LOST', { problem: keyLostProblem(held.job) });
   for (let attempt = 1; ; attempt++) {
@@ -40,6 +59,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
     const received = await spool.keepPartial();
     try {
       await receive(held, handle, received);
+      await judgeResult(held, spool.incoming);
       await spool.finish();
       return await held.advance('STORED');
     } catch (failure) {
@@ -48,7 +68,7 @@ export async function fetchTranslation(held: HeldJob): Promise<void> {
         return lose(held, kept);
       }
       if (held.job.state === 'FETCHING') await held.advance('FETCHING', { received: kept });
-      if (attempt >= MAX_ATTEMPTS || !isCut(failure)) throw failure;
+      if (attempt >= MAX_ATTEMPTS || !mayComeAgain(failure)) throw failure;
       await ports.clock.sleep(RETRY_DELAY_MS * attempt, signal);
     }
   }
@@ -71,12 +91,14 @@ async function makeReady({ job, setting }: HeldJob): Promise<OpenFile> {
 
 /** Requests the translation and writes all of it into the spool, and to the disk itself. */
 async function receive(held: HeldJob, handle: DocumentHandle, received: number): Promise<void> {
+  const { ports, signal } = held.setting;
   const file = await makeReady(held);
   try {
+    if (signal.aborted) throw new CancelledError();
     await held.advance('FETCHING', { received });
-    await withGrace(held.setting.signal, GRACE_MS, async (signal) => {
-      const answer = await held.setting.ports.client.downloadDocument(handle, { signal });
-      refuseWebPage(held.job.target.name, answer);
+    await withGrace(held, async (graceful) => {
+      const answer = await ports.client.downloadDocument(handle, { signal: graceful });
+      refuseWebPage(formatOf(held.job), answer);
       await write(held, answer, file);
     });
     await file.sync();
@@ -90,8 +112,8 @@ async function receive(held: HeldJob, handle: DocumentHandle, received: number):
  * cannot be distinguished.
  * @throws UnexpectedAnswerError; the service still has the translation then.
  */
-function refuseWebPage(name: string, { contentType, traceId, cancel }: StreamedAnswer): void {
-  if (isWebPage(name) || !looksLikeHtml(contentType, '')) return;
+function refuseWebPage(format: string, { contentType, traceId, cancel }: StreamedAnswer): void {
+  if (isWebPage(format) || !looksLikeHtml(contentType, '')) return;
   cancel();
   throw new UnexpectedAnswerError('html', 'The answer is a web page.', { traceId });
 }
@@ -119,39 +141,74 @@ async function writePieces(
   { body, contentLength: total }: StreamedAnswer,
   { announced, file }: { readonly announced: Promise<void> | undefined; readonly file: OpenFile },
 ): Promise<void> {
+  const { ports, report } = setting;
   let received = 0;
+  let checked = 0;
   for await (const piece of body) {
     await announced;
-    await file.write(piece);
+    if (total === undefined && received - checked >= CHECKED_BYTES) {
+      await requireSpace(ports);
+      checked = received;
+    }
+    await writeDownloaded(file, piece);
     received += piece.byteLength;
-    setting.report({ kind: 'received', id: job.id, received, total });
+    report({ kind: 'received', id: job.id, received, total });
   }
   if (total !== undefined && received !== total) throw new NetworkError('reset', {});
+}
+
+/** A result without an announced length must not fill the disk. @throws DocumentError. */
+async function requireSpace({ files, folder }: DocumentPorts): Promise<void> {
+  const free = await files.freeBytes(folder);
+  if (free === undefined || free >= RESERVED_BYTES) return;
+  throw new DocumentError(
+    message(
+      'The download was stopped: it has no announced length, and the disk has only {0} bytes free.',
+      free,
+    ),
+    MAY_BE_LOST,
+  );
+}
+
+/** @throws DocumentError for a failure of the disk, which does not promise that the service still has the translation. */
+async function writeDownloaded(file: OpenFile, piece: Uint8Array): Promise<void> {
+  try {
+    await file.write(piece);
+  } catch (failure) {
+    throw new DocumentError(explainJobFailure(failure).what, MAY_BE_LOST);
+  }
 }
 
 async function lose(held: HeldJob, received: number): Promise<void> {
   await held.advance('LOST', { received, problem: lostProblem({ ...held.job, received }) });
 }
 
-function isCut(failure: unknown): boolean {
-  return failure instanceof NetworkError || failure instanceof TimeoutError;
+/** Whether the next attempt can bring the translation. */
+function mayComeAgain(failure: unknown): boolean {
+  return (
+    failure instanceof NetworkError || failure instanceof TimeoutError || failure instanceof WrongResultError
+  );
 }
 
-/** Runs `work` with a signal that is aborted `graceMs` after the given one: so that work that is almost done can finish. */
-async function withGrace<Result>(
-  signal: AbortSignal,
-  graceMs: number,
-  work: (graceful: AbortSignal) => Promise<Result>,
-): Promise<Result> {
+/**
+ * Runs `work` with a signal that is aborted some time after that of the job, so that the only download can finish.
+ * @throws StoppedDownloadError when it did not.
+ */
+async function withGrace(held: HeldJob, work: (graceful: AbortSignal) => Promise<void>): Promise<void> {
+  const { signal, report } = held.setting;
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   const stop = () => {
-    timer = setTimeout(() => controller.abort(), graceMs);
+    const isLeft = signal.reason instanceof JobLeftError;
+    timer = setTimeout(() => controller.abort(), isLeft ? LEAVING_MS : GRACE_MS);
+    if (!isLeft) report({ kind: 'finishing', job: held.job, seconds: GRACE_MS / 1_000 });
   };
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   try {
-    return await work(controller.signal);
+    await work(controller.signal);
+  } catch (failure) {
+    throw failure instanceof CancelledError ? new StoppedDownloadError(held.job.source.name) : failure;
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', stop);

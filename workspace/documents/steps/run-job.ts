@@ -1,4 +1,4 @@
-import { type Continuation, continuationOf } from '../../../core/documents/job-state.ts';
+import { type Continuation, canAskAgain, continuationOf } from '../../../core/documents/job-state.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
 import { LockLostError } from '../../lock/folder-lock.ts';
@@ -35,6 +35,12 @@ export function runJob(held: HeldJob): Promise<DocumentJob> {
       if (held.job.problem !== undefined) break;
     }
   });
+}
+
+/** Works on a job that ended without its translation, by the user's wish: the service is asked whether it has it now. */
+export async function askAgain(held: HeldJob): Promise<DocumentJob> {
+  if (canAskAgain(held.job.state)) await held.advance('UPLOADED');
+  return runJob(held);
 }
 
 /**

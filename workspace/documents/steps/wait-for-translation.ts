@@ -1,60 +1,73 @@
-import { MAX_WAITED_MS, pollDelay, shownEstimate } from '../../../core/documents/poll-delay.ts';
+import { MAX_WAITED_MS, missingDelay, pollDelay, shownEstimate } from '../../../core/documents/poll-delay.ts';
 import { message } from '../../../core/message.ts';
 import {
   NetworkError,
   NotFoundError,
   PassingError,
   TimeoutError,
+  UnexpectedAnswerError,
 } from '../../../service/errors/service-errors.ts';
-import { type DocumentStatus, failureTextOf } from '../../../service/resources/documents.ts';
+import {
+  type DocumentHandle,
+  type DocumentStatus,
+  failureTextOf,
+} from '../../../service/resources/documents.ts';
 import type { Explanation } from '../../explain/explain-error.ts';
-import { keyLostProblem, lostProblem, slowProblem } from '../job/job-problems.ts';
+import { keyLostProblem, slowProblem, unknownProblem } from '../job/job-problems.ts';
 import { findHandle, forgetKey } from './document-key.ts';
 import type { HeldJob } from './held-job.ts';
 
 /** After this many unanswered status requests in a row, each already retried, the job is paused. */
 const MAX_UNANSWERED = 5;
 
-/** Requests the status until the document is translated (reliability D6). Only the time spent waiting counts, not the sleep of the machine. */
+/**
+ * Requests the status until the document is translated (reliability D6). Only the time spent waiting counts, not the sleep of the machine.
+ * A document that the service does not find for two minutes is unknown, never lost (D5).
+ */
 export async function waitForTranslation(held: HeldJob): Promise<void> {
   const { ports, signal } = held.setting;
-  let waited = 0;
-  let unanswered = 0;
+  const handle = await findHandle(held);
+  if (handle === undefined) return held.advance('LOST', { problem: keyLostProblem(held.job) });
+  let [waited, unanswered, missing] = [0, 0, 0];
   for (let asked = 0; ; asked++) {
-    const status = await ask(held, ++unanswered < MAX_UNANSWERED);
-    if (status === 'over') return;
-    if (status !== undefined) unanswered = 0;
-    if (status !== undefined && (await conclude(held, status))) return;
-    const delay = pollDelay(asked, status?.seconds_remaining);
+    const answer = await ask(held, handle, ++unanswered < MAX_UNANSWERED);
+    if (answer !== 'none') unanswered = 0;
+    if (answer !== 'none' && answer !== 'missing') {
+      if (await conclude(held, answer)) return;
+      missing = 0;
+    }
+    const delay = answer === 'missing' ? missingDelay(++missing) : pollDelay(asked, estimateIn(answer));
+    if (delay === undefined) return held.advance('UNKNOWN', { problem: unknownProblem(held.job) });
     if (waited + delay > MAX_WAITED_MS) return held.advance('UPLOADED', { problem: slowProblem() });
     await ports.clock.sleep(delay, signal);
     waited += delay;
   }
 }
 
-/** The status; undefined if no status came but one may come later; `over` if the document no longer exists. */
-async function ask(held: HeldJob, mayFail: boolean): Promise<DocumentStatus | undefined | 'over'> {
+/** A status; `missing` if the service has no such document, as it says; `none` if no status came but one may come later. */
+type StatusAnswer = DocumentStatus | 'missing' | 'none';
+
+async function ask(held: HeldJob, handle: DocumentHandle, mayFail: boolean): Promise<StatusAnswer> {
   const { ports, signal } = held.setting;
-  const handle = await findHandle(held);
-  if (handle === undefined) {
-    await held.advance('LOST', { problem: keyLostProblem(held.job) });
-    return 'over';
-  }
   try {
     return await ports.client.getDocumentStatus(handle, { signal });
   } catch (failure) {
-    if (failure instanceof NotFoundError) {
-      await held.advance('LOST', { problem: lostProblem(held.job) });
-      return 'over';
-    }
-    if (mayFail && isPassing(failure)) return undefined;
+    if (failure instanceof NotFoundError) return 'missing';
+    if (mayFail && isPassing(failure)) return 'none';
     throw failure;
   }
 }
 
+function estimateIn(answer: Exclude<StatusAnswer, 'missing'>): number | null | undefined {
+  return answer === 'none' ? undefined : answer.seconds_remaining;
+}
+
 function isPassing(failure: unknown): boolean {
   return (
-    failure instanceof NetworkError || failure instanceof TimeoutError || failure instanceof PassingError
+    failure instanceof NetworkError ||
+    failure instanceof TimeoutError ||
+    failure instanceof PassingError ||
+    failure instanceof UnexpectedAnswerError
   );
 }
 

@@ -6,12 +6,16 @@ import { writeDurably } from '../../files/write-durably.ts';
 import { type DocumentJob, JobSchema } from '../job/job.ts';
 
 const END = '.json';
+/** Follows the name of a journal that was set aside; the time follows. */
+const ASIDE = '.corrupt-';
 
 /** The journals of all jobs: one file each, so that a damaged one does not affect the others. */
 export interface Journal {
   /** Undefined if there is no such job, or its file cannot be read; such a file is set aside. */
   read(id: string): Promise<DocumentJob | undefined>;
   list(): Promise<readonly DocumentJob[]>;
+  /** The newest file that was set aside for a job and is still there; the user removes it. */
+  setAside(id: string): Promise<string | undefined>;
   /** Returns when it is on the disk itself. */
   write(job: DocumentJob): Promise<void>;
   remove(id: string): Promise<void>;
@@ -28,7 +32,7 @@ export function openJournal(
     if ((await files.stat(file))?.kind !== 'file') return undefined;
     const parsed = parseJob(await files.read(file));
     if (parsed?.id === id) return parsed;
-    const aside = `${file}.corrupt-${new Date(clock.now()).toISOString().replaceAll(':', '-')}`;
+    const aside = `${file}${ASIDE}${new Date(clock.now()).toISOString().replaceAll(':', '-')}`;
     await files.rename(file, aside);
     onSetAside(aside);
     return undefined;
@@ -43,6 +47,14 @@ export function openJournal(
         if (job !== undefined) jobs.push(job);
       }
       return jobs.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+    },
+    async setAside(id) {
+      const names = await files.list(folder);
+      const newest = names
+        .filter((name) => name.startsWith(id + END + ASIDE))
+        .sort()
+        .at(-1);
+      return newest === undefined ? undefined : path.join(folder, newest);
     },
     async write(job) {
       await files.makeFolder(folder);

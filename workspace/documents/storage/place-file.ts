@@ -96,9 +96,14 @@ async function haveSameBytes(files: Files, a: string, b: string): Promise<boolea
   const [first, second] = [await files.stat(a), await files.stat(b)];
   if (first?.kind !== 'file' || second?.kind !== 'file' || first.size !== second.size) return false;
   const others = files.pieces(b)[Symbol.asyncIterator]();
-  for await (const piece of files.pieces(a)) {
-    const { value } = await others.next();
-    if (value === undefined || Buffer.compare(piece, value) !== 0) return false;
+  try {
+    for await (const piece of files.pieces(a)) {
+      const { value } = await others.next();
+      if (value === undefined || Buffer.compare(piece, value) !== 0) return false;
+    }
+    return true;
+  } finally {
+    // The second file is not read to its end, so that it would stay open.
+    await others.return?.(undefined);
   }
-  return true;
 }

@@ -9,12 +9,13 @@ const PROBE_BYTES = 65_536;
  * a broken download, `complete` for all of it; `total` says how many bytes were announced.
  */
 export interface Spool {
+  readonly incoming: string;
   readonly complete: string;
   /**
    * Whether everything had arrived before a crash or a disk failure, by its announced length, which the journal may
-   * know. Then it becomes the complete translation, on the disk itself.
+   * know, and that it can be the translation. Then it becomes the complete translation, on the disk itself.
    */
-  adopt(total: number | undefined): Promise<boolean>;
+  adopt(total: number | undefined, isGood: (file: string) => Promise<boolean>): Promise<boolean>;
   /** Notes the announced length before the journal is written: the last byte may arrive with the first. */
   announce(total: number): Promise<void>;
   /** Keeps what has arrived as the partial translation if it is the longest, and returns the length of the longest. */
@@ -40,6 +41,7 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
     await files.syncFolder(folder);
   };
   return {
+    incoming,
     complete,
     finish: () => finish(incoming),
     async keepPartial() {
@@ -62,11 +64,11 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
       await file.write(new TextEncoder().encode(`${total}\n`));
       await file.close();
     },
-    async adopt(known) {
+    async adopt(known, isGood) {
       if ((await sizeOf(complete)) !== undefined) return true;
       const total = known ?? (await readTotal(files, announced));
       for (const file of [incoming, partial]) {
-        if (total === undefined || (await sizeOf(file)) !== total) continue;
+        if (total === undefined || (await sizeOf(file)) !== total || !(await isGood(file))) continue;
         await files.syncFile(file);
         await finish(file);
         return true;

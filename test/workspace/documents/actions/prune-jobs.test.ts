@@ -51,10 +51,18 @@ test('what still exists is kept, so that nobody pays for it again', () =>
     expect(await kept(bench)).toEqual(ids);
   }));
 
-test.each<JobState>(['PREPARED', 'SENT', 'UPLOADED', 'DONE', 'FETCHING', 'STORED', 'LOST', 'UNCERTAIN'])(
-  'what is %s stays until the user lets it go',
-  (state) =>
-    withOld({ state, count: 103, days: 400 }, async (bench, ids) => expect(await kept(bench)).toEqual(ids)),
+test.each<JobState>([
+  'PREPARED',
+  'SENT',
+  'UPLOADED',
+  'DONE',
+  'FETCHING',
+  'STORED',
+  'LOST',
+  'UNKNOWN',
+  'UNCERTAIN',
+])('what is %s stays until the user lets it go', (state) =>
+  withOld({ state, count: 103, days: 400 }, async (bench, ids) => expect(await kept(bench)).toEqual(ids)),
 );
 
 test('what is being worked on is kept', () =>
