@@ -83,6 +83,7 @@ const rooms = {
   server: [
     'workspace',
     'protocol',
+    'transport',
     'documents',
     'glossaries',
     'features',
