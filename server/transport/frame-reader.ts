@@ -11,7 +11,7 @@ import {
 import { Frames, FramingError } from './frames.ts';
 import { unreadMessage } from './unread-message.ts';
 
-/** What a reader needs besides its stream. */
+/** What a reader needs, apart from its stream. */
 export interface FrameReaderPorts {
   /** Takes the answers to messages that nobody can handle. */
   readonly writer: MessageWriter;

@@ -21,7 +21,7 @@ export function unreadMessage(outline: MessageOutline, bytes: number): UnreadMes
   const id = outline.value('id');
   const error = { code: ErrorCodes.InvalidRequest, message: localize(tooLarge(bytes)) };
   const failure = { ...VERSION, id, error };
-  // Without a method it is the client's answer to a question of the server, which would otherwise wait for ever.
+  // Without a method it is the client's answer to a question of the server, which would otherwise wait without end.
   if (id !== undefined)
     return method === undefined ? { instead: [failure] } : { instead: [], answer: failure };
   return { instead: textOf(method, outline, bytes) };
