@@ -8,6 +8,7 @@ import { nameTooLong } from './name-too-long.ts';
 import { notAFile } from './not-a-file.ts';
 import { pairDeclaredTwice } from './pair-declared-twice.ts';
 import { pathOutsideFolder } from './path-outside-folder.ts';
+import { patternTooComplex } from './pattern-too-complex.ts';
 import { unknownField } from './unknown-field.ts';
 import { wrongType } from './wrong-type.ts';
 
@@ -24,4 +25,5 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   notAFile,
   fileDeclaredTwice,
   pairDeclaredTwice,
+  patternTooComplex,
 ];
