@@ -26,6 +26,7 @@ const rooms = {
     ['changes', 'terms'],
   ],
   'core/json': [
+    'oversize.ts',
     ['nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
     ['edits.ts', 'fix-all.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
@@ -83,6 +84,7 @@ const rooms = {
   server: [
     'workspace',
     'protocol',
+    'transport',
     'documents',
     'glossaries',
     'features',

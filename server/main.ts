@@ -1,9 +1,9 @@
-import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { connectionLog } from './protocol/connection-log.ts';
 import { startServer } from './server.ts';
+import { connect } from './transport/connect.ts';
 import { diskFiles } from './workspace/files.ts';
 import { factsOfThisMachine } from './workspace/service-facts.ts';
 
-const connection = createConnection(ProposedFeatures.all);
+const connection = connect();
 const log = connectionLog(connection);
 startServer(connection, { log, files: diskFiles(log), readKept: () => factsOfThisMachine(log) });

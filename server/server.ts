@@ -13,6 +13,7 @@ import { createDocuments, type Documents } from './documents/documents.ts';
 import { GlossaryDocument } from './documents/glossary-document.ts';
 import { createJsonFiles } from './documents/json-files.ts';
 import { followSavedVersions } from './documents/saved-versions.ts';
+import { followUnreadTexts } from './documents/unread-texts.ts';
 import { createGlossaries } from './glossaries/glossaries.ts';
 import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/client-abilities.ts';
@@ -46,7 +47,7 @@ function initialize(
 ): InitializeResult {
   const abilities = abilitiesOf(params);
   const { encoding } = abilities;
-  const documents = createDocuments(encoding);
+  const documents = createDocuments(encoding, followUnreadTexts(connection));
   const manifests = createManifests(files, (path) => textDocumentAt(documents, path));
   const folders = createWorkspaceFolders(params);
   const settings = settingsOf(connection, abilities, params, log);

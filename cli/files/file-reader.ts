@@ -1,12 +1,14 @@
-import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { CommandError } from '../command/command-error.ts';
 import { unreadable } from './read-bytes.ts';
 
 /**
  * Reads one file after the other.
+ * @returns its bytes, or how many it has if it is too large to be checked.
  * @throws CommandError that names the file as the user did.
  */
-export type ReadFile = (file: string, shown: string) => Uint8Array;
+export type ReadFile = (file: string, shown: string) => Uint8Array | number;
 
 /** Bytes; most files are smaller. */
 const SHARED_BYTES = 1_000_000;
@@ -21,7 +23,9 @@ export function createFileReader(): ReadFile {
     try {
       shared ??= Buffer.allocUnsafeSlow(SHARED_BYTES);
       const count = readInto(shared, file);
-      return count < shared.length ? shared.subarray(0, count) : readFileSync(file);
+      if (count < shared.length) return shared.subarray(0, count);
+      const { size } = statSync(file);
+      return size > MAX_CHECKED_BYTES ? size : readFileSync(file);
     } catch (error) {
       throw new CommandError(unreadable(error, shown));
     }

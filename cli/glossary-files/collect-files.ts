@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
-import { type FileKind, formatOfExtension, recognizeFile } from '../../core/files.ts';
+import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
@@ -107,7 +107,9 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
     const { name } = item;
     const file = beginning + name;
     if (item.isDirectory() && !isSkipped(name)) await walk(file, cwd, found);
-    const format = item.isFile() ? checkedFormatOf(name) : undefined;
+    // A manifest that is a link, a device, or a pipe is reported and not read, unless the link stays in the repository.
+    const isCollected = item.isFile() || (name === MANIFEST_NAME && !item.isDirectory());
+    const format = isCollected ? checkedFormatOf(name) : undefined;
     // A file without a name of ours has languages only if a manifest names it.
     if (format === undefined || (!isOurs(name) && (await found.findPair(file)) === undefined)) continue;
     found.add({ file, shown: shownBeginning + name, format });

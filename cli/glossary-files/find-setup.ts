@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { MANIFEST_NAME } from '../../core/files.ts';
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
+import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { locateOnDisk, readRegular } from '../../workspace/files/read-regular.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /** What the user's options say about every file. */
@@ -81,7 +84,11 @@ function rememberAnswers<Answer>(
 async function readManifest(path: string): Promise<Manifest | undefined> {
   if (!existsSync(path)) return undefined;
   try {
-    const text = await readFile(path, 'utf8');
+    const slash = path.lastIndexOf('/');
+    const { fault, real } = await createNamedFileFinder(path.slice(0, slash), locateOnDisk)(MANIFEST_NAME);
+    const bytes = fault === undefined ? readRegular(real, MAX_CHECKED_BYTES) : undefined;
+    if (bytes === undefined) return undefined;
+    const text = new TextDecoder().decode(bytes);
     const { parseManifest } = await import('../../core/manifest/manifest.ts');
     return parseManifest(text);
   } catch {

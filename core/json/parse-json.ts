@@ -1,11 +1,12 @@
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Message, message } from '../message.ts';
 import type { Span } from '../text/span.ts';
+import { MAX_JSON_UNITS } from './oversize.ts';
 
 /** JSON with comments as a tree, and its syntax errors. */
 export interface ParsedJson {
   readonly text: string;
-  /** What could be read; undefined if the text is empty, or nested too deeply. */
+  /** What could be read; undefined if the text is empty, too large, or nested too deeply. */
   readonly root: Node | undefined;
   readonly faults: readonly JsonFault[];
 }
@@ -42,6 +43,10 @@ const MESSAGES: ReadonlyMap<string, Message> = new Map([
 
 /** Reads JSON with comments and trailing commas. Never throws: what cannot be read is a fault, and the rest is returned. */
 export function parseJson(text: string): ParsedJson {
+  if (text.length > MAX_JSON_UNITS) {
+    const fault = { span: { start: 0, end: 0 }, message: message('This file is too large to be read.') };
+    return { text, root: undefined, faults: [fault] };
+  }
   const deep = findTooDeep(text);
   if (deep !== undefined) {
     const fault = { span: deep, message: message('This is nested too deeply to be read.') };

@@ -16,6 +16,10 @@ export interface ManifestSurroundings {
   readonly known?: KnownObjects | undefined;
   /** The files that the manifest names and that do not exist, as it names them; undefined if that was not checked. */
   readonly missingFiles?: ReadonlySet<string> | undefined;
+  /** Those that are outside of the repository, whether they exist or not. */
+  readonly outsideFiles?: ReadonlySet<string> | undefined;
+  /** Those that are folders, devices, or pipes. */
+  readonly notFiles?: ReadonlySet<string> | undefined;
   /** The contents of the files of style rules, by their names in the manifest. */
   readonly styleLists?: ReadonlyMap<string, StyleSummary> | undefined;
   /** Levels that differ from the rules' own. */
@@ -26,13 +30,19 @@ export interface ManifestSurroundings {
 export interface ManifestDocument extends ShapedJson {
   readonly manifest: Manifest;
   readonly missingFiles: ReadonlySet<string>;
+  readonly outsideFiles: ReadonlySet<string>;
+  readonly notFiles: ReadonlySet<string>;
 }
 
 /** Reads a manifest for its rules. */
 export function readManifestDocument(
   text: string,
   ruleIds: readonly string[],
-  { missingFiles = new Set() }: Pick<ManifestSurroundings, 'missingFiles'>,
+  {
+    missingFiles = new Set(),
+    outsideFiles = new Set(),
+    notFiles = new Set(),
+  }: Pick<ManifestSurroundings, 'missingFiles' | 'outsideFiles' | 'notFiles'>,
 ): ManifestDocument {
   const json = parseJson(text);
   return {
@@ -40,6 +50,8 @@ export function readManifestDocument(
     shapeFaults: findShapeFaults(json.root, manifestShape(ruleIds)),
     manifest: readManifest(json.root),
     missingFiles,
+    outsideFiles,
+    notFiles,
   };
 }
 

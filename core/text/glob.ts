@@ -1,26 +1,45 @@
-/** More alternatives than a person writes; a pattern with more matches nothing rather than taking forever. */
-const MAX_ALTERNATIVES = 256;
+/** More alternatives than a person writes. */
+const MAX_ALTERNATIVES = 32;
+
+/** UTF-16 units of a pattern. */
+const MAX_UNITS = 256;
+
+/** Wildcards between two slashes. */
+const MAX_WILDCARDS = 4;
+
+/** Whether a path fits: with `/`, but not at its start. */
+export type Glob = (path: string) => boolean;
 
 /**
- * Whether a path fits a glob. `*` stands for any characters but `/`, `?` for one of them, `**` as a whole part for any number of folders,
+ * Compiles a glob. `*` stands for any characters but `/`, `?` for one of them, `**` as a whole part for any number of folders,
  * and `{a,b}` for one of its alternatives. A pattern is matched against the whole path; both use `/` and start without it. Every other
- * character stands for itself. The time is proportional to path times pattern in every case.
+ * character stands for itself. The time of a match is proportional to path times pattern in every case.
+ * @returns undefined if the pattern is too long, or has too many alternatives or wildcards (reliability R2).
  */
-export function matchesGlob(pattern: string, path: string): boolean {
-  const parts = path.split('/');
-  return alternativesOf(pattern).some((alternative) => matchesParts(stripDot(alternative).split('/'), parts));
+export function compileGlob(pattern: string): Glob | undefined {
+  if (pattern.length > MAX_UNITS) return undefined;
+  const alternatives = alternativesOf(pattern)?.map((alternative) => stripDot(alternative).split('/'));
+  if (alternatives === undefined || alternatives.flat().some(isTooWild)) return undefined;
+  return (path) => {
+    const parts = path.split('/');
+    return alternatives.some((alternative) => matchesParts(alternative, parts));
+  };
+}
+
+function isTooWild(part: string): boolean {
+  return part !== '**' && part.split(/[*?]/).length - 1 > MAX_WILDCARDS;
 }
 
 function stripDot(pattern: string): string {
   return pattern.startsWith('./') ? pattern.slice(2) : pattern;
 }
 
-/** Expands the braces, the innermost first. */
-function alternativesOf(pattern: string): readonly string[] {
+/** Expands the braces, the innermost first; undefined if that gives too many. */
+function alternativesOf(pattern: string): readonly string[] | undefined {
   const done: string[] = [];
   const open = [pattern];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    if (done.length + open.length > MAX_ALTERNATIVES) return [];
+    if (done.length + open.length > MAX_ALTERNATIVES) return undefined;
     const close = next.indexOf('}');
     const start = close === -1 ? -1 : next.lastIndexOf('{', close);
     if (start === -1) {

@@ -1,6 +1,7 @@
 import { TextDocuments, type TextDocumentsConfiguration } from 'vscode-languageserver';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { formatOfExtension } from '../../core/files.ts';
+import { MAX_JSON_UNITS } from '../../core/json/oversize.ts';
 import { pairFromFileName } from '../../core/languages/pair.ts';
 import { knownCodes } from '../../core/languages/snapshot/known-codes.ts';
 import { formatOfLanguage } from '../../protocol/language-ids.ts';
@@ -14,9 +15,25 @@ export type OpenDocument = GlossaryDocument | TextDocument;
 
 export type Documents = TextDocuments<OpenDocument>;
 
+/** Which texts were too large to be read. */
+export interface UnreadTexts {
+  /** Takes the bytes of a text that was not read; undefined if it was. */
+  take(uri: string, version: number): number | undefined;
+}
+
 /** Stores the open documents of a client that uses this encoding for positions. */
-export function createDocuments(encoding: PositionEncoding): Documents {
+export function createDocuments(encoding: PositionEncoding, unread?: UnreadTexts): Documents {
   const isKnown = knownCodes();
+  const leaveUnread = (document: OpenDocument, version: number): OpenDocument => {
+    const { uri, languageId } = document;
+    const bytes = unread?.take(uri, version);
+    if (bytes === undefined) return document;
+    if (!(document instanceof GlossaryDocument)) {
+      return TextDocument.create(uri, languageId, version, ' '.repeat(MAX_JSON_UNITS + 1));
+    }
+    document.leaveUnread(bytes);
+    return document;
+  };
   const open = (opened: OpenedText): OpenDocument => {
     const { uri, languageId, version, text } = opened;
     const format = formatOfLanguage(languageId) ?? formatOfExtension(pathOfUri(uri) ?? uri);
@@ -24,13 +41,18 @@ export function createDocuments(encoding: PositionEncoding): Documents {
     return new GlossaryDocument(opened, { format, pair: pairFromFileName(uri, isKnown) }, encoding);
   };
   const configuration: TextDocumentsConfiguration<OpenDocument> = {
-    create: (uri, languageId, version, text) => open({ uri, languageId, version, text }),
+    create: (uri, languageId, version, text) =>
+      leaveUnread(open({ uri, languageId, version, text }), version),
     update(document, changes, version) {
       if (!(document instanceof GlossaryDocument)) {
-        return changes.reduce((text, change) => updateText(text, change, version, encoding), document);
+        const edited = changes.reduce(
+          (text, change) => updateText(text, change, version, encoding),
+          document,
+        );
+        return leaveUnread(edited, version);
       }
       document.update(changes, version);
-      return document;
+      return leaveUnread(document, version);
     },
   };
   return new TextDocuments(configuration);

@@ -36,6 +36,8 @@ export class GlossaryDocument {
   #mayBeForeign: boolean;
   /** If so, its bytes are counted before it is read again. Counting the bytes of every text would take as long as copying it. */
   #hasBeenTooLarge = false;
+  /** Bytes of a text that was too large to be read; undefined as long as the text is known. */
+  #unreadBytes: number | undefined;
 
   constructor(opened: OpenedText, guess: DictionaryOptions, encoding: PositionEncoding) {
     const { uri, languageId, version, text } = opened;
@@ -64,18 +66,29 @@ export class GlossaryDocument {
     if (this.#mayBeForeign) this.#mayBeForeign = this.findReplacement() !== -1;
   }
 
+  /** The present text was too large to be read: edits cannot be applied to it, and it counts as too large. */
+  leaveUnread(bytes: number): void {
+    this.#unreadBytes = bytes;
+    this.#content = TextDocument.create(this.uri, this.languageId, this.#version, '');
+  }
+
   /** Applies the edits of one change one after the other. A change without a range is a new text. */
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     this.#version = version;
     for (const change of changes) {
       this.#mayBeForeign ||= change.text.includes(REPLACEMENT_CHARACTER);
       if ('range' in change) this.#edit(change);
-      else this.#content = TextDocument.create(this.uri, this.languageId, version, change.text);
+      else this.#replace(change.text, version);
     }
     if (this.#content instanceof Dictionary && this.#content.countBytes() > MAX_CHECKED_BYTES) {
       this.#hasBeenTooLarge = true;
       this.#content = TextDocument.create(this.uri, this.languageId, version, this.#content.slice());
     }
+  }
+
+  #replace(text: string, version: number): void {
+    this.#unreadBytes = undefined;
+    this.#content = TextDocument.create(this.uri, this.languageId, version, text);
   }
 
   /** The dictionary, read with these options; undefined while the file is too large. */
@@ -94,6 +107,7 @@ export class GlossaryDocument {
 
   /** A text has at least as many bytes as units. A shorter text is read, which counts its bytes. */
   #isKnownTooLarge(): boolean {
+    if (this.#unreadBytes !== undefined) return true;
     if (this.#content instanceof Dictionary) return false;
     const { length } = this.#content.getText();
     return length > MAX_CHECKED_BYTES || (this.#hasBeenTooLarge && this.countBytes() > MAX_CHECKED_BYTES);
@@ -101,6 +115,7 @@ export class GlossaryDocument {
 
   /** UTF-8 bytes of the whole text. */
   countBytes(): number {
+    if (this.#unreadBytes !== undefined) return this.#unreadBytes;
     const content = this.#content;
     return content instanceof Dictionary ? content.countBytes() : Buffer.byteLength(content.getText());
   }
@@ -123,6 +138,7 @@ export class GlossaryDocument {
   }
 
   #edit(change: Extract<TextDocumentContentChangeEvent, { readonly range: unknown }>): void {
+    if (this.#unreadBytes !== undefined) return;
     const dictionary = this.read(this.#options);
     if (dictionary === undefined) {
       this.#content = updateText(this.#content as TextDocument, change, this.#version, this.#encoding);

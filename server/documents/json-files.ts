@@ -10,7 +10,7 @@ import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
 import type { AccountNames } from '../workspace/account-names.ts';
-import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { locateWith, pathOfUri, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { FactsSource } from '../workspace/service-facts.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
@@ -127,7 +127,7 @@ async function languageOf(
 
 function namedFiles(files: ServerFiles): NamedFiles {
   return {
-    exists: async (file) => (await files.exists?.(file)) ?? (await files.read(file)) !== undefined,
+    locate: locateWith(files),
     read: async (file) => {
       const bytes = await files.read(file);
       return bytes && new TextDecoder().decode(bytes);

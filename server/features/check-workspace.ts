@@ -55,12 +55,13 @@ async function readGlossary(
 ): Promise<CheckedGlossary | OversizeGlossary | undefined> {
   const path = pathOfUri(uri);
   const setup = path && (await findSetup(uri, undefined, ports));
-  const bytes = setup && path && (await ports.files.read(path));
-  if (!setup || !bytes) return undefined;
-  if (bytes.length > MAX_CHECKED_BYTES) {
-    const report = reportOfOversize(bytes.length, setup);
+  const size = path && ((await ports.files.size?.(path)) ?? (await ports.files.read(path))?.length);
+  if (setup && size && size > MAX_CHECKED_BYTES) {
+    const report = reportOfOversize(size, setup);
     return { uri, version: null, lines: createLineIndex(''), setup, report: () => report };
   }
+  const bytes = setup && path && (await ports.files.read(path));
+  if (!setup || !bytes) return undefined;
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
   const dictionary = readDictionary(text, { format: setup.format, pair: setup.pair });
   const shown = dictionary.hasByteOrderMark ? linesWithoutMark(dictionary) : dictionary;

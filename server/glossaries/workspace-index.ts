@@ -3,10 +3,11 @@ import { formatOfExtension } from '../../core/files.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
+import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
-import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { locateWith, pathOfUri, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 import type { Glossaries } from './glossaries.ts';
@@ -97,12 +98,13 @@ async function declaredByManifests({ manifests, folders, openUris }: IndexPorts)
 }
 
 async function readDeclared(
-  { path, pair }: DeclaredFile,
+  { path, pair, folder, dictionary }: DeclaredFile,
   files: ServerFiles,
   maxBytes: number,
 ): Promise<KeptFile | undefined> {
   const format = formatOfExtension(path);
-  const bytes = format && (await files.read(path));
+  const { fault, real } = await createNamedFileFinder(folder, locateWith(files))(dictionary.file);
+  const bytes = format && fault === undefined ? await files.read(real) : undefined;
   if (format === undefined || bytes === undefined) return undefined;
   if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;
   // Editors remove a byte order mark, so positions in a closed file must not count it.

@@ -1,17 +1,40 @@
 import * as fs from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { errorFields, type Log } from '../../core/log.ts';
+import { createLocate, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
 
 // Every editor waits for the first glossary, and `node:fs/promises` would have to be loaded for it.
-const [access, readFile, readdir] = [promisify(fs.access), promisify(fs.readFile), promisify(fs.readdir)];
+const [open, fstat, read, close] = [
+  promisify(fs.open),
+  promisify(fs.fstat),
+  promisify(fs.read),
+  promisify(fs.close),
+];
+const [readdir, realpath, stat, lstat] = [
+  promisify(fs.readdir),
+  promisify(fs.realpath),
+  promisify(fs.stat),
+  promisify(fs.lstat),
+];
 
 /** The server's view of the disk: only files that documents or manifests name, and only for reading. */
 export interface ServerFiles {
-  /** The bytes of a file; undefined if it cannot be read. `path` is absolute. */
+  /** The bytes of a file; undefined if it cannot be read, is no regular file, or is too large to be checked. `path` is absolute. */
   read(path: string): Promise<Uint8Array | undefined>;
-  /** Whether a file exists; without this function, the file is read. `path` is absolute. */
-  exists?(path: string): Promise<boolean>;
+  /** Bytes of a regular file; undefined without one. Without this function, every file is read. */
+  size?(path: string): Promise<number | undefined>;
+  /** What is at a path; without this function, the file is read, and there are no links. */
+  readonly locate?: LocateFile;
+}
+
+/** Locates a file, whatever the access to the disk can do. */
+export function locateWith(files: ServerFiles): LocateFile {
+  return (
+    files.locate ??
+    (async (path) => ({ kind: (await files.read(path)) === undefined ? 'missing' : 'file', real: path }))
+  );
 }
 
 /** Reads from the real disk. */
@@ -19,23 +42,35 @@ export function diskFiles(log: Log): ServerFiles {
   return {
     async read(path) {
       try {
-        const bytes = await readFile(path);
-        log.write('debug', 'file read', { file: nameOf(path), bytes: bytes.length });
+        const bytes = await readRegular(path);
+        log.write('debug', 'file read', { file: nameOf(path), bytes: bytes?.length });
         return bytes;
       } catch (error) {
         logUnread(log, path, error);
         return undefined;
       }
     },
-    async exists(path) {
-      try {
-        await access(path);
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    size: (path) =>
+      stat(path).then(
+        (stats) => (stats.isFile() ? stats.size : undefined),
+        () => undefined,
+      ),
+    locate: createLocate({ realpath, stat, lstat }),
   };
+}
+
+/** Does not wait for a pipe to be opened by a writer, and reads nothing without an end (reliability R1). */
+async function readRegular(path: string): Promise<Uint8Array | undefined> {
+  const descriptor = await open(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
+  try {
+    const stats = await fstat(descriptor);
+    if (!stats.isFile() || stats.size > MAX_CHECKED_BYTES) return undefined;
+    const bytes = Buffer.allocUnsafeSlow(stats.size);
+    const { bytesRead } = await read(descriptor, bytes, 0, bytes.length, 0);
+    return bytes.subarray(0, bytesRead);
+  } finally {
+    await close(descriptor);
+  }
 }
 
 /** The names in a folder; empty if it cannot be read. */

@@ -2,10 +2,11 @@ import { pathToFileURL } from 'node:url';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { MANIFEST_NAME } from '../../core/files.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
 import type { Manifest } from '../../core/manifest/manifest.ts';
 import { once } from '../../core/once.ts';
 import { foldersAbove, toSlashes } from '../../core/text/path.ts';
-import { pathOfUri, type ServerFiles } from './files.ts';
+import { locateWith, pathOfUri, type ServerFiles } from './files.ts';
 
 /** The manifests of the workspace. */
 export interface Manifests {
@@ -41,7 +42,11 @@ export function createManifests(
   const loadDocument = async (path: string): Promise<ManifestDocument | undefined> => {
     const open = openAt(path);
     if (open !== undefined) return { document: open, version: open.version };
-    const bytes = await files.read(path);
+    const find = createNamedFileFinder(path.slice(0, path.lastIndexOf('/')), locateWith(files));
+    // Most folders have none, which reading finds out sooner than looking for links.
+    const isThere = (await files.size?.(path)) !== undefined || files.size === undefined;
+    const { fault, real } = isThere ? await find(MANIFEST_NAME) : { fault: 'missing', real: path };
+    const bytes = fault === undefined ? await files.read(real) : undefined;
     const text = bytes && new TextDecoder().decode(bytes);
     return text === undefined
       ? undefined

@@ -30,6 +30,8 @@ export function createFileChecker(settings: FileCheckSettings, ahead?: FileAhead
   return async (found) => {
     try {
       const setup = await findSetup(found.file);
+      const unread = await reportUnread(found, { ...settings, levels: setup.levels });
+      if (unread !== undefined) return { report: unread, notes: [] };
       const bytes = ahead?.file === found.file ? await ahead.bytes : undefined;
       return await checkFile(found, bytes ?? read(found.file, found.shown), { setup, settings });
     } catch (error) {
@@ -58,6 +60,16 @@ export function checkBytes(
   return checkGlossary({ path: shown, format, pair, ...decodeText(bytes) }, settings);
 }
 
+/** The report of a manifest that is not read: a pipe, a device, or a link out of the repository. */
+async function reportUnread(
+  { file, shown, format }: FoundFile,
+  settings: Pick<FileSettings, 'levels'>,
+): Promise<FileReport | undefined> {
+  if (format !== 'manifest') return undefined;
+  const { reportUnreadManifest } = await import('./check-json.ts');
+  return reportUnreadManifest({ file, shown, format }, settings);
+}
+
 /** How one file is checked. */
 interface FileCheck {
   readonly setup: GlossarySetup;
@@ -66,14 +78,17 @@ interface FileCheck {
 
 async function checkFile(
   { file, shown, format }: FoundFile,
-  bytes: Uint8Array,
+  content: Uint8Array | number,
   { setup: { pair, levels, maxDictionaryBytes }, settings: given }: FileCheck,
 ): Promise<FileOutcome> {
   const settings = { ...given, levels, maxDictionaryBytes };
   if (isJsonKind(format)) {
-    const { checkJsonFile } = await import('./check-json.ts');
+    const { checkJsonFile, UNREAD_JSON } = await import('./check-json.ts');
+    const bytes = typeof content === 'number' ? UNREAD_JSON : content;
     return checkJsonFile({ file, shown, format }, bytes, settings);
   }
+  if (typeof content === 'number') return { report: reportOversize(shown, content, settings), notes: [] };
+  const bytes = content;
   if (!settings.fix || bytes.length > MAX_CHECKED_BYTES) {
     return { report: checkBytes(bytes, { shown, format }, pair, settings), notes: [] };
   }

@@ -1,18 +1,24 @@
-import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_CHECKED_BYTES } from '../../../core/glossary/lint/oversize.ts';
 import { GLOSSARY_RULES } from '../../../core/glossary/rules/index.ts';
+import { MAX_JSON_UNITS } from '../../../core/json/oversize.ts';
 import type { JsonProblem } from '../../../core/json/rule.ts';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../../core/manifest/check-manifest.ts';
 import { findSurroundings } from '../../../core/manifest/lookup/find-surroundings.ts';
+import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
 import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
+import { notAFile } from '../../../core/manifest/rules/not-a-file.ts';
+import { pathOutsideFolder } from '../../../core/manifest/rules/path-outside-folder.ts';
 import { type Message, message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
+import { effectiveLevel } from '../../../core/rule.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
+import { locateOnDisk, readRegular } from '../../../workspace/files/read-regular.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { SarifRule } from '../report/format-sarif.ts';
 import type { FileReport, LevelCounts } from '../report/report.ts';
@@ -76,6 +82,38 @@ export async function checkJson(
   };
 }
 
+/** Stands for a file that is too large to be read: its only problem is its size. */
+export const UNREAD_JSON: Uint8Array = Buffer.alloc(MAX_JSON_UNITS + 1, ' ');
+
+/** The report of a manifest that is no regular file, or a link out of the repository; undefined if it can be read. */
+export async function reportUnreadManifest(
+  { file, shown }: JsonFile,
+  { levels }: Pick<JsonSettings, 'levels'>,
+): Promise<FileReport | undefined> {
+  const { fault } = await createNamedFileFinder(
+    toSlashes(path.dirname(file)),
+    locateOnDisk,
+  )(path.basename(file));
+  if (fault === undefined || fault === 'missing') return undefined;
+  const rule = fault === 'outside' ? pathOutsideFolder : notAFile;
+  const level = effectiveLevel(rule, levels);
+  const what =
+    fault === 'outside'
+      ? message('This manifest is a link out of the repository, so that it is not read.')
+      : message('This manifest is not a file, so that it is not read.');
+  const found: JsonProblem[] =
+    level === 'off' ? [] : [{ rule: rule.id, level, span: { start: 0, end: 0 }, message: what }];
+  const lines = createLineIndex('');
+  return {
+    path: shown,
+    kind: 'manifest',
+    countsByteOrderMark: false,
+    problems: found.map((problem) => ({ ...reported(problem, shown, lines), fixable: false })),
+    omitted: 0,
+    counts: countsOf(found),
+  };
+}
+
 /** A function that finds the problems in a text of the file. The files around it are read once. */
 async function checkerFor(
   { file, format }: JsonFile,
@@ -84,20 +122,17 @@ async function checkerFor(
 ): Promise<CheckText> {
   if (format === 'style-rules') return (text) => checkStyleRules(text, { service, levels });
   const folder = toSlashes(path.dirname(file));
-  const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, { exists, read });
+  const surroundings = await findSurroundings(new TextDecoder().decode(bytes), folder, {
+    locate: locateOnDisk,
+    read,
+  });
   return (text) => checkManifest(text, { service, levels, ...surroundings });
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  );
 }
 
 /** A file that a manifest names and that cannot be read is a problem of the manifest, which a rule reports. */
 async function read(file: string): Promise<string | undefined> {
-  return readFile(file, 'utf8').catch(() => undefined);
+  const bytes = readRegular(file, MAX_CHECKED_BYTES);
+  return bytes && new TextDecoder().decode(bytes);
 }
 
 function countsOf(problems: readonly JsonProblem[]): LevelCounts {

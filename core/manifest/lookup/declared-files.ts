@@ -8,6 +8,8 @@ import type { ManifestLocation } from './find-manifest.ts';
 export interface DeclaredFile {
   /** Absolute, with `/`. */
   readonly path: string;
+  /** Of the manifest: absolute, with `/`. */
+  readonly folder: string;
   readonly pair: LanguagePair;
   /** As the manifest declares it. */
   readonly dictionary: ManifestDictionary;
@@ -27,6 +29,7 @@ export function declaredFiles({ manifest, folder }: ManifestLocation): readonly 
   return manifest.glossaries.flatMap((glossary) =>
     glossary.dictionaries.map((dictionary) => ({
       path: resolvePath(folder, dictionary.file),
+      folder,
       pair: pairOfDictionary(dictionary),
       dictionary,
       glossary,

@@ -1,30 +1,43 @@
 import { type StyleSummary, summarizeStyleRules } from '../../style-rules/summary.ts';
-import { resolvePath } from '../../text/path.ts';
 import { parseManifest } from '../manifest.ts';
 import { filesOfManifest, type ManifestSurroundings } from '../manifest-document.ts';
+import { createNamedFileFinder, type LocateFile, type NamedFile } from './locate-file.ts';
 
 /** The access to the files that a manifest names. Paths are absolute, with `/`. */
 export interface NamedFiles {
-  exists(path: string): Promise<boolean>;
+  readonly locate: LocateFile;
   /** Undefined if it cannot be read. */
   read(path: string): Promise<string | undefined>;
 }
+
+/** UTF-16 units of all style rule lists of a manifest that are read (reliability R3). */
+const MAX_LIST_UNITS = 16 * 1024 * 1024;
 
 /** What exists of the files that a manifest names. `folder` is the manifest's. */
 export async function findSurroundings(
   text: string,
   folder: string,
   files: NamedFiles,
-): Promise<Pick<ManifestSurroundings, 'missingFiles' | 'styleLists'>> {
+): Promise<Pick<ManifestSurroundings, 'missingFiles' | 'outsideFiles' | 'notFiles' | 'styleLists'>> {
   const manifest = parseManifest(text);
-  const missingFiles = new Set<string>();
+  const find = createNamedFileFinder(folder, files.locate);
+  const named = new Map<string, NamedFile>();
+  for (const file of filesOfManifest(manifest)) named.set(file, await find(file));
+  const withFault = (wanted: NamedFile['fault']) =>
+    new Set([...named].flatMap(([file, { fault }]) => (fault === wanted ? [file] : [])));
   const styleLists = new Map<string, StyleSummary>();
-  for (const file of filesOfManifest(manifest)) {
-    if (!(await files.exists(resolvePath(folder, file)))) missingFiles.add(file);
-  }
-  for (const { file } of manifest.styleRules) {
-    const content = await files.read(resolvePath(folder, file));
+  let units = 0;
+  for (const file of new Set(manifest.styleRules.map((list) => list.file))) {
+    const { fault, real } = named.get(file) ?? { fault: 'missing', real: '' };
+    if (fault !== undefined || units > MAX_LIST_UNITS) continue;
+    const content = await files.read(real);
+    units += content?.length ?? 0;
     if (content !== undefined) styleLists.set(file, summarizeStyleRules(content));
   }
-  return { missingFiles, styleLists };
+  return {
+    missingFiles: withFault('missing'),
+    outsideFiles: withFault('outside'),
+    notFiles: withFault('not-a-file'),
+    styleLists,
+  };
 }

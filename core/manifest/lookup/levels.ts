@@ -1,6 +1,7 @@
 import type { LevelSetting, LevelSettings } from '../../rule.ts';
-import { matchesGlob } from '../../text/glob.ts';
+import { compileGlob, type Glob } from '../../text/glob.ts';
 import { toSlashes } from '../../text/path.ts';
+import { MAX_IGNORE_PATTERNS, MAX_IGNORED_RULES, type Manifest } from '../manifest.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 
 /** Where levels come from, apart from the manifest. */
@@ -31,7 +32,26 @@ function ignoredRules(path: string, location: ManifestLocation | undefined): rea
   const file = toSlashes(path);
   if (location === undefined || !file.startsWith(`${location.folder}/`)) return [];
   const relative = file.slice(location.folder.length + 1);
-  return location.manifest.ignore
-    .filter(({ files }) => matchesGlob(toSlashes(files), relative))
+  return compiled(location.manifest)
+    .filter(({ matches }) => matches(relative))
     .flatMap(({ rules }) => rules);
+}
+
+interface CompiledIgnore {
+  readonly matches: Glob;
+  readonly rules: readonly string[];
+}
+
+const COMPILED = new WeakMap<Manifest, readonly CompiledIgnore[]>();
+
+/** The patterns of a manifest, compiled once for all files (reliability R2). Those that are too much are left out: a rule reports them. */
+function compiled(manifest: Manifest): readonly CompiledIgnore[] {
+  const known = COMPILED.get(manifest);
+  if (known !== undefined) return known;
+  const items = manifest.ignore.slice(0, MAX_IGNORE_PATTERNS).flatMap(({ files, rules }) => {
+    const matches = compileGlob(toSlashes(files));
+    return matches === undefined ? [] : [{ matches, rules: rules.slice(0, MAX_IGNORED_RULES) }];
+  });
+  COMPILED.set(manifest, items);
+  return items;
 }

@@ -5,7 +5,10 @@ import { invalidJson } from './invalid-json.ts';
 import { missingField } from './missing-field.ts';
 import { missingFile } from './missing-file.ts';
 import { nameTooLong } from './name-too-long.ts';
+import { notAFile } from './not-a-file.ts';
 import { pairDeclaredTwice } from './pair-declared-twice.ts';
+import { pathOutsideFolder } from './path-outside-folder.ts';
+import { patternTooComplex } from './pattern-too-complex.ts';
 import { unknownField } from './unknown-field.ts';
 import { wrongType } from './wrong-type.ts';
 
@@ -18,6 +21,9 @@ export const MANIFEST_RULES: readonly ManifestRule[] = [
   duplicateKey,
   nameTooLong,
   missingFile,
+  pathOutsideFolder,
+  notAFile,
   fileDeclaredTwice,
   pairDeclaredTwice,
+  patternTooComplex,
 ];

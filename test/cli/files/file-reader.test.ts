@@ -10,7 +10,8 @@ test('files are read completely, one after another', () => {
   return withFiles(files, async (cwd) => {
     const read = createFileReader();
     for (const [index, content] of contents.entries()) {
-      expect(Buffer.compare(read(path.join(cwd, `${index}.csv`), 'shown'), content)).toBe(0);
+      const bytes = read(path.join(cwd, `${index}.csv`), 'shown');
+      expect(typeof bytes !== 'number' && Buffer.compare(bytes, content)).toBe(0);
     }
   });
 });

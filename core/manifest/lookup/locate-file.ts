@@ -1,0 +1,89 @@
+import { foldersAbove, resolvePath, toSlashes } from '../../text/path.ts';
+
+/** What is at a path when all links are followed. */
+export interface FileLocation {
+  /** `dangling` is a link that leads nowhere; `other` is a folder, a device, or a pipe. */
+  readonly kind: 'file' | 'other' | 'missing' | 'dangling';
+  /** The real path with `/`; if nothing is there, that of the nearest folder above that exists. */
+  readonly real: string;
+}
+
+/** Finds out what is at an absolute path with `/`. */
+export type LocateFile = (path: string) => Promise<FileLocation>;
+
+/** The access to a disk that locating needs. Each function rejects when nothing is there. */
+export interface DiskPorts {
+  realpath(path: string): Promise<string>;
+  stat(path: string): Promise<{ isFile(): boolean }>;
+  lstat(path: string): Promise<unknown>;
+}
+
+/** Locates files of a disk. */
+export function createLocate({ realpath, stat, lstat }: DiskPorts): LocateFile {
+  const locate: LocateFile = async (path) => {
+    const real = await realpath(path).catch(() => undefined);
+    if (real !== undefined) {
+      const isFile = await stat(real).then(
+        (stats) => stats.isFile(),
+        () => false,
+      );
+      return { kind: isFile ? 'file' : 'other', real: toSlashes(real) };
+    }
+    const isLink = await lstat(path).then(
+      () => true,
+      () => false,
+    );
+    if (isLink) return { kind: 'dangling', real: path };
+    const slash = path.lastIndexOf('/');
+    if (slash <= 0) return { kind: 'missing', real: '/' };
+    const above = await locate(path.slice(0, slash));
+    return { kind: above.kind === 'dangling' ? 'dangling' : 'missing', real: above.real };
+  };
+  return locate;
+}
+
+/** Why a file that a manifest names is not read (reliability R1). */
+export type FileFault = 'missing' | 'outside' | 'not-a-file';
+
+/** A file that a manifest names. */
+export interface NamedFile {
+  readonly fault: FileFault | undefined;
+  /** Where to read it. */
+  readonly real: string;
+}
+
+/**
+ * Finds the files that a manifest names. The answer is the same whether a file outside exists or not.
+ * @param folder The manifest's: absolute, with `/`.
+ */
+export function createNamedFileFinder(
+  folder: string,
+  locate: LocateFile,
+): (file: string) => Promise<NamedFile> {
+  let root: Promise<string> | undefined;
+  return async (file) => {
+    root ??= findRoot(folder, locate);
+    const { kind, real } = await locate(resolvePath(folder, file));
+    if (isAbsolute(file) || kind === 'dangling' || !isBelow(real, await root))
+      return { fault: 'outside', real };
+    if (kind === 'file') return { fault: undefined, real };
+    return { fault: kind === 'missing' ? 'missing' : 'not-a-file', real };
+  };
+}
+
+/** The real path of the nearest folder with `.git`, else of the folder itself. */
+async function findRoot(folder: string, locate: LocateFile): Promise<string> {
+  for (const above of foldersAbove(`${folder}/`)) {
+    const { kind } = await locate(`${above}/.git`);
+    if (kind === 'file' || kind === 'other') return (await locate(above)).real;
+  }
+  return (await locate(folder)).real;
+}
+
+function isAbsolute(file: string): boolean {
+  return /^(?:[a-z]:)?\//i.test(toSlashes(file));
+}
+
+function isBelow(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith('/') ? folder : `${folder}/`);
+}

@@ -1,0 +1,25 @@
+import { spanOf } from '../../json/nodes.ts';
+import { message } from '../../message.ts';
+import { fileNodesOf } from '../file-nodes.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** What is at a path is passed as data, because `core` has no access to disks. */
+export const notAFile: ManifestRule = {
+  id: 'not-a-file',
+  level: 'error',
+  explanation: 'The manifest names a folder, a device, or a pipe where it needs a file.',
+  examples: [
+    {
+      fails: '{ "styleRules": { "blog": { "file": ⟦"folder.style-rules.json"⟧ } } }',
+      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
+    },
+  ],
+  check({ root, notFiles }) {
+    return fileNodesOf(root)
+      .filter(({ file }) => notFiles.has(file))
+      .map(({ file, node }) => ({
+        span: spanOf(node),
+        message: message('"{0}" is not a file.', file),
+      }));
+  },
+};

@@ -1,0 +1,26 @@
+import { spanOf } from '../../json/nodes.ts';
+import { message } from '../../message.ts';
+import { fileNodesOf } from '../file-nodes.ts';
+import type { ManifestRule } from '../rule.ts';
+
+/** Where a file really is, is passed as data, because `core` has no access to disks. */
+export const pathOutsideFolder: ManifestRule = {
+  id: 'path-outside-folder',
+  level: 'error',
+  explanation:
+    'The manifest names a file outside of the repository: by an absolute path, with `..`, or through a link. Such a file is not read. The repository is the nearest folder with `.git`, else the folder of the manifest.',
+  examples: [
+    {
+      fails: '{ "styleRules": { "blog": { "file": ⟦"../../outside.style-rules.json"⟧ } } }',
+      passes: '{ "styleRules": { "blog": { "file": "blog.style-rules.json" } } }',
+    },
+  ],
+  check({ root, outsideFiles }) {
+    return fileNodesOf(root)
+      .filter(({ file }) => outsideFiles.has(file))
+      .map(({ file, node }) => ({
+        span: spanOf(node),
+        message: message('"{0}" is outside of this repository, so that it is not read.', file),
+      }));
+  },
+};

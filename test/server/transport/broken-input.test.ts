@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { describe, expect, test } from 'vitest';
+import { frame, frameOf, request } from '../../support/frames.ts';
+import { DIST } from '../../support/language-client.ts';
+import { comesWithin } from '../../support/times.ts';
+
+/** Starts the built server, and waits until it has answered the first request. */
+async function startServer() {
+  const child = spawn(process.execPath, [`${DIST}server/main.js`, '--stdio'], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  // What cannot be written after the end does not matter.
+  child.stdin.on('error', () => undefined);
+  child.stdin.write(frame(request(1, 'initialize', { processId: null, rootUri: null, capabilities: {} })));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+describe('the built server ends within a second (reliability L4)', () => {
+  test.each<[string, () => Buffer]>([
+    ['no length', () => Buffer.from('Content-Type: x\r\n\r\n{}')],
+    ['a wrong length', () => Buffer.from('Content-Length: many\r\n\r\n{}')],
+    ['garbage', () => Buffer.from('what is this?')],
+    ['a body that is not JSON', () => frameOf('{"jsonrpc":')],
+    ['a large header', () => Buffer.alloc(300_000_000, 'x')],
+  ])('after %s', async (_name, bytes) => {
+    const child = await startServer();
+    const exit = once(child, 'exit');
+    child.stdin.write(bytes());
+    const [code] = await comesWithin(1000, exit);
+    expect(code).toBe(1);
+  });
+});
