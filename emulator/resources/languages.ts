@@ -51,7 +51,7 @@ async function readType(context: RequestContext): Promise<'source' | 'target'> {
   const inBody = await readFieldsIfAny(context, { limit: MAX_TYPE_BYTES, wrongEncodingStatus: 400 });
   const inAddress = readQuery(context);
   const fields = inAddress.values.has('type') ? inAddress : inBody;
-  return readChoice(fields, 'type', ['source', 'target']) ?? 'source';
+  return readChoice<'source' | 'target'>(fields, 'type', ['source', 'target']) ?? 'source';
 }
 
 /** The older list: stable languages without three-letter codes, in upper case. */
