@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { dataFiles } from './data/files.ts';
 import { type Figure, figureOf } from './figure.ts';
 import { type Results, reportOf, type SkippedRow } from './report.ts';
-import type { BenchContext, Row } from './row.ts';
+import type { BenchContext, Row, RowResult } from './row.ts';
 import { ROWS } from './rows/index.ts';
 
 /** Enough values for a median that noise does not change. */
@@ -44,6 +44,15 @@ function contextOf(): BenchContext {
   return { paths, data: dataFiles(cache), rounds };
 }
 
+/** What a row measures. A row that fails does not lose what the others have measured. */
+async function resultOf(row: Row, context: BenchContext): Promise<RowResult> {
+  try {
+    return await row.run(context);
+  } catch (error) {
+    return { kind: 'skipped', reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 async function runRows(rows: readonly Row[]): Promise<Results> {
   const context = contextOf();
   const [loadBefore = 0] = loadavg();
@@ -52,7 +61,7 @@ async function runRows(rows: readonly Row[]): Promise<Results> {
   const skipped: SkippedRow[] = [];
   for (const row of rows) {
     const start = performance.now();
-    const result = await row.run(context);
+    const result = await resultOf(row, context);
     if (result.kind === 'measured') figures.push(...result.measured.map(figureOf));
     else skipped.push({ row: row.name, reason: result.reason });
     process.stderr.write(`${row.name}: ${((performance.now() - start) / MILLISECONDS).toFixed(1)} s\n`);

@@ -12,7 +12,7 @@ import { stampFile, whyNoEditorHost } from '../../scripts/editor-host/host-paths
 import { runInHost } from '../../scripts/editor-host/in-host-run.mjs';
 import { editorHome, withTemporaryRoot } from '../../scripts/editor-host/sandbox.mjs';
 import { installExtension } from '../../scripts/editor-host/server.mjs';
-import { withSession } from '../../scripts/editor-host/session.mjs';
+import { SharedEditor } from '../../scripts/editor-host/shared-editor.mjs';
 import { vsixFile } from '../../scripts/support/paths.mjs';
 import { Processes } from '../../scripts/support/processes.mjs';
 
@@ -32,17 +32,17 @@ function whyNot() {
 }
 
 /**
- * @param {Processes} processes
- * @param {string} extensions
+ * In an editor of its own, so that nothing is warm.
+ * @param {SharedEditor} editor
  * @param {string} testModule
  * @param {string} order
  */
-async function activateOnce(processes, extensions, testModule, order) {
+async function activateOnce(editor, testModule, order) {
   const results = await mkdtemp(path.join(tmpdir(), 'parlance-activation-'));
   const resultFile = path.join(results, 'result.json');
   const environment = { PARLANCE_RESULT_FILE: resultFile, PARLANCE_BENCH_ORDER: order };
   try {
-    const { tests, fault } = await withSession(processes, extensions, { workspace }, environment, (session) =>
+    const { tests, fault } = await editor.withSession({ workspace, environment }, (session) =>
       runInHost({
         ...session,
         developmentExtension,
@@ -54,6 +54,7 @@ async function activateOnce(processes, extensions, testModule, order) {
     if (fault !== undefined) throw new Error(fault);
     return Object.fromEntries(tests.map(({ name, milliseconds }) => [name, milliseconds]));
   } finally {
+    await editor.stop();
     await rm(results, { recursive: true, force: true });
   }
 }
@@ -90,7 +91,8 @@ await withTemporaryRoot(async (root) => {
   const all = [];
   for (let session = 0; session < Number(sessions); session++) {
     const order = session % 2 === 0 ? 'empty,parlance' : 'parlance,empty';
-    const activations = await activateOnce(processes, home.extensions, path.resolve(testModule ?? ''), order);
+    const editor = new SharedEditor(processes, root, home.extensions);
+    const activations = await activateOnce(editor, path.resolve(testModule ?? ''), order);
     all.push({ ...activations, nothing: timeNothing() });
   }
   process.stdout.write(JSON.stringify(all));
