@@ -33,6 +33,14 @@ export function pseudoTranslate(text: string, translation: PseudoTranslation): s
   return text.slice(0, front) + markerOf(target, marks) + rewritten;
 }
 
+/** A text with a marker at its start, and otherwise unchanged; one without letters stays as it is. */
+export function withMarker(text: string, word: string): string {
+  const spans = findProtectedSpans(text);
+  if (!hasLetters(text, spans)) return text;
+  const front = findFront(text, spans);
+  return text.slice(0, front) + markerOf(word, []) + text.slice(front);
+}
+
 /** The marker before a text that shows that it is "translated". */
 export function markerOf(target: string, marks: readonly string[]): string {
   return `⟪${[target, ...marks].join(' ')}⟫ `;

@@ -60,9 +60,17 @@ describe('texts', () => {
     [
       '/v2/write/rephrase',
       'target_lang=en-US&writing_style=business&text=the+the+word',
-      { improvements: [{ text: 'The word', target_language: 'en-US', detected_source_language: 'en' }] },
+      {
+        improvements: [
+          { text: '⟪business⟫ The word', target_language: 'en-US', detected_source_language: 'en' },
+        ],
+      },
     ],
-    ['/v2/write/rephrase', 'tone=friendly&text=the+the+word', { improvements: [{ text: 'The word' }] }],
+    [
+      '/v2/write/rephrase',
+      'tone=friendly&text=the+the+word',
+      { improvements: [{ text: '⟪friendly⟫ The word' }] },
+    ],
   ])('POST %s %s', async (path, form, body) => {
     expect(await send('POST', path, form)).toMatchObject({ status: 200, body });
   });

@@ -16,6 +16,8 @@ export interface TextToImprove {
   readonly source: LanguageCode;
   /** With its variant where the language has some. */
   readonly target: LanguageCode;
+  /** The writing style or tone that takes effect; undefined for none. */
+  readonly manner: string | undefined;
 }
 
 /** Languages whose root code stands for a variant. */
@@ -37,12 +39,14 @@ export function readRephraseRequest(
   if (texts.length === 0) throw notSpecified('text');
   const wanted = readString(fields, 'target_lang');
   const read = texts.map((text) => readText(text, wanted, languages));
-  requireStyles(
-    fields,
-    read.map(({ target }) => target),
-    switches,
-  );
-  return read.map(({ text, source, target }) => ({ text, source, target: target.lang }));
+  const manners = readManners(fields, switches);
+  for (const { target } of read) requireSupport(target, manners);
+  return read.map(({ text, source, target }) => ({
+    text,
+    source,
+    target: target.lang,
+    manner: mannerFor(target, manners),
+  }));
 }
 
 function readText(text: string, wanted: string | undefined, languages: readonly Language[]) {
@@ -56,28 +60,50 @@ function readText(text: string, wanted: string | undefined, languages: readonly 
   return { text, source, target };
 }
 
+/** The values of a request; undefined for those that it does not have. */
+interface Manners {
+  readonly writing_style: string | undefined;
+  readonly tone: string | undefined;
+}
+
 /** `default` changes nothing; beside a value it is still one parameter too many, unless the switch allows it. */
-function requireStyles(fields: RequestFields, targets: readonly Language[], switches: Switches): void {
-  const style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES));
+function readManners(fields: RequestFields, switches: Switches): Manners {
+  const writing_style = readChoice(fields, 'writing_style', withPreferred(WRITING_STYLES));
   const tone = readChoice(fields, 'tone', withPreferred(TONES));
   const isDefaultAllowed = switches['style-and-tone'] === 'default-allowed';
-  const counted = [style, tone].filter(
+  const counted = [writing_style, tone].filter(
     (value) => value !== undefined && !(isDefaultAllowed && value === 'default'),
   );
   if (counted.length > 1) {
     throw badRequest('Both writing_style and tone defined. Only one of them is possible.');
   }
-  for (const target of targets) {
-    requireSupport(target, 'writing_style', style ?? 'default', 'a writing style');
-    requireSupport(target, 'tone', tone ?? 'default', 'a tone');
-  }
+  return { writing_style, tone };
 }
 
 function withPreferred(values: readonly string[]): readonly string[] {
   return ['default', ...values, ...values.map((value) => `prefer_${value}`)];
 }
 
-function requireSupport(target: Language, feature: string, value: string, article: string): void {
-  if (value === 'default' || value.startsWith('prefer_') || supports(target, feature)) return;
+function requireSupport(target: Language, { writing_style, tone }: Manners): void {
+  requireFeature(target, 'writing_style', writing_style, 'a writing style');
+  requireFeature(target, 'tone', tone, 'a tone');
+}
+
+function requireFeature(
+  target: Language,
+  feature: keyof Manners,
+  value: string | undefined,
+  article: string,
+): void {
+  if (value === undefined || value === 'default' || value.startsWith('prefer_') || supports(target, feature))
+    return;
   throw new ServiceError(400, `Language ${target.lang} does not support setting ${article}.`);
+}
+
+/** The `prefer_` values fall back silently where the target has none. */
+function mannerFor(target: Language, { writing_style, tone }: Manners): string | undefined {
+  const feature = tone === undefined || tone === 'default' ? 'writing_style' : 'tone';
+  const value = feature === 'tone' ? tone : writing_style;
+  if (value === undefined || value === 'default' || !supports(target, feature)) return undefined;
+  return value.replace('prefer_', '');
 }

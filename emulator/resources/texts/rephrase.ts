@@ -5,6 +5,7 @@ import { readFields } from '../../http/request-fields.ts';
 import { languagesOf } from '../../language-lists.ts';
 import { countCodePoints } from '../../text/code-points.ts';
 import { mistreatPlaceholders } from '../../text/mistreat-placeholders.ts';
+import { withMarker } from '../../text/pseudo-translate.ts';
 import { tidyUp } from '../../text/tidy-up.ts';
 import { bill } from '../billing.ts';
 import { readRephraseRequest } from './rephrase-request.ts';
@@ -21,11 +22,16 @@ export function addRephrase(app: Hono<EmulatorEnvironment>, state: EmulatorState
     const texts = readRephraseRequest(fields, languages, switches);
     const characters = texts.reduce((sum, { text }) => sum + countCodePoints(text), 0);
     bill(state, context, 'write', characters);
-    const improvements = texts.map(({ text, source, target }) => ({
-      text: mistreatPlaceholders(tidyUp(text, target), switches.placeholders),
+    const improvements = texts.map(({ text, source, target, manner }) => ({
+      text: mistreatPlaceholders(inManner(tidyUp(text, target), manner), switches.placeholders),
       target_language: target,
       detected_source_language: source,
     }));
     return context.json({ improvements });
   });
+}
+
+/** A style or tone shows as a marker, so that alternatives differ. */
+function inManner(text: string, manner: string | undefined): string {
+  return manner === undefined ? text : withMarker(text, manner);
 }

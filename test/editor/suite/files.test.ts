@@ -141,7 +141,7 @@ describe('Rephrase Alternatives', () => {
     assert.equal(document.getText(), 'see: the parcel  is is here!');
     await acceptInput(outcome);
     assert.equal(await outcome, 'done');
-    assert.match(document.getText(), /^see: The parcel is here.*!$/);
+    assert.match(document.getText(), /^see: ⟪simple⟫ The parcel is here!$/);
     assert.equal(vscode.window.activeTextEditor?.document, document);
     await vscode.commands.executeCommand('undo');
     assert.equal(document.getText(), 'see: the parcel  is is here!');

@@ -149,7 +149,7 @@ describe('Rephrase Selection', () => {
   it('tidies the selection in a writing style', async () => {
     const { document } = await openMarked('⟦the parcel  is is here⟧');
     await checkOutcome('done', 'rephraseSelection', { target: 'en-US', writing_style: 'business' });
-    assert.equal(document.getText(), 'The parcel is here');
+    assert.equal(document.getText(), '⟪business⟫ The parcel is here');
   });
 
   it('takes a tone instead', async () => {

@@ -87,6 +87,20 @@ describe('writing style and tone', () => {
     expect((await rephrase(parameters)).status).toBe(status);
   });
 
+  test.each<[Parameters, string]>([
+    [{}, 'Good color'],
+    [{ writing_style: 'default' }, 'Good color'],
+    [{ writing_style: 'simple' }, '⟪simple⟫ Good color'],
+    [{ writing_style: 'prefer_business' }, '⟪business⟫ Good color'],
+    [{ tone: 'friendly' }, '⟪friendly⟫ Good color'],
+    [{ tone: 'prefer_confident' }, '⟪confident⟫ Good color'],
+    [{ tone: 'friendly', text: ['# <b>Title</b>'] }, '# <b>⟪friendly⟫ Title</b>'],
+    [{ tone: 'friendly', text: ['{name} 42'] }, '{name} 42'],
+    [{ tone: 'prefer_friendly', text: ['こんにちは'], target_lang: 'ja' }, 'こんにちは'],
+  ])('rephrasing differs visibly by style and tone: %o', async (parameters, text) => {
+    expect((await rephrase(parameters)).body).toMatchObject({ improvements: [{ text }] });
+  });
+
   test.each<[Parameters, number]>([
     [{ writing_style: 'business', tone: 'default' }, 200],
     [{ writing_style: 'default', tone: 'friendly' }, 200],
