@@ -8,6 +8,7 @@ import { languagesOf } from '../language-lists.ts';
 
 /** Far more than a type needs. */
 const MAX_TYPE_BYTES = 1024;
+const TYPES = ['source', 'target'] as const;
 
 /** `GET /v2/languages`, `GET /v3/languages` and `GET /v3/languages/resources` (specification 4.9). */
 export function addLanguages(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
@@ -47,15 +48,15 @@ function readIncluded(context: RequestContext): ReadonlySet<string> {
 const TARGETS_WITHOUT_LEGACY: readonly string[] = ['en', 'pt', 'de-DE', 'fr-FR'];
 
 /** Clients in wide use send `type` in the body, although the request is a GET. The address comes first. */
-async function readType(context: RequestContext): Promise<'source' | 'target'> {
+async function readType(context: RequestContext): Promise<(typeof TYPES)[number]> {
   const inBody = await readFieldsIfAny(context, { limit: MAX_TYPE_BYTES, wrongEncodingStatus: 400 });
   const inAddress = readQuery(context);
   const fields = inAddress.values.has('type') ? inAddress : inBody;
-  return readChoice<'source' | 'target'>(fields, 'type', ['source', 'target']) ?? 'source';
+  return readChoice(fields, 'type', TYPES) ?? 'source';
 }
 
 /** The older list: stable languages without three-letter codes, in upper case. */
-function legacyLanguages(type: 'source' | 'target', { options }: EmulatorState): readonly object[] {
+function legacyLanguages(type: (typeof TYPES)[number], { options }: EmulatorState): readonly object[] {
   const known = languagesOf('translate_text', options.switches).filter(
     ({ lang, status }) => status === 'stable' && /^[a-z]{2}(?:-|$)/.test(lang),
   );

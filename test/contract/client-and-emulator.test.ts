@@ -67,7 +67,7 @@ describe.each(Object.entries(FETCH_PORTS))(
         target_lang: 'en-US',
         writing_style: 'business',
       });
-      expect(improvements.map(({ text }) => text)).toEqual(['The color']);
+      expect(improvements.map(({ text }) => text)).toEqual(['⟪business⟫ The color']);
     });
 
     test.each(RESOURCES)('the languages of %s, stable ones alone and all', async (resource) => {
