@@ -65,7 +65,8 @@ async function* eachItem<Item>(
       seen.add(idOf(item));
     }
     if (items.length < PAGE_SIZE || seen.size >= total) return;
-    if (seen.size === known) break;
+    if (seen.size === known)
+      throw new UnexpectedAnswerError('repeated-page', 'The pages of the list repeat.');
   }
-  throw new UnexpectedAnswerError('repeated-page', 'The pages of the list repeat, or have no end.');
+  throw new UnexpectedAnswerError('endless-list', `The list has more than ${MAX_PAGES} pages.`);
 }

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { constants, open } from 'node:fs/promises';
 import { platform } from 'node:process';
 import { text } from 'node:stream/consumers';
 import { type Message, message } from '../../core/message.ts';
@@ -88,7 +88,8 @@ async function readKeyOfStdin(stdin: CliHost['stdin']): Promise<string> {
 /** The text of the file without its final line end. Checks the mode of the opened file, so that nobody can swap it in between. */
 async function readKeyFile(file: string): Promise<string> {
   try {
-    const handle = await open(file, 'r');
+    // Without waiting for whoever writes to a FIFO, which is no key file.
+    const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
     try {
       const stats = await handle.stat();
       if (!stats.isFile() || stats.size > MAX_KEY_FILE_BYTES)

@@ -4,6 +4,9 @@ const HIDDEN = '[hidden]';
 
 const LONE_SURROGATE = /\p{Surrogate}/gu;
 
+/** As it is, or as JSON and logs write it. */
+const LINE_BREAK = /[\r\n]|\\[rn]/;
+
 /** Shorter pieces of base64 occur by chance in words. */
 const MIN_BASE64_LENGTH = 8;
 
@@ -27,15 +30,17 @@ const KEY_ID =
 
 /**
  * Creates the redactor for everything that is shown or logged (reliability V5). It hides what is in the usual
- * positions of secrets, and each of `secrets`: unchanged, URL-encoded, in base64 (also inside a longer encoded text)
- * and JSON-escaped.
+ * positions of secrets, and each of `secrets`: unchanged, URL-encoded, in base64 (also inside a longer encoded text),
+ * in hexadecimal digits and JSON-escaped, also across line breaks.
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
   const forms = [...new Set(secrets.filter((secret) => secret !== '').flatMap(formsOf))];
   const longestFirst = forms.sort((a, b) => b.length - a.length);
+  const broken = longestFirst.map(patternAcrossLines);
   return (text) => {
     let redacted = text;
     for (const form of longestFirst) redacted = redacted.replaceAll(form, HIDDEN);
+    if (LINE_BREAK.test(text)) for (const form of broken) redacted = redacted.replace(form, HIDDEN);
     for (const position of SECRET_POSITIONS) redacted = redacted.replace(position, `$1${HIDDEN}`);
     return redacted.replace(KEY_ID, HIDDEN);
   };
@@ -57,7 +62,20 @@ function formsOf(secret: string): readonly string[] {
     new URLSearchParams([['', wellFormed]]).toString().slice(1),
     JSON.stringify(secret).slice(1, -1),
     ...base64FormsOf(wellFormed),
+    ...hexFormsOf(wellFormed),
   ];
+}
+
+function hexFormsOf(secret: string): readonly string[] {
+  const bytes = new TextEncoder().encode(secret);
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex, hex.toUpperCase()];
+}
+
+/** Finds a text into which line breaks have been put, as they are or escaped. */
+function patternAcrossLines(text: string): RegExp {
+  const characters = text.split('').map((character) => character.replace(/[^\w]/, '\\$&'));
+  return new RegExp(characters.join('(?:(?:\\r?\\n|\\\\r\\\\n|\\\\r|\\\\n)[ \\t]*)?'), 'g');
 }
 
 /**

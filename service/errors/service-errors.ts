@@ -149,7 +149,8 @@ export type UnexpectedAnswerReason =
   | 'too-deep'
   | 'shape'
   | 'count'
-  | 'repeated-page';
+  | 'repeated-page'
+  | 'endless-list';
 
 /** A successful answer that differs from the specification. No part of it may be used. */
 export class UnexpectedAnswerError extends ServiceError {

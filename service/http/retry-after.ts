@@ -1,5 +1,10 @@
 const DAY_MS = 86_400_000;
 
+const SECONDS = /^\d+(?:\.\d+)?$/;
+
+/** Every form of an HTTP date begins with a day of the week; `Date.parse` takes much else for a date. */
+const DATE = /^\s*[a-z]{3}/i;
+
 /**
  * Reads a `Retry-After` header: whole or fractional seconds, or an HTTP date. Gives ms from `now` (ms since the
  * epoch), or undefined for no header, a negative number, a past date, a date more than a day ahead (then one of the
@@ -7,12 +12,11 @@ const DAY_MS = 86_400_000;
  */
 export function parseRetryAfter(value: string | null, now: number): number | undefined {
   if (value === null || value.trim() === '') return undefined;
-  const seconds = Number(value);
-  const ms = Number.isNaN(seconds) ? untilDate(value, now) : seconds * 1000;
+  const ms = SECONDS.test(value.trim()) ? Number(value) * 1000 : untilDate(value, now);
   return Number.isFinite(ms) && ms >= 0 ? ms : undefined;
 }
 
 function untilDate(value: string, now: number): number {
-  const ms = Date.parse(value) - now;
+  const ms = DATE.test(value) ? Date.parse(value) - now : Number.NaN;
   return ms > DAY_MS ? Number.NaN : ms;
 }

@@ -34,7 +34,7 @@ export async function createOrAdopt<Thing>(transport: Transport, creation: Creat
   }
 }
 
-/** A failure after which the object may exist all the same. An answer of the service with a wrong field keeps its own error, which names the field. */
+/** A failure after which the object may exist anyway. An answer of the service with a wrong field keeps its own error, which names the field. */
 export function uncertain(failure: unknown): unknown {
   const isOfService = failure instanceof UnexpectedAnswerError && failure.reason === 'shape';
   return failure instanceof UncertainOutcomeError || isOfService

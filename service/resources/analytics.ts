@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { OPERATIONS } from '../operations.ts';
 import { queryOf } from './query.ts';
 
@@ -14,7 +15,7 @@ export interface AnalyticsRequest {
   readonly group_by?: string;
 }
 
-const count = v.exactOptional(v.number());
+const count = v.exactOptional(finiteNumber);
 
 /** A product that is not in the report was not used, or did not exist yet. */
 const UsageFiguresSchema = v.looseObject({

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { type DeveloperKeyId, developerKeyId, idSchema } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 
@@ -17,7 +18,7 @@ export interface KeyLimits {
   readonly speech_to_text_milliseconds?: number | null;
 }
 
-const limit = v.exactOptional(v.nullable(v.number()));
+const limit = v.exactOptional(v.nullable(finiteNumber));
 
 const DeveloperKeySchema = v.looseObject({
   key_id: idSchema(developerKeyId),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { NO_ANSWER } from '../http/decode.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import { queryOf } from './query.ts';
@@ -38,7 +39,7 @@ export interface PatchGlossaryRequest {
 const DictionaryMetadataSchema = v.looseObject({
   source_lang: v.string(),
   target_lang: v.string(),
-  entry_count: v.number(),
+  entry_count: finiteNumber,
 });
 
 const GlossarySchema = v.looseObject({

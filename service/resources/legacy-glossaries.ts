@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { NO_ANSWER, TEXT_ANSWER } from '../http/decode.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { type GlossaryId, glossaryId, idSchema } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import type { DictionaryContent, DictionaryPair } from './glossaries.ts';
@@ -19,7 +20,7 @@ const LegacyGlossarySchema = v.looseObject({
   source_lang: v.string(),
   target_lang: v.string(),
   creation_time: v.string(),
-  entry_count: v.number(),
+  entry_count: finiteNumber,
 });
 
 const LanguagePairSchema = v.looseObject({ source_lang: v.string(), target_lang: v.string() });

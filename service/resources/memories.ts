@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { idSchema, memoryId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import { type PageOptions, queryOf } from './query.ts';
@@ -10,14 +11,14 @@ const MemorySchema = v.looseObject({
   name: v.string(),
   source_language: v.string(),
   target_languages: v.array(v.string()),
-  segment_count: v.number(),
+  segment_count: finiteNumber,
   creation_time: v.exactOptional(v.string()),
   updated_time: v.exactOptional(v.string()),
 });
 
 const MemoryListSchema = v.looseObject({
   translation_memories: v.array(MemorySchema),
-  total_count: v.number(),
+  total_count: finiteNumber,
 });
 
 /** A translation memory (specification 2.14; the times: service-facts 9). */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
 import { NO_ANSWER } from '../http/decode.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { idSchema, instructionId, type StyleId, styleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 import { type PageOptions, queryOf } from './query.ts';
@@ -53,7 +54,7 @@ export const StyleListSchema = v.looseObject({
   creation_time: v.string(),
   updated_time: v.string(),
   language: v.string(),
-  version: v.number(),
+  version: finiteNumber,
   configured_rules: v.exactOptional(v.record(v.string(), v.record(v.string(), v.string()))),
   custom_instructions: v.exactOptional(v.array(CustomInstructionSchema)),
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import type { GlossaryId, MemoryId, StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
 
@@ -51,7 +52,7 @@ export interface TranslateRequest {
 const TranslationSchema = v.looseObject({
   detected_source_language: v.string(),
   text: v.string(),
-  billed_characters: v.exactOptional(v.number()),
+  billed_characters: v.exactOptional(finiteNumber),
   model_type_used: v.exactOptional(v.string()),
   tag_handling_version: v.exactOptional(v.string()),
 });

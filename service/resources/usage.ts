@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send } from '../call/send.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import { OPERATIONS } from '../operations.ts';
 
 /** As a limit, this number means “no limit” (service-facts 7). */
 export const NO_LIMIT = 1_000_000_000_000;
 
-const count = v.exactOptional(v.nullable(v.number()));
+const count = v.exactOptional(v.nullable(finiteNumber));
 
 const ProductUsageSchema = v.looseObject({
   product_type: v.string(),
@@ -18,8 +19,8 @@ const ProductUsageSchema = v.looseObject({
 });
 
 const UsageSchema = v.looseObject({
-  character_count: v.number(),
-  character_limit: v.number(),
+  character_count: finiteNumber,
+  character_limit: finiteNumber,
   products: v.exactOptional(v.array(ProductUsageSchema)),
   api_key_character_count: count,
   api_key_character_limit: count,

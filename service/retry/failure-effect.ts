@@ -13,7 +13,7 @@ import {
  * - `not-processed`: provably nothing was done, and a later request may succeed;
  * - `failed`: the service answered with a temporary status;
  * - `lost`: it was or may have been sent, and no complete answer came;
- * - `unreadable`: a successful answer that is none of the service's, such as a web page, so the request may have been carried out;
+ * - `unreadable`: a successful answer that the service does not give, such as a web page, so the request may have been carried out;
  * - `final`: repeating it is useless until something changes.
  */
 export type FailureEffect = 'not-processed' | 'failed' | 'lost' | 'unreadable' | 'final';

@@ -21,6 +21,10 @@ const FORMS: Readonly<Record<string, string>> = {
   'base64 after two bytes': base64(`k:${CANARY_KEY}`),
   'base64 before and after other text': base64(`Service-Auth-Key ${CANARY_KEY}\r\n`),
   base64url: Buffer.from(CANARY_KEY).toString('base64url'),
+  hexadecimal: Buffer.from(CANARY_KEY).toString('hex'),
+  'hexadecimal in capitals': Buffer.from(CANARY_KEY).toString('hex').toUpperCase(),
+  'split by a line break': `${CANARY_KEY.slice(0, 9)}\n${CANARY_KEY.slice(9)}`,
+  'split by a line break and an indent': `${CANARY_KEY.slice(0, 9)}\r\n  ${CANARY_KEY.slice(9)}`,
   'in a header': `Authorization: Service-Auth-Key ${CANARY_KEY}`,
 };
 
@@ -28,6 +32,9 @@ const FORMS: Readonly<Record<string, string>> = {
 const TRACES: readonly string[] = [
   'canary-7f3a',
   'canary%2D7f3a',
+  '7f3a/',
+  Buffer.from('canary-7f3a').toString('hex'),
+  Buffer.from('canary-7f3a').toString('hex').toUpperCase(),
   ...[0, 1, 2].map((offset) => base64(`${' '.repeat(offset)}canary-7f3a`).slice(4, -4)),
 ];
 

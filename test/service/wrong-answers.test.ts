@@ -198,3 +198,9 @@ describe('the entries of a glossary of v2', () => {
     expect(failure).toMatchObject({ reason: 'not-json' });
   });
 });
+
+test('a count that JSON writes as 1e999, which is read as Infinity, is wrong', () =>
+  withScriptedServer({ body: '{"character_count":1e999,"character_limit":2}' }, async ({ url }) => {
+    const failure = await failureOf(clientFor(url).usage());
+    expect(failure).toMatchObject({ reason: 'shape', path: 'character_count' });
+  }));

@@ -63,4 +63,5 @@ export const UNEXPECTED_ANSWERS: Readonly<Record<UnexpectedAnswerReason, Message
   shape: message('The answer does not have the expected form.'),
   count: message('The number of results does not match the number of texts, so nothing was applied.'),
   'repeated-page': message('The service returns the same page of a list again and again.'),
+  'endless-list': message('The service returns a list that has no end.'),
 };

@@ -43,6 +43,10 @@ function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
+/** A name stays as it is, so that GitHub finds the file; only what could control a terminal goes (reliability V11). */
 function escapeProperty(text: string): string {
-  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+  return escapeData(text)
+    .replaceAll(':', '%3A')
+    .replaceAll(',', '%2C')
+    .replace(/\p{Cc}/gu, '');
 }

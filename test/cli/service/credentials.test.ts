@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { chmod, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { platform } from 'node:process';
+import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
@@ -36,6 +38,22 @@ function usageWithFile(
 
 /** Reliability V4. */
 describe('the key', () => {
+  test.runIf(platform !== 'win32')('a FIFO is no key file, and nobody waits for its writer', () =>
+    withFiles({}, async (folder) => {
+      const file = path.join(folder, 'key');
+      await promisify(execFile)('mkfifo', ['-m', '600', file]);
+      const { code, stderr } = await usageWith({ PARLANCE_KEY_FILE: file });
+      expect({ code, stderr }).toEqual({ code: 2, stderr: expect.stringContaining('not a key file') });
+    }),
+  );
+
+  test.each(['--api-key', '--apikey'])('in %s=KEY is not repeated in the complaint', async (option) => {
+    const { code, stdout, stderr } = await cli(['usage', `${option}=${CANARY_KEY}`]);
+    expect(code).toBe(6);
+    expect(stderr).toContain(`unknown option '${option}=…'`);
+    expect(stdout + stderr).not.toContain('canary');
+  });
+
   test('comes from PARLANCE_KEY', async () => {
     expect((await usageWith({ PARLANCE_KEY: CANARY_KEY })).sent).toEqual([`Service-Auth-Key ${CANARY_KEY}`]);
   });
