@@ -3,11 +3,11 @@ import { formatOfExtension } from '../../core/files.ts';
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import { type DeclaredFile, declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
-import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
+import { createNamedFileFinder, type LocateFile } from '../../core/manifest/lookup/locate-file.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { readDictionary } from '../documents/read-dictionary.ts';
 import { clientLines, type PositionEncoding } from '../protocol/encoding.ts';
-import { locateWith, pathOfUri, type ServerFiles } from '../workspace/files.ts';
+import { pathOfUri, type ServerFiles } from '../workspace/files.ts';
 import type { Manifests } from '../workspace/manifests.ts';
 import type { WorkspaceFolders } from '../workspace/workspace-folders.ts';
 import type { Glossaries } from './glossaries.ts';
@@ -97,13 +97,19 @@ async function declaredByManifests({ manifests, folders, openUris }: IndexPorts)
   return [...byPath.values()];
 }
 
+/** Without links. */
+const asNamed: LocateFile = async (path) => ({
+  kind: path.endsWith('/.git') ? 'missing' : 'file',
+  real: path,
+});
+
 async function readDeclared(
   { path, pair, folder, dictionary }: DeclaredFile,
   files: ServerFiles,
   maxBytes: number,
 ): Promise<KeptFile | undefined> {
   const format = formatOfExtension(path);
-  const { fault, real } = await createNamedFileFinder(folder, locateWith(files))(dictionary.file);
+  const { fault, real } = await createNamedFileFinder(folder, files.locate ?? asNamed)(dictionary.file);
   const bytes = format && fault === undefined ? await files.read(real) : undefined;
   if (format === undefined || bytes === undefined) return undefined;
   if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;

@@ -64,7 +64,9 @@ async function readRegular(path: string): Promise<Uint8Array | undefined> {
   const descriptor = await open(path, fs.constants.O_RDONLY | (fs.constants.O_NONBLOCK ?? 0));
   try {
     const stats = await fstat(descriptor);
-    if (!stats.isFile() || stats.size > MAX_CHECKED_BYTES) return undefined;
+    const code = stats.isDirectory() ? 'EISDIR' : 'EINVAL';
+    if (!stats.isFile()) throw Object.assign(new Error('This is not a file.'), { code });
+    if (stats.size > MAX_CHECKED_BYTES) return undefined;
     const bytes = Buffer.allocUnsafeSlow(stats.size);
     const { bytesRead } = await read(descriptor, bytes, 0, bytes.length, 0);
     return bytes.subarray(0, bytesRead);

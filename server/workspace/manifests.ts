@@ -42,10 +42,10 @@ export function createManifests(
   const loadDocument = async (path: string): Promise<ManifestDocument | undefined> => {
     const open = openAt(path);
     if (open !== undefined) return { document: open, version: open.version };
-    const find = createNamedFileFinder(path.slice(0, path.lastIndexOf('/')), locateWith(files));
     // Most folders have none, which reading finds out sooner than looking for links.
-    const isThere = (await files.size?.(path)) !== undefined || files.size === undefined;
-    const { fault, real } = isThere ? await find(MANIFEST_NAME) : { fault: 'missing', real: path };
+    const isThere = (await files.size?.(path)) !== undefined;
+    const find = createNamedFileFinder(path.slice(0, path.lastIndexOf('/')), locateWith(files));
+    const { fault, real } = isThere ? await find(MANIFEST_NAME) : { fault: undefined, real: path };
     const bytes = fault === undefined ? await files.read(real) : undefined;
     const text = bytes && new TextDecoder().decode(bytes);
     return text === undefined
