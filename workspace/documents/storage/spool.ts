@@ -61,8 +61,11 @@ export function spoolOf(files: Files, folder: string, id: string): Spool {
     },
     async announce(total) {
       const file = await files.create(announced);
-      await file.write(new TextEncoder().encode(`${total}\n`));
-      await file.close();
+      try {
+        await file.write(new TextEncoder().encode(`${total}\n`));
+      } finally {
+        await file.close();
+      }
     },
     async adopt(known, isGood) {
       if ((await sizeOf(complete)) !== undefined) return true;
