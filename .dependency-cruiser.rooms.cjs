@@ -52,7 +52,7 @@ const rooms = {
     ['build-segments.ts', 'kinds'],
     'find-placeholders.ts',
     ['blocks', 'verify'],
-    'find-breaking.ts',
+    ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
   'core/requests': [
