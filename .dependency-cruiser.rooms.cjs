@@ -9,7 +9,7 @@ const rooms = {
     'languages',
     'text',
     ['problem.ts', 'protect'],
-    'rule.ts',
+    ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
     ['documents', 'glossary', 'style-rules'],
     'files.ts',

@@ -75,6 +75,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();
+  void context.translationCache.removeOld();
 }
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
@@ -149,7 +150,8 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
       ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
       : undefined;
   const ports = {
-    file: () => (readSetting('parlance.translate.keepOnDisk') ? file : undefined),
+    file,
+    keepsOnDisk: () => readSetting('parlance.translate.keepOnDisk'),
     now: Date.now,
     log,
   };
