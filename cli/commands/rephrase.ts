@@ -12,15 +12,9 @@ import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { asSent } from '../texts/as-sent.ts';
-import {
-  runOnTexts,
-  type TextCommandFlags,
-  type TextJob,
-  type TextOutcome,
-  type TextWork,
-} from '../texts/run-on-texts.ts';
+import { runOnTexts, type TextCommandFlags, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
+import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
 
 /** The options of `parlance rephrase` as they are typed (specification 4.3). */
 interface RephraseFlags extends TextCommandFlags {

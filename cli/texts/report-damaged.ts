@@ -2,7 +2,7 @@ import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { localize } from '../terminal/localize.ts';
-import type { TextOutcome } from './run-on-texts.ts';
+import type { TextOutcome } from './text-outcome.ts';
 
 /** Names the texts that the service damaged, and ends the command as partly done, or as failed if no other text is left. */
 export function reportDamaged(

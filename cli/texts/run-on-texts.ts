@@ -5,13 +5,13 @@ import type { ServiceClient } from '../../service/client.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { QuotaExceededError } from '../../service/errors/service-errors.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
-import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
 import { reportDamaged } from './report-damaged.ts';
+import type { TextOutcome } from './text-outcome.ts';
 import { type WrittenText, writeOutcomes } from './write-results.ts';
 
 /** The options that all commands on texts share. */
@@ -21,9 +21,6 @@ export interface TextCommandFlags extends TextFlags, ServiceFlags {
   /** Sends and prints the texts without protection. */
   readonly raw?: boolean;
 }
-
-/** A result that may be written, with the service's own object if the text was sent; or why it may not. */
-export type TextOutcome = SentText<object>;
 
 /** How texts are sent. */
 export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {

@@ -6,8 +6,8 @@ import {
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { translateUnchanged } from '../../workspace/translation/protected/translate-unchanged.ts';
-import { asSent } from './as-sent.ts';
-import type { TextJob, TextOutcome } from './run-on-texts.ts';
+import type { TextJob } from './run-on-texts.ts';
+import { asSent, type TextOutcome } from './text-outcome.ts';
 
 /** What is translated, and how. */
 export interface TranslationOfTexts extends TextJob {
