@@ -9,7 +9,7 @@ const rooms = {
     'languages',
     'text',
     ['problem.ts', 'protect'],
-    'rule.ts',
+    ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
     ['documents', 'glossary', 'style-rules'],
     'files.ts',
@@ -110,7 +110,6 @@ const rooms = {
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   client: [
     ['editor', 'output-log.ts', 'webviews'],
-    'local-service',
     'ui',
     'connection',
     ['language-server', 'glossary', 'spreadsheet', 'memories'],
@@ -153,6 +152,7 @@ const rooms = {
     'lock',
     ['documents', 'translation'],
     'account',
+    'local-service',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
   'workspace/translation': [

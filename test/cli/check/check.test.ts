@@ -249,6 +249,17 @@ test('--max-problems keeps the worst and counts all', async () => {
   });
 });
 
+test('--max-problems keeps the worst of JSON files too', async () => {
+  const text = '{ "language": "de", "configured_rules": { "punktuation": {} }, "name": "" }';
+  const { report } = await check({ 'a.style-rules.json': text }, ['--max-problems', '1']);
+  const [file] = report.files;
+  expect(file?.problems.map(({ rule }) => rule)).toEqual(['empty-text']);
+  expect({ omitted: file?.omitted, totals: report.totals }).toEqual({
+    omitted: 1,
+    totals: { files: 1, errors: 1, warnings: 0, information: 1 },
+  });
+});
+
 describe('the exit code', () => {
   const warning: Files = { 'a.en-de.glossary.csv': IGNORED_ROW };
   const error: Files = { 'a.en-de.glossary.csv': DUPLICATE };

@@ -29,7 +29,7 @@ const GERMAN = { source_lang: 'en', target_lang: 'de' };
 
 function emptyCache() {
   return new TranslationCache(
-    new KeptTranslations({ file: () => undefined, now: () => 0, log: silentLog }),
+    new KeptTranslations({ file: undefined, keepsOnDisk: () => true, now: () => 0, log: silentLog }),
     silentLog,
   ).open('o');
 }
