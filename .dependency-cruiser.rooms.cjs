@@ -32,8 +32,8 @@ const rooms = {
     'findings.ts',
   ],
   'core/languages': [
-    ['codes.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'pair.ts', 'service-facts'],
+    ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
+    ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
     ['snapshot', 'support.ts'],
     'feature-table.ts',
   ],
@@ -140,7 +140,15 @@ const rooms = {
     'wait-until-ready.ts',
   ],
   workspace: [
-    ['decode-sheet.ts', 'explain', 'files', 'parse-sheet.ts', 'run-limited.ts', 'voice'],
+    [
+      'decode-sheet.ts',
+      'explain',
+      'files',
+      'other-sheet-format.ts',
+      'parse-sheet.ts',
+      'run-limited.ts',
+      'voice',
+    ],
     'lock',
     ['documents', 'translation'],
     'account',
