@@ -9,7 +9,7 @@ const rooms = {
     'languages',
     'text',
     ['problem.ts', 'protect'],
-    'rule.ts',
+    ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
     ['documents', 'glossary', 'style-rules'],
     'files.ts',
@@ -40,8 +40,8 @@ const rooms = {
     'findings.ts',
   ],
   'core/languages': [
-    ['codes.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'pair.ts', 'service-facts'],
+    ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
+    ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
     ['snapshot', 'support.ts'],
     'feature-table.ts',
   ],
@@ -60,7 +60,7 @@ const rooms = {
     ['build-segments.ts', 'kinds'],
     'find-placeholders.ts',
     ['blocks', 'verify'],
-    'find-breaking.ts',
+    ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
   'core/requests': [
@@ -119,7 +119,6 @@ const rooms = {
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   client: [
     ['editor', 'output-log.ts', 'webviews'],
-    'local-service',
     'ui',
     'connection',
     ['language-server', 'glossary', 'spreadsheet', 'memories'],
@@ -150,10 +149,19 @@ const rooms = {
     'wait-until-ready.ts',
   ],
   workspace: [
-    ['decode-sheet.ts', 'explain', 'files', 'parse-sheet.ts', 'run-limited.ts', 'voice'],
+    [
+      'decode-sheet.ts',
+      'explain',
+      'files',
+      'other-sheet-format.ts',
+      'parse-sheet.ts',
+      'run-limited.ts',
+      'voice',
+    ],
     'lock',
     ['documents', 'translation'],
     'account',
+    'local-service',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
   'workspace/translation': [

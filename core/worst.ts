@@ -1,4 +1,4 @@
-import type { Level } from '../../problem.ts';
+import type { Level, Problem } from './problem.ts';
 
 /** How many problems there are of each level. */
 export type LevelCounts = Readonly<Record<Level, number>>;
@@ -59,4 +59,31 @@ export class Worst<Item> {
     }
     return items;
   }
+}
+
+/** The worst problems of a file, in the order of the text, and how many were left out. */
+export interface WorstProblems<Found extends Problem> {
+  readonly problems: readonly Found[];
+  readonly omitted: number;
+  /** All problems, those left out included. */
+  readonly counts: LevelCounts;
+}
+
+/**
+ * Keeps the worst problems.
+ * @param problems In the order of the text.
+ * @param max The number of problems that are kept; 0 means all.
+ */
+export function keepWorst<Found extends Problem>(
+  problems: readonly Found[],
+  max: number,
+): WorstProblems<Found> {
+  const worst = new Worst<Found>(max);
+  for (const problem of problems) worst.add(problem.level, problem.rule, problem);
+  const kept = new Set(worst.items());
+  return {
+    problems: problems.filter((problem) => kept.has(problem)),
+    omitted: problems.length - kept.size,
+    counts: worst.counts,
+  };
 }

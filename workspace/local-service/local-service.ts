@@ -7,10 +7,16 @@ import { SYSTEM_CLOCK } from '../../service/clock.ts';
 import type { Endpoint } from '../../service/endpoint.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import type { Fetch } from '../../service/http/fetch-port.ts';
-import { acquireLock } from '../../workspace/lock/folder-lock.ts';
-import { identityOf, SYSTEM_PROCESSES } from '../../workspace/lock/processes.ts';
+import { stateFolder } from '../files/state-folder.ts';
+import { acquireLock } from '../lock/folder-lock.ts';
+import { identityOf, SYSTEM_PROCESSES } from '../lock/processes.ts';
 import { type Address, readAddress, writeAddress } from './address.ts';
 import { LocalServiceError, startService } from './start-service.ts';
+
+/** Where the user's one local service keeps its address and its state, for every editor and the command line. */
+export function localServiceFolder(env: Readonly<Record<string, string | undefined>>): string {
+  return path.join(stateFolder(env), 'local-service');
+}
 
 /** The name of the local service in journals, because its address changes. */
 export const LOCAL_ORIGIN = 'local';
@@ -21,11 +27,11 @@ export interface LocalConnection {
   readonly key: string;
 }
 
-/** The parts that the local service needs from the extension. */
+/** The parts that the local service needs from the program that uses it. */
 export interface LocalServiceOptions {
   /** Path of the built command line. */
   readonly commandLine: string;
-  /** For its state; shared by all windows, and private to the user. */
+  /** For its state; shared by all windows and the command line, and private to the user. */
   readonly folder: string;
   readonly log: Log;
 }
@@ -39,8 +45,8 @@ const PATIENCE_MS = 20_000;
 const POLL_MS = 100;
 
 /**
- * The service that comes with Parlance, as a process on loopback. All windows share one: the first window that needs it starts it and
- * writes its address to a file. It stops by itself, and the next one continues with its state: keys, glossaries, documents.
+ * The service that comes with Parlance, as a process on loopback. All windows and the command line share one: the first that needs it starts
+ * it and writes its address to a file. It stops by itself, and the next one continues with its state: keys, glossaries, documents.
  */
 export class LocalService {
   readonly #options: LocalServiceOptions;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
-import { NODE_FILES } from '../../workspace/files/node-files.ts';
-import { writeDurably } from '../../workspace/files/write-durably.ts';
+import { NODE_FILES } from '../files/node-files.ts';
+import { writeDurably } from '../files/write-durably.ts';
 
 /** The address of a local service, and its process. */
 const AddressSchema = v.object({
