@@ -4,7 +4,7 @@ const { rooms } = require('./.dependency-cruiser.rooms.cjs');
 const allowed = {
   core: [],
   service: ['core'],
-  workspace: ['core', 'service'],
+  workspace: ['core', 'service', 'protocol'],
   protocol: ['core'],
   server: ['core', 'protocol'],
   client: ['core', 'service', 'workspace', 'protocol'],

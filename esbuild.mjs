@@ -1,6 +1,7 @@
 // Builds dist/: the extension (client), the language server and the command line, each a CommonJS file, with others that they load
 // when they need them.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { argv } from 'node:process';
 import esbuild from 'esbuild';
@@ -26,6 +27,7 @@ const loadedLater = [
   'workspace/parse-sheet.ts',
   'core/protect/protection.ts',
   'core/text-formats/text-file.ts',
+  'core/code/code-of-language.ts',
 ];
 
 /**
@@ -64,20 +66,64 @@ const cli = { ...common, plugins: [keepApart(cliLater)] };
 const check = { ...cli, keepNames: false, supported: { 'dynamic-import': false } };
 
 /**
- * Copies the exports of these libraries once for all files. Otherwise each file that imports one of the thousand has all of them copied
- * when the program starts.
+ * Copies the exports of the editor's interface once for all files. Otherwise each file that imports one of the thousand has all of them
+ * copied when the program starts.
  * @type {esbuild.Plugin}
  */
 const copyOnce = {
   name: 'copy-once',
   setup(build) {
-    build.onResolve({ filter: /^(vscode|vscode-languageserver)$/ }, ({ path: library, kind, namespace }) =>
+    build.onResolve({ filter: /^vscode$/ }, ({ path: library, kind, namespace }) =>
       kind === 'import-statement' && namespace === 'file' ? { path: library, namespace: 'once' } : undefined,
     );
     build.onLoad({ filter: /./, namespace: 'once' }, ({ path: library }) => ({
       contents: `export * from '${library}';`,
       resolveDir: import.meta.dirname,
     }));
+  },
+};
+
+/**
+ * Takes from this library, which is not made of ES modules, what is used. Otherwise all of its three hundred exports are copied for each
+ * file that imports one.
+ * @type {esbuild.Plugin}
+ */
+const takeWhatIsUsed = {
+  name: 'take-what-is-used',
+  setup(build) {
+    build.onResolve({ filter: /^vscode-languageserver(\/node)?$/ }, ({ path: library, kind, namespace }) =>
+      kind === 'import-statement' && namespace === 'file' ? { path: library, namespace: 'used' } : undefined,
+    );
+    build.onLoad({ filter: /./, namespace: 'used' }, ({ path: library }) => {
+      const names = Object.keys(createRequire(import.meta.url)(library));
+      const take = names.map((name) => `export const ${name} = /* @__PURE__ */ (() => library.${name})();`);
+      const contents = [`const library = require('${library}');`, ...take].join('\n');
+      return { contents, resolveDir: import.meta.dirname };
+    });
+  },
+};
+
+/**
+ * Leaves large tables in files of their own, which are read when they are used.
+ * @type {esbuild.Plugin}
+ */
+const readWhenUsed = {
+  name: 'read-when-used',
+  setup(build) {
+    build.onLoad({ filter: /confusables\.json$/ }, async ({ path: table }) => {
+      const name = path.basename(table);
+      const folder = path.dirname(build.initialOptions.outfile ?? '');
+      await mkdir(folder, { recursive: true });
+      await writeFile(path.join(folder, name), JSON.stringify(JSON.parse(await readFile(table, 'utf8'))));
+      const get = `() => require('./${name}')`;
+      return {
+        loader: 'js',
+        contents: `Object.defineProperty(exports, 'default', { enumerable: true, get: ${get} }); exports.__esModule = true;`,
+      };
+    });
+    build.onResolve({ filter: /^\.\/confusables\.json$/, namespace: 'file' }, ({ path: table, kind }) =>
+      kind === 'require-call' ? { path: table, external: true } : undefined,
+    );
   },
 };
 
@@ -103,6 +149,41 @@ const loadWhenUsed = {
     });
   },
 };
+
+/** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
+const rareParsers = ['icu', 'markdown', 'markdown-sections', 'markdown-signature', 'parse-markdown'].map(
+  (name) => `core/protect/blocks/${name}.ts`,
+);
+
+/**
+ * Calls the functions of these files in files of their own, which are entries of the same build. What only has types there is left out.
+ * @param {readonly string[]} parts
+ * @returns {esbuild.Plugin}
+ */
+const loadWhenCalled = (parts) => ({
+  name: 'load-when-called',
+  setup(build) {
+    const isPart = (/** @type {string} */ file) => parts.some((part) => file === path.resolve(part));
+    build.onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path: imported, importer, kind, resolveDir }) => {
+      const file = path.join(resolveDir, imported);
+      return kind === 'import-statement' && isPart(file) && !isPart(importer)
+        ? { path: file, namespace: 'when-called' }
+        : undefined;
+    });
+    build.onResolve({ filter: /./, namespace: 'when-called' }, ({ path: built }) => ({
+      path: built,
+      external: true,
+    }));
+    build.onLoad({ filter: /./, namespace: 'when-called' }, async ({ path: file }) => {
+      const functions = (await readFile(file, 'utf8')).matchAll(/^export function (\w+)/gm);
+      const loaded = `require('./${path.basename(file, '.ts')}.js')`;
+      const calls = [...functions].map(
+        ([, name]) => `export const ${name} = (...given) => ${loaded}.${name}(...given);`,
+      );
+      return { contents: calls.join('\n') };
+    });
+  },
+});
 
 /**
  * What several entries share, and what is imported when it is used, become files of their own, as CommonJS: esbuild splits only ES
@@ -162,7 +243,7 @@ const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outfile: 'dist/server/main.js',
-    plugins: [keepApart(serverLater), copyOnce, loadWhenUsed],
+    plugins: [keepApart(serverLater), takeWhatIsUsed, readWhenUsed, loadWhenUsed],
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },
@@ -180,13 +261,14 @@ const bundles = [
     ...common,
     keepNames: false,
     sourcemap: false,
-    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts'],
+    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts', ...rareParsers],
     outdir: 'dist/cli',
+    entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     format: 'esm',
     splitting: true,
     write: false,
-    plugins: [splitAsCommonJs],
+    plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
   },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];

@@ -9,6 +9,7 @@ import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
+import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
@@ -26,7 +27,6 @@ import { readSetting } from './editor/settings.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
-import { LocalService } from './local-service/local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { outputLog } from './output-log.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
@@ -75,6 +75,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();
+  void context.translationCache.removeOld();
 }
 
 function createContext(extension: vscode.ExtensionContext): ClientContext {
@@ -133,11 +134,11 @@ function createDocuments(
   });
 }
 
-/** One for all windows of this editor. */
+/** One for all windows and for the command line. */
 function createLocalService(extension: vscode.ExtensionContext, log: Log): LocalService {
   return new LocalService({
     commandLine: extension.asAbsolutePath('dist/cli/main.js'),
-    folder: path.join(extension.globalStorageUri.fsPath, 'local-service'),
+    folder: localServiceFolder(env),
     log,
   });
 }
@@ -149,7 +150,8 @@ function createTranslationCache({ globalStorageUri }: vscode.ExtensionContext, l
       ? vscode.Uri.joinPath(globalStorageUri, 'translations.json').fsPath
       : undefined;
   const ports = {
-    file: () => (readSetting('parlance.translate.keepOnDisk') ? file : undefined),
+    file,
+    keepsOnDisk: () => readSetting('parlance.translate.keepOnDisk'),
     now: Date.now,
     log,
   };

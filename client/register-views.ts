@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
@@ -13,7 +14,9 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     resumeDocuments(context),
     memories,
     languagesPanel,
-    extension.secrets.onDidChange(refresh),
+    extension.secrets.onDidChange(({ key }) => {
+      if (originOfSecret(key) !== undefined) refresh();
+    }),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('parlance.endpoint')) refresh();

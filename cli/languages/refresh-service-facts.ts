@@ -1,7 +1,7 @@
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
+import { type Endpoint, isLoopback, originOf } from '../../service/endpoint.ts';
 import { fetchFacts } from '../../workspace/account/load-service-facts.ts';
 import type { FactsCache } from '../../workspace/account/service-facts-cache.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
@@ -27,6 +27,7 @@ export async function refreshFacts(
   const facts = await fetchFacts(client, Date.now, { signal: host.interruption() });
   const origin = originOf(endpoint);
   output.note(message('Saved the languages of {0} in {1}.', origin, await keep(cache, origin, facts)));
+  if (isLoopback(endpoint)) output.note(message('They count only for requests to this computer.'));
   return facts;
 }
 

@@ -13,11 +13,11 @@ export interface UsageSource {
 /** Milliseconds during which a count is recent enough to show. */
 const FRESH_MILLISECONDS = 60_000;
 
-/** The usage of the service that was asked last. */
+/** The usage of each service. */
 export class UsageWatch {
   readonly #now: () => number;
   readonly #log: Log;
-  #last: { readonly origin: string; readonly at: number; readonly usage: Usage } | undefined;
+  #last = new Map<string, { readonly at: number; readonly usage: Usage }>();
 
   /** @param now Milliseconds of the epoch. */
   constructor(now: () => number, log: Log) {
@@ -29,14 +29,22 @@ export class UsageWatch {
   async load({ client, endpoint }: UsageSource): Promise<Usage | undefined> {
     const origin = originOf(endpoint);
     const now = this.#now();
-    if (this.#last?.origin === origin && now - this.#last.at < FRESH_MILLISECONDS) return this.#last.usage;
+    const last = this.#last;
+    const known = last.get(origin);
+    if (known !== undefined && now - known.at < FRESH_MILLISECONDS) return known.usage;
     try {
       const usage = await client.usage();
-      this.#last = { origin, at: now, usage };
+      // After `forget`, this is a map that nobody reads.
+      last.set(origin, { at: now, usage });
       return usage;
     } catch (error) {
       this.#log.write('warning', 'usage not loaded', failureFields(error));
       return undefined;
     }
+  }
+
+  /** Forgets everything, because the account may be another one. What is still loading is not kept either. */
+  forget(): void {
+    this.#last = new Map();
   }
 }

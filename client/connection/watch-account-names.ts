@@ -53,7 +53,8 @@ export function watchAccountNames(context: AccountContext): vscode.Disposable {
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (!change.affectsConfiguration('parlance.endpoint')) return;
       accountNames.forget();
-      considerAll();
+      // Two services can share an origin, and differ in their paths. Listeners list the account again.
+      remoteObjects.forget();
     }),
   );
 }

@@ -29,6 +29,9 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
   readonly #changed = new vscode.EventEmitter<void>();
   readonly #view: vscode.TreeView<MemoryNode>;
   #list: PagedList<Memory> | undefined;
+  #loading: Promise<void> | undefined;
+  /** Counts the refreshes, so that answers of an earlier account are dropped. */
+  #account = 0;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(connect: () => Promise<FoundConnection>) {
@@ -38,7 +41,9 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
 
   /** Forgets the list; a visible view loads it again. */
   refresh(): void {
+    this.#account++;
     this.#list = undefined;
+    this.#loading = undefined;
     this.#changed.fire();
   }
 
@@ -54,7 +59,7 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
 
   async getChildren(node?: MemoryNode): Promise<MemoryNode[]> {
     if (node !== undefined || !vscode.workspace.isTrusted) return [];
-    if (this.#list === undefined) await this.#tryOrShow(() => this.#load());
+    await this.#loaded();
     const { items = [], hasMore = false } = this.#list ?? {};
     return hasMore ? [...items, MORE] : [...items];
   }
@@ -64,8 +69,19 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     this.#changed.dispose();
   }
 
-  async #load(): Promise<void> {
+  /** Loads the list once, however often it is needed meanwhile; after a refresh, that of the account of now. */
+  async #loaded(): Promise<void> {
+    if (this.#list !== undefined) return;
+    const account = this.#account;
+    this.#loading ??= this.#tryOrShow(() => this.#load(account));
+    await this.#loading;
+    if (account !== this.#account) await this.#loaded();
+    else this.#loading = undefined;
+  }
+
+  async #load(account: number): Promise<void> {
     const found = await this.#connect();
+    if (account !== this.#account) return;
     if (found.kind !== 'ready') {
       if (found.kind === 'wrong') this.#view.message = localize(found.problem);
       await offer(found.kind === 'no-key' ? 'no-key' : 'unread');
@@ -73,17 +89,20 @@ export class MemoryTree implements vscode.TreeDataProvider<MemoryNode>, vscode.D
     }
     const list = new PagedList(eachMemory(found.connection.client));
     await list.readMore();
+    if (account !== this.#account) return;
     this.#list = list;
     await offer('none');
   }
 
   /** Shows a failure where the list would be. */
   async #tryOrShow(work: () => Promise<void>): Promise<void> {
+    const account = this.#account;
     this.#view.message = '';
     try {
       await work();
     } catch (error) {
-      this.#view.message = sentencesOf(explainError(error)).map(localize).join(' ');
+      if (account === this.#account)
+        this.#view.message = sentencesOf(explainError(error)).map(localize).join(' ');
     }
   }
 }

@@ -28,10 +28,12 @@ export class StatusItem implements vscode.Disposable {
   readonly #credentials: Credentials;
   readonly #findProfile: StatusPorts['findProfile'];
   readonly #usage: UsageWatch;
-  /** The usage of the last service; undefined until it is known, and after another service is chosen. */
+  /** The usage of the last account; undefined until it is known, and after another service or key is chosen. */
   #usageText: string | undefined;
   #blocker: Blocker | undefined;
   #refreshes = 0;
+  /** Counts the questions for usage, and the changes of service and key that make their answers useless. */
+  #usageQuestions = 0;
 
   constructor({ credentials, findProfile, usage }: StatusPorts) {
     this.#credentials = credentials;
@@ -53,8 +55,10 @@ export class StatusItem implements vscode.Disposable {
     void this.refresh();
   }
 
-  /** Forgets the last service, because another one was chosen. */
-  switchService(): void {
+  /** Forgets the last account, because another service or key was chosen. */
+  switchAccount(): void {
+    this.#usageQuestions++;
+    this.#usage.forget();
     this.#usageText = undefined;
     this.unblock();
   }
@@ -74,8 +78,9 @@ export class StatusItem implements vscode.Disposable {
 
   /** Updates the used characters in the background. */
   refreshUsage(source: UsageSource & { readonly serviceName: string }): void {
+    const question = ++this.#usageQuestions;
     void this.#usage.load(source).then((usage) => {
-      if (usage === undefined) return;
+      if (usage === undefined || question !== this.#usageQuestions) return;
       this.#usageText = usageText(usage, source.serviceName);
       return this.refresh();
     });

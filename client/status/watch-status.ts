@@ -1,11 +1,12 @@
 import * as vscode from 'vscode';
 import { recognizeFile } from '../../core/files.ts';
+import { originOfSecret } from '../connection/credentials.ts';
 import type { StatusItem } from './status-item.ts';
 
 /** The parts that watching the status needs. */
 export interface StatusContext {
   readonly extension: Pick<vscode.ExtensionContext, 'secrets'>;
-  readonly statusItem: Pick<StatusItem, 'refresh' | 'unblock' | 'switchService'>;
+  readonly statusItem: Pick<StatusItem, 'refresh' | 'switchAccount'>;
 }
 
 /** Keeps the status item up to date with settings, keys, trust and the active document. */
@@ -21,11 +22,13 @@ export function watchStatus({ extension, statusItem }: StatusContext): vscode.Di
       if (recognizeFile(uri.path)?.kind === 'manifest') refresh();
     }),
     vscode.workspace.onDidGrantWorkspaceTrust(refresh),
-    extension.secrets.onDidChange(() => statusItem.unblock()),
+    extension.secrets.onDidChange(({ key }) => {
+      if (originOfSecret(key) !== undefined) statusItem.switchAccount();
+    }),
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (!change.affectsConfiguration('parlance')) return;
       if (change.affectsConfiguration('parlance.endpoint')) {
-        statusItem.switchService();
+        statusItem.switchAccount();
       } else {
         refresh();
       }

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { type ErrorKind, explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { LocalServiceError } from '../../workspace/local-service/start-service.ts';
 import { readSetting } from '../editor/settings.ts';
-import { LocalServiceError } from '../local-service/start-service.ts';
 import { localize } from './localize.ts';
 import type { Outcome } from './outcome.ts';
 import {

@@ -25,7 +25,7 @@ export function diagnosedGlossary(glossary: CheckedGlossary | OversizeGlossary):
     uri: glossary.uri,
     run: glossary.setup.settings.run,
     identity: () => glossary.report().identity,
-    diagnostics: () => diagnosticsOf(glossary),
+    diagnostics: () => diagnosticsOf(glossary, glossary.report()),
   };
 }
 

@@ -34,6 +34,7 @@ export class GlossaryDocument {
   #options: DictionaryOptions;
   #version: number;
   #mayBeForeign: boolean;
+  #replacementsVersion = 0;
   /** If so, its bytes are counted before it is read again. Counting the bytes of every text would take as long as copying it. */
   #hasBeenTooLarge = false;
   /** Bytes of a text that was too large to be read; undefined as long as the text is known. */
@@ -61,6 +62,11 @@ export class GlossaryDocument {
     return this.#mayBeForeign;
   }
 
+  /** Counts the edits that insert that character. An editor has lost a mark on one that was removed, even if it comes back. */
+  get replacementsVersion(): number {
+    return this.#replacementsVersion;
+  }
+
   /** The document was saved: its text is the content of the file. */
   saved(): void {
     if (this.#mayBeForeign) this.#mayBeForeign = this.findReplacement() !== -1;
@@ -76,7 +82,10 @@ export class GlossaryDocument {
   update(changes: readonly TextDocumentContentChangeEvent[], version: number): void {
     this.#version = version;
     for (const change of changes) {
-      this.#mayBeForeign ||= change.text.includes(REPLACEMENT_CHARACTER);
+      if (change.text.includes(REPLACEMENT_CHARACTER)) {
+        this.#mayBeForeign = true;
+        this.#replacementsVersion++;
+      }
       if ('range' in change) this.#edit(change);
       else this.#replace(change.text, version);
     }

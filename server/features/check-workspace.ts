@@ -46,7 +46,9 @@ async function checkJson(uri: string, { json }: CheckWorkspacePorts): Promise<Ch
 
 async function checkGlossary(uri: string, ports: CheckWorkspacePorts): Promise<CheckedFile | undefined> {
   const glossary = (await ports.glossaries.get(uri)) ?? (await readGlossary(uri, ports));
-  return glossary && { uri, version: glossary.version, diagnostics: diagnosticsOf(glossary) };
+  return (
+    glossary && { uri, version: glossary.version, diagnostics: diagnosticsOf(glossary, glossary.report()) }
+  );
 }
 
 async function readGlossary(

@@ -1,18 +1,20 @@
 import { type Diagnostic, DiagnosticSeverity } from 'vscode-languageserver';
 import { message } from '../../core/message.ts';
 import type { Problem } from '../../core/problem.ts';
-import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
+import type { WorstProblems } from '../../core/worst.ts';
 import { localize } from '../protocol/localize.ts';
-import { toDiagnostic, toRange } from '../protocol/to-lsp.ts';
+import { type DocumentVersion, toDiagnostic, toRange } from '../protocol/to-lsp.ts';
 
-/** The worst diagnostics of a glossary, as many as its settings allow. If more exist, one of them says how many. */
-export function diagnosticsOf(glossary: CheckedGlossary | OversizeGlossary): Diagnostic[] {
-  const { problems, omitted } = glossary.report();
-  if (omitted === 0) return problems.map((problem) => toDiagnostic(glossary, problem));
+/** The worst problems of a document as diagnostics. If more exist, one of them says how many. */
+export function diagnosticsOf(
+  document: DocumentVersion,
+  { problems, omitted }: Pick<WorstProblems<Problem>, 'problems' | 'omitted'>,
+): Diagnostic[] {
+  if (omitted === 0) return problems.map((problem) => toDiagnostic(document, problem));
   const left = withoutMildest(problems);
   return [
-    ...left.map((problem) => toDiagnostic(glossary, problem)),
-    summary(glossary, omitted + problems.length - left.length),
+    ...left.map((problem) => toDiagnostic(document, problem)),
+    summary(document, omitted + problems.length - left.length),
   ];
 }
 
@@ -25,7 +27,7 @@ function withoutMildest(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter((_problem, index) => index !== last);
 }
 
-function summary({ lines }: CheckedGlossary | OversizeGlossary, omitted: number): Diagnostic {
+function summary({ lines }: DocumentVersion, omitted: number): Diagnostic {
   return {
     range: toRange(lines, { start: 0, end: 0 }),
     severity: DiagnosticSeverity.Information,

@@ -8,7 +8,6 @@ import {
 } from '../../core/glossary/features/describe-phrase.ts';
 import { findEverywhere, languageOf } from '../../core/glossary/features/find-everywhere.ts';
 import { phraseAt } from '../../core/glossary/features/phrase-at.ts';
-import { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
 import { phraseOf } from '../../core/glossary/rows/row.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { type Message, message } from '../../core/message.ts';
@@ -32,10 +31,9 @@ export function* hover(
   others: readonly Glossary[],
   { position }: HoverParams,
 ): Steps<Hover | null> {
-  const { dictionary, lines, lintOptions } = glossary;
+  const { dictionary, lines, linter } = glossary;
   const offset = toOffset(lines, position);
-  const linter = new GlossaryLinter(dictionary, { ...lintOptions, levels: undefined });
-  const description = describeAt(dictionary, linter, offset);
+  const description = describeAt(dictionary, linter.atOwnLevels, offset);
   if (description === undefined) return null;
   const messages = [
     ...describe(description, dictionary.pair),

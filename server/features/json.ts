@@ -17,17 +17,18 @@ import type { JsonProblem } from '../../core/json/rule.ts';
 import type { Completion } from '../../core/json/suggestions/suggestion.ts';
 import { message } from '../../core/message.ts';
 import type { LineIndex } from '../../core/text/line-index.ts';
+import { keepWorst } from '../../core/worst.ts';
 import type { JsonFile } from '../documents/json-files.ts';
 import { wantsKind } from '../protocol/action-kinds.ts';
 import { toOffset, toSpan } from '../protocol/from-lsp.ts';
 import { localize } from '../protocol/localize.ts';
 import { toDiagnostic, toDocumentEdit, toRange } from '../protocol/to-lsp.ts';
+import { diagnosticsOf } from './diagnostics.ts';
 import { FIX_ALL_KIND } from './later-edits.ts';
 
-/** The diagnostics of a manifest or a style rule list. */
+/** The worst diagnostics of a manifest or a style rule list, as many as its settings allow. */
 export function jsonDiagnostics(file: JsonFile): Diagnostic[] {
-  const problems = file.language.check(file.text).slice(0, file.settings.maxProblems);
-  return problems.map((problem) => toDiagnostic(file, problem));
+  return diagnosticsOf(file, keepWorst(file.language.check(file.text), file.settings.maxProblems));
 }
 
 /** The fixes of the problems that a range touches and, if the editor requests it, one action that fixes all problems. */

@@ -6,15 +6,15 @@ import { once } from '../../core/once.ts';
 import type { EncodingFault } from '../../core/text/encoding/encoding.ts';
 import type { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { DocumentVersion } from '../protocol/to-lsp.ts';
-import { type CheckedGlossary, isChecked, type OversizeGlossary } from './glossary.ts';
+import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';
 import type { ServerSetup } from './setup.ts';
 
-/** Checks the newest version of a document, with the linter of an older one if that still fits. */
+/** Checks the newest version of a document, with a linter of an older one if that still fits. */
 export function checkDocument(
   document: GlossaryDocument,
   setup: ServerSetup,
   fault: EncodingFault | undefined,
-  previous: CheckedGlossary | OversizeGlossary | undefined,
+  known: GlossaryLinter | undefined,
 ): CheckedGlossary | OversizeGlossary {
   const { uri, version } = document;
   const { format, pair } = setup;
@@ -23,7 +23,8 @@ export function checkDocument(
   if (dictionary === undefined) {
     return { ...read, setup, report: once(() => reportOfOversize(document.countBytes(), setup)) };
   }
-  const linter = reusableLinter(previous, dictionary, setup, fault);
+  const linter = known?.dictionary === dictionary ? known : undefined;
+  linter?.followFault(fault);
   return checkDictionary({ ...read, dictionary }, setup, lintOptionsOf(setup, fault), linter);
 }
 
@@ -45,17 +46,4 @@ export function lintOptionsOf(
   encodingFault: EncodingFault | undefined,
 ): GlossaryLintOptions {
   return { languages, levels, maxDictionaryBytes, encodingFault };
-}
-
-/** A linter remembers what it found in lines that no edit has touched. */
-function reusableLinter(
-  previous: CheckedGlossary | OversizeGlossary | undefined,
-  dictionary: Dictionary,
-  setup: ServerSetup,
-  fault: EncodingFault | undefined,
-): GlossaryLinter | undefined {
-  if (previous === undefined || !isChecked(previous) || previous.dictionary !== dictionary) return undefined;
-  const { lintOptions, linter } = previous;
-  const isSame = previous.setup === setup && fault === lintOptions.encodingFault;
-  return isSame ? linter : undefined;
 }

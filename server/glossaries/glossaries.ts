@@ -1,10 +1,11 @@
+import type { GlossaryLinter } from '../../core/glossary/lint/lint.ts';
 import type { ByteFault } from '../../core/text/encoding/encoding.ts';
 import type { OpenDocument } from '../documents/documents.ts';
 import { GlossaryDocument } from '../documents/glossary-document.ts';
 import type { ServerFiles } from '../workspace/files.ts';
 import { checkDocument } from './check-document.ts';
 import { readEncodingFault, shownFault } from './encoding-fault.ts';
-import type { CheckedGlossary, OversizeGlossary } from './glossary.ts';
+import { type CheckedGlossary, isChecked, type OversizeGlossary } from './glossary.ts';
 import { findSetup, type ServerSetup, type SetupPorts } from './setup.ts';
 
 /** The open glossaries, each version checked once, however many features ask for it. */
@@ -27,9 +28,16 @@ interface CheckState {
   readonly document: GlossaryDocument;
   setup: Promise<ServerSetup | undefined> | undefined;
   fault: Promise<ByteFault | undefined> | undefined;
-  newest: CheckedGlossary | OversizeGlossary | undefined;
-  /** The fault that was known when the newest version was checked. */
-  newestFault: ByteFault | undefined;
+  newest: CheckedVersion | undefined;
+}
+
+/** The newest version of a document that was checked, and what its check depends on apart from the text. */
+interface CheckedVersion {
+  readonly glossary: CheckedGlossary | OversizeGlossary;
+  readonly setup: ServerSetup;
+  readonly fault: ByteFault | undefined;
+  /** `GlossaryDocument.replacementsVersion` */
+  readonly replacementsVersion: number;
 }
 
 /** Stores the check of each document's newest version. */
@@ -41,13 +49,7 @@ export function createGlossaries(
   const stateOf = (document: GlossaryDocument) => {
     const known = opened.get(document.uri);
     if (known?.document === document) return known;
-    const state: CheckState = {
-      document,
-      setup: undefined,
-      fault: undefined,
-      newest: undefined,
-      newestFault: undefined,
-    };
+    const state: CheckState = { document, setup: undefined, fault: undefined, newest: undefined };
     opened.set(document.uri, state);
     return state;
   };
@@ -83,10 +85,17 @@ function newestOf(
   setup: ServerSetup,
   fault: ByteFault | undefined,
 ): CheckedGlossary | OversizeGlossary {
-  const { document, newest, newestFault } = state;
-  const isNewest = newest?.version === document.version && newest.setup === setup && newestFault === fault;
-  if (isNewest) return newest;
-  state.newestFault = fault;
-  state.newest = checkDocument(document, setup, shownFault(document, fault), newest);
-  return state.newest;
+  const { document, newest } = state;
+  const { version, replacementsVersion } = document;
+  const isSame = newest?.setup === setup && newest.fault === fault;
+  if (isSame && newest.glossary.version === version) return newest.glossary;
+  const linter = isSame && newest.replacementsVersion === replacementsVersion ? linterOf(newest) : undefined;
+  const glossary = checkDocument(document, setup, shownFault(document, fault), linter);
+  state.newest = { glossary, setup, fault, replacementsVersion };
+  return glossary;
+}
+
+/** It remembers what it found in lines that no edit has touched. */
+function linterOf({ glossary }: CheckedVersion): GlossaryLinter | undefined {
+  return isChecked(glossary) ? glossary.linter : undefined;
 }

@@ -31,34 +31,41 @@ export interface IndexPorts {
   openUris(): readonly string[];
 }
 
-/** The largest number of bytes of closed files that are kept in memory. Files that do not fit are ignored. */
+/** The largest number of bytes of closed files that are kept in memory. Files that do not fit are ignored until they do. */
 const MAX_KEPT_BYTES = 64 * 1024 * 1024;
 
-/** A dictionary on the disk, with its number of bytes. */
-interface KeptFile {
-  readonly dictionary: Dictionary;
-  readonly bytes: number;
-}
+/** What is known about a file on the disk. Bytes are those of the whole file. */
+type KnownFile =
+  | { readonly kind: 'read'; readonly bytes: number; readonly dictionary: Dictionary }
+  | { readonly kind: 'without-room'; readonly bytes: number }
+  | { readonly kind: 'unreadable' };
 
 /**
  * Creates the index. Nothing is read before the first call, and no folder is searched.
  * @param maxBytes Of closed files.
  */
 export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTES): WorkspaceIndex {
-  const kept = new Map<string, Promise<KeptFile | undefined>>();
+  const kept = new Map<string, Promise<KnownFile>>();
+  const read = (file: DeclaredFile, room: number) => {
+    const known = kept.get(file.path);
+    const readNow = () => readDeclared(file, ports.files, room);
+    const reading = known?.then((one) => (suits(one, room) ? one : readNow())) ?? readNow();
+    kept.set(file.path, reading);
+    return reading;
+  };
   return {
     async all() {
       const open = await openGlossaries(ports);
       const openPaths = new Set(ports.openUris().map((uri) => toSlashes(pathOfUri(uri) ?? uri)));
+      for (const path of openPaths) kept.delete(path);
       const closed: Glossary[] = [];
-      let bytes = 0;
+      let room = maxBytes;
       for (const file of await declaredByManifests(ports)) {
-        if (openPaths.has(file.path) || bytes >= maxBytes) continue;
-        const reading = kept.get(file.path) ?? readDeclared(file, ports.files, maxBytes - bytes);
-        kept.set(file.path, reading);
-        const known = await reading;
-        bytes += known?.bytes ?? 0;
-        if (known !== undefined) closed.push(indexed(file, known.dictionary, ports.encoding));
+        if (openPaths.has(file.path)) continue;
+        const known = await read(file, room);
+        if (known.kind !== 'read') continue;
+        room -= known.bytes;
+        closed.push(indexed(file, known.dictionary, ports.encoding));
       }
       return [...open, ...closed];
     },
@@ -103,19 +110,27 @@ const asNamed: LocateFile = async (path) => ({
   real: path,
 });
 
+/** Whether what is known about a file is still right if there is room for this number of bytes. */
+function suits(known: KnownFile, room: number): boolean {
+  return known.kind === 'unreadable' || (known.kind === 'read') === known.bytes <= room;
+}
+
 async function readDeclared(
   { path, pair, folder, dictionary }: DeclaredFile,
   files: ServerFiles,
-  maxBytes: number,
-): Promise<KeptFile | undefined> {
+  room: number,
+): Promise<KnownFile> {
   const format = formatOfExtension(path);
   const { fault, real } = await createNamedFileFinder(folder, files.locate ?? asNamed)(dictionary.file);
-  const bytes = format && fault === undefined ? await files.read(real) : undefined;
-  if (format === undefined || bytes === undefined) return undefined;
-  if (bytes.length > Math.min(maxBytes, MAX_CHECKED_BYTES)) return undefined;
+  if (format === undefined || fault !== undefined) return { kind: 'unreadable' };
+  const size = await files.size?.(real);
+  if (size !== undefined && size > room) return { kind: 'without-room', bytes: size };
+  const bytes = await files.read(real);
+  if (bytes === undefined || bytes.length > MAX_CHECKED_BYTES) return { kind: 'unreadable' };
+  if (bytes.length > room) return { kind: 'without-room', bytes: bytes.length };
   // Editors remove a byte order mark, so positions in a closed file must not count it.
   const text = new TextDecoder().decode(bytes);
-  return { dictionary: readDictionary(text, { format, pair }), bytes: bytes.length };
+  return { kind: 'read', bytes: bytes.length, dictionary: readDictionary(text, { format, pair }) };
 }
 
 function indexed(

@@ -57,7 +57,7 @@ function openWindow() {
     error: writer('error'),
   };
   const log = outputLog(channel as never, createRedactor([]));
-  const kept = new KeptTranslations({ file: () => undefined, now: Date.now, log });
+  const kept = new KeptTranslations({ file: undefined, keepsOnDisk: () => true, now: Date.now, log });
   const context = {
     log,
     credentials: { readApiKey: async () => CANARY_KEY },

@@ -308,6 +308,34 @@ describe('pulled diagnostics', () => {
     expect(second.resultId).not.toBe(first.resultId);
   });
 
+  test('are not given again while somebody types near one undecodable byte, but when it moves to another line', async () => {
+    const path = '/w/product.en-de.glossary.csv';
+    const bytes = Buffer.concat([Buffer.from('Task,Tag\na,'), Uint8Array.of(0xfc)]);
+    const editor = await client({ pull: true, files: filesOf({ [path]: bytes }) });
+    await editor.open(URI, 'Task,Tag\na,\ufffd');
+    const pull = (previousResultId?: string) =>
+      editor.connection.sendRequest(DocumentDiagnosticRequest.type, {
+        ...params,
+        ...(previousResultId !== undefined && { previousResultId }),
+      });
+    const show = async (previousResultId?: string) => {
+      const report = await pull(previousResultId);
+      const shown = report.kind === 'full' ? report.items.map(showDiagnostic) : report.kind;
+      return { shown, resultId: report.resultId };
+    };
+    const first = await show();
+    expect(first.shown).toEqual(['invalid-encoding 1:2-1:3']);
+    await editor.change(URI, 2, rangeOf(0, 4, 4), 's');
+    await editor.change(URI, 3, rangeOf(1, 3, 3), 'b');
+    expect(await show(first.resultId)).toEqual({ shown: 'unchanged', resultId: first.resultId });
+    await editor.change(URI, 4, rangeOf(1, 2, 3), '');
+    await editor.change(URI, 5, rangeOf(1, 2, 2), '\ufffd');
+    const second = await show(first.resultId);
+    expect(second.shown).toEqual(['invalid-encoding 1:2-1:3']);
+    await editor.change(URI, 6, rangeOf(0, 0, 0), 'Day,x\n');
+    expect((await show(second.resultId)).shown).toEqual(['invalid-encoding 2:2-2:3']);
+  });
+
   test('for an unknown document are empty', async () => {
     const editor = await client({ pull: true });
     await expect(editor.connection.sendRequest(DocumentDiagnosticRequest.type, params)).resolves.toEqual({

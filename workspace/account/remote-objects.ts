@@ -100,12 +100,14 @@ export class RemoteObjects {
       this.#log.write('debug', 'cache hit', { list: 'terms', items: known.terms.length });
       return known.terms;
     }
+    const forgotten = this.#forgotten;
     const terms = await remoteTerms(client, id, pair);
+    if (forgotten !== this.#forgotten) return terms;
     this.#terms = { key, at: this.#now(), terms };
     return terms;
   }
 
-  /** Forgets the lists of an account, or of all: something was created, renamed or deleted, or the user refreshes the list. */
+  /** Forgets the lists and terms of an account, or of all: something was created, renamed or deleted, or the user refreshes the list. */
   forget(origin?: string): void {
     this.#forgotten++;
     if (origin === undefined) this.#kept.clear();

@@ -17,7 +17,7 @@ import { writeWhole } from '../files/write-whole.ts';
 export interface FactsCache {
   /** The facts of a service; undefined if they are not stored or cannot be read. */
   read(origin: string): Promise<ServiceFacts | undefined>;
-  /** The facts of the service that was asked last; undefined as above. */
+  /** The facts of the service that was asked last, apart from services on this computer; undefined as above. */
   newest(): Promise<ServiceFacts | undefined>;
   /**
    * Keeps the facts of a service, and replaces earlier ones.

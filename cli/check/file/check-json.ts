@@ -11,17 +11,17 @@ import { MANIFEST_RULES } from '../../../core/manifest/rules/index.ts';
 import { notAFile } from '../../../core/manifest/rules/not-a-file.ts';
 import { pathOutsideFolder } from '../../../core/manifest/rules/path-outside-folder.ts';
 import { type Message, message } from '../../../core/message.ts';
-import type { Level } from '../../../core/problem.ts';
 import { REQUEST_RULES } from '../../../core/requests/rules/index.ts';
 import { effectiveLevel } from '../../../core/rule.ts';
 import { checkStyleRules } from '../../../core/style-rules/check-style-rules.ts';
 import { STYLE_RULES } from '../../../core/style-rules/rules/index.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { toSlashes } from '../../../core/text/path.ts';
+import { keepWorst } from '../../../core/worst.ts';
 import { locateOnDisk, readRegular } from '../../../workspace/files/read-regular.ts';
 import type { JsonKind } from '../../glossary-files/collect-files.ts';
 import type { SarifRule } from '../report/format-sarif.ts';
-import type { FileReport, LevelCounts } from '../report/report.ts';
+import type { FileReport } from '../report/report.ts';
 import { reported } from './check-glossary.ts';
 import type { FileSettings } from './check-settings.ts';
 import { type CheckText, fixJson } from './fix-json.ts';
@@ -67,18 +67,18 @@ export async function checkJson(
 ): Promise<FileReport> {
   const text = new TextDecoder().decode(bytes);
   const problems = (await checkerFor(json, bytes, settings))(text);
-  const shown = settings.maxProblems === 0 ? problems : problems.slice(0, settings.maxProblems);
+  const worst = keepWorst(problems, settings.maxProblems);
   const lines = createLineIndex(text);
   return {
     path: json.shown,
     kind: json.format,
     countsByteOrderMark: false,
-    problems: shown.map((problem) => ({
+    problems: worst.problems.map((problem) => ({
       ...reported(problem, json.shown, lines),
       fixable: problem.fixes !== undefined,
     })),
-    omitted: problems.length - shown.length,
-    counts: countsOf(problems),
+    omitted: worst.omitted,
+    counts: worst.counts,
   };
 }
 
@@ -110,7 +110,7 @@ export async function reportUnreadManifest(
     countsByteOrderMark: false,
     problems: found.map((problem) => ({ ...reported(problem, shown, lines), fixable: false })),
     omitted: 0,
-    counts: countsOf(found),
+    counts: keepWorst(found, 0).counts,
   };
 }
 
@@ -133,9 +133,4 @@ async function checkerFor(
 async function read(file: string): Promise<string | undefined> {
   const bytes = readRegular(file, MAX_CHECKED_BYTES);
   return bytes && new TextDecoder().decode(bytes);
-}
-
-function countsOf(problems: readonly JsonProblem[]): LevelCounts {
-  const count = (level: Level) => problems.filter((problem) => problem.level === level).length;
-  return { error: count('error'), warning: count('warning'), information: count('information') };
 }

@@ -1,9 +1,10 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
+import type { LevelCounts } from '../../../core/worst.ts';
 import { localize } from '../../terminal/localize.ts';
 import type { Paint, Style } from '../../terminal/output.ts';
 import { safeLine } from '../../terminal/terminal-text.ts';
-import { type FileReport, type LevelCounts, type Range, totalsOf } from './report.ts';
+import { type FileReport, type Range, totalsOf } from './report.ts';
 
 const LEVELS: Readonly<Record<Level, { readonly style: Style; readonly name: Message }>> = {
   error: { style: 'red', name: message('error') },

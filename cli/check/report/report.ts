@@ -2,6 +2,7 @@ import type { FileKind } from '../../../core/files.ts';
 import type { Message } from '../../../core/message.ts';
 import type { Level } from '../../../core/problem.ts';
 import type { Position } from '../../../core/text/line-index.ts';
+import type { LevelCounts } from '../../../core/worst.ts';
 
 /** Lines and characters count from 0; characters are UTF-16 units. */
 export interface Range {
@@ -31,9 +32,6 @@ export interface ReportedProblem {
 export type FileOutcome =
   | { readonly report: FileReport; readonly notes: readonly Message[] }
   | { readonly failure: readonly [what: Message, ...next: Message[]] };
-
-/** How often each level was found. */
-export type LevelCounts = Readonly<Record<Level, number>>;
 
 /** What was found in one file. */
 export interface FileReport {

@@ -1,4 +1,4 @@
-import { CONFUSABLE_LETTERS } from '../../text/unicode/confusables.ts';
+import { confusableLetters } from '../../text/unicode/confusables.ts';
 import ranges from '../../text/unicode/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode/unicode.ts';
 import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
@@ -65,7 +65,7 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
   for (const [first, last] of SYMBOLS) {
     for (let unit = first; unit <= last; unit++) mark(classes, unit, UNIT.symbol);
   }
-  for (const letter of CONFUSABLE_LETTERS) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
+  for (const letter of confusableLetters()) mark(classes, letter.charCodeAt(0), UNIT.lookalike);
   for (const [first, last] of ALL_BUT_LETTERS) {
     for (let unit = first; unit <= last; unit++) {
       if (isWhiteSpace(unit)) mark(classes, unit, UNIT.whiteSpace);

@@ -1,4 +1,5 @@
 import { once } from '../../once.ts';
+import { Worst } from '../../worst.ts';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { LineBlock } from '../lines/line-block.ts';
 import { LINE } from '../lines/line-flags.ts';
@@ -7,7 +8,6 @@ import { parseRow, type Row } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 import type { RowChecker, RuleFinding } from './row-checker.ts';
 import { TwinIndex } from './source-index.ts';
-import { Worst } from './worst.ts';
 
 const NOTHING: readonly RuleFinding[] = [];
 

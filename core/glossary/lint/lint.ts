@@ -4,14 +4,14 @@ import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
 import type { LevelSettings } from '../../rule.ts';
 import type { EncodingFault } from '../../text/encoding/encoding.ts';
 import { type Span, touches } from '../../text/span.ts';
+import { Worst, type WorstProblems } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Entry, Row } from '../rows/row.ts';
+import { type Entry, LONGEST_ROW, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding } from '../rule.ts';
 import { languageFacts } from './known-languages.ts';
 import { LineFindings, type LocatedFinding } from './line-findings.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
-import { type LevelCounts, Worst } from './worst.ts';
 
 /** What the checks need, apart from the text. */
 export interface GlossaryLintOptions {
@@ -32,16 +32,17 @@ const MAX_PROBLEMS = 100_000;
 /** Every rule at its own level. */
 const OWN_LEVELS: LevelSettings = new Map();
 
+/** Nothing in any line. */
+const NO_LINES: Pick<FindingsOfLines, 'worst' | 'identity'> = { worst: new Worst(0), identity: {} };
+
+/** Lines in which the first rows are looked for. */
+const MAX_HEAD_LINES = 200;
+
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
 /** What was found in a dictionary. */
-export interface LintReport {
-  /** The worst problems, in the order of the text. */
-  readonly problems: readonly Problem[];
-  /** How many more there are. */
-  readonly omitted: number;
-  readonly counts: LevelCounts;
+export interface LintReport extends WorstProblems<Problem> {
   /** How many problems each rule has found, by its id. */
   readonly ruleCounts: ReadonlyMap<string, number>;
   /**
@@ -55,6 +56,7 @@ export interface LintReport {
 interface WholeFinding {
   readonly problem: Problem;
   readonly fixes: readonly Fix[];
+  readonly hidesLines: boolean;
 }
 
 /** The worst findings in lines, until one of those lines is edited or moved. */
@@ -71,7 +73,7 @@ interface FindingsOfLines {
 
 /** Checks one dictionary while it is edited. */
 export class GlossaryLinter {
-  readonly #dictionary: Dictionary;
+  readonly dictionary: Dictionary;
   readonly #options: GlossaryLintOptions;
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
@@ -81,14 +83,32 @@ export class GlossaryLinter {
   /** What was found in the dictionary as a whole, until it is edited. */
   #ofWhole: { readonly version: number; readonly findings: readonly WholeFinding[] } | undefined;
   #lastIdentity: { readonly ofLines: object; readonly ofWhole: string } | undefined;
+  #encodingFault: EncodingFault | undefined;
+  #atOwnLevels: GlossaryLinter | undefined;
 
   constructor(dictionary: Dictionary, options: GlossaryLintOptions) {
-    this.#dictionary = dictionary;
+    this.dictionary = dictionary;
     this.#options = options;
+    this.#encodingFault = options.encodingFault;
     this.#context = contextOf(dictionary, options);
     this.#rules = activeRules(options.levels ?? OWN_LEVELS);
     this.#checker = new RowChecker(this.#rules, this.#context);
     this.#lines = new LineFindings(dictionary, this.#checker);
+  }
+
+  /** The same dictionary with every rule at its own level: what the service does, whatever the settings show. */
+  get atOwnLevels(): GlossaryLinter {
+    if ((this.#options.levels ?? OWN_LEVELS).size === 0) return this;
+    this.#atOwnLevels ??= new GlossaryLinter(this.dictionary, { ...this.#options, levels: undefined });
+    this.#atOwnLevels.followFault(this.#encodingFault);
+    return this.#atOwnLevels;
+  }
+
+  /** Takes an encoding fault as it is in the dictionary now: edits move its offset, and can remove it. */
+  followFault(fault: EncodingFault | undefined): void {
+    if ((fault?.kind === 'utf-16') !== (this.#encodingFault?.kind === 'utf-16')) this.#ofLines = undefined;
+    this.#encodingFault = fault;
+    this.#ofWhole = undefined;
   }
 
   /** Everything that the rules find in the dictionary as it is now, in the order of the text. */
@@ -100,10 +120,10 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | LocatedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    const ofLines = this.#worstOfLines(max);
+    const ofLines = this.#hidesLines() ? NO_LINES : this.#worstOfLines(max);
     worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
-    const ofWhole = [worst.total, ...items.filter((item) => !('found' in item))];
+    const ofWhole = [worst.total, ...items.flatMap((item) => ('found' in item ? [] : [this.#inLines(item)]))];
     const problems = items.map((item) => ('found' in item ? this.#toProblem(item) : item));
     problems.sort(byPosition);
     return {
@@ -116,15 +136,20 @@ export class GlossaryLinter {
   }
 
   #worstOfLines(max: number): FindingsOfLines {
-    const { flaggedVersion: version } = this.#dictionary;
+    const { flaggedVersion: version } = this.dictionary;
     const last = this.#ofLines?.max === max ? this.#ofLines : undefined;
     if (last?.version === version) return last;
     const worst = new Worst<LocatedFinding>(max);
-    if (this.#options.encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
+    if (this.#encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
     const items = worst.items();
     const identity = last !== undefined && areSame(items, last.items) ? last.identity : {};
     this.#ofLines = { version, max, worst, items, identity };
     return this.#ofLines;
+  }
+
+  /** A problem as it stays when other lines get longer or shorter. */
+  #inLines({ span: { start, end }, ...problem }: Problem): object {
+    return { ...problem, start: this.dictionary.positionAt(start), end: this.dictionary.positionAt(end) };
   }
 
   #identityOf(ofLines: object, ofWhole: string): object {
@@ -135,7 +160,7 @@ export class GlossaryLinter {
 
   #collectFlagged(worst: Worst<LocatedFinding>): void {
     const reported = new Set<GlossaryRule>();
-    for (const flagged of this.#dictionary.flaggedBlocks()) {
+    for (const flagged of this.dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
       const { worst: ofBlock, once } = this.#lines.ofBlock(flagged);
@@ -154,7 +179,7 @@ export class GlossaryLinter {
     const problems = this.#findingsOfWhole()
       .map(({ problem }) => problem)
       .filter((problem) => touches(problem.span, span));
-    for (const flagged of this.#dictionary.flaggedLines()) {
+    for (const flagged of this.#hidesLines() ? [] : this.dictionary.flaggedLines()) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
       const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
@@ -169,13 +194,13 @@ export class GlossaryLinter {
       ({ problem }) => problem.rule === id && problem.span.start === span.start,
     );
     if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes);
-    const { line } = this.#dictionary.positionAt(span.start);
+    const { line } = this.dictionary.positionAt(span.start);
     const { row, findings } = this.#lines.ofLine(line);
-    const start = this.#dictionary.rowStart(line);
+    const start = this.dictionary.rowStart(line);
     return findings
       .filter(({ rule, finding }) => rule.id === id && start + finding.span.start === span.start)
       .flatMap(({ rule, finding }) => rule.fixes?.(finding, row) ?? [])
-      .map((fix) => toFix(this.#dictionary, line, fix))
+      .map((fix) => toFix(this.dictionary, line, fix))
       .filter(({ edits }) => edits.length > 0);
   }
 
@@ -195,37 +220,54 @@ export class GlossaryLinter {
   }
 
   #findingsOfWhole(): readonly WholeFinding[] {
-    const { version } = this.#dictionary;
+    const { version } = this.dictionary;
     if (this.#ofWhole?.version !== version) this.#ofWhole = { version, findings: this.#checkWhole() };
     return this.#ofWhole.findings;
   }
 
   #checkWhole(): readonly WholeFinding[] {
     const facts = {
-      bytes: this.#dictionary.countBytes(),
-      hasByteOrderMark: this.#dictionary.hasByteOrderMark,
+      bytes: this.dictionary.countBytes(),
+      hasByteOrderMark: this.dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
+      firstRows: (max: number) => this.#firstRows(max),
     };
+    const context = { ...this.#context, encodingFault: this.#encodingFault };
     const findings: WholeFinding[] = [];
     for (const { rule, level } of this.#rules) {
       if (rule.checkDictionary === undefined) continue;
-      for (const { message, span, fixes = [] } of rule.checkDictionary(facts, this.#context)) {
+      for (const { message, span, fixes = [] } of rule.checkDictionary(facts, context)) {
         const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
-        findings.push({ problem, fixes });
+        findings.push({ problem, fixes, hidesLines: rule.hidesLines === true });
       }
     }
     return findings;
   }
 
+  /** Whether one problem of the whole dictionary stands for those of all lines. */
+  #hidesLines(): boolean {
+    return this.#findingsOfWhole().some(({ hidesLines }) => hidesLines);
+  }
+
+  #firstRows(max: number): readonly Row[] {
+    const rows: Row[] = [];
+    const end = Math.min(this.dictionary.rowCount, MAX_HEAD_LINES);
+    for (let line = 0; line < end && rows.length < max; line++) {
+      const row = this.dictionary.row(line);
+      if (row.fields.length > 0 && row.text.length <= LONGEST_ROW) rows.push(row);
+    }
+    return rows;
+  }
+
   #shortFirstRow(): Row | undefined {
     const { start, end } = this.#firstLine();
-    return end === start || end - start > LONGEST_HEADING ? undefined : this.#dictionary.row(0);
+    return end === start || end - start > LONGEST_HEADING ? undefined : this.dictionary.row(0);
   }
 
   #firstLine(): Problem['span'] {
-    if (this.#dictionary.rowCount === 0) return { start: 0, end: 0 };
-    const end = this.#dictionary.offsetAt({ line: 0, character: Number.MAX_SAFE_INTEGER });
-    return { start: this.#dictionary.rowStart(0), end };
+    if (this.dictionary.rowCount === 0) return { start: 0, end: 0 };
+    const end = this.dictionary.offsetAt({ line: 0, character: Number.MAX_SAFE_INTEGER });
+    return { start: this.dictionary.rowStart(0), end };
   }
 
   #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {
@@ -234,7 +276,7 @@ export class GlossaryLinter {
 
   #toProblem({ line, found: { rule, level, finding } }: LocatedFinding): Problem {
     const { span, message, related } = finding;
-    const start = this.#dictionary.rowStart(line);
+    const start = this.dictionary.rowStart(line);
     return {
       rule: rule.id,
       level,
@@ -245,7 +287,7 @@ export class GlossaryLinter {
   }
 
   #toRelatedRange({ row, span, message }: NonNullable<RowFinding['related']>[number]): RelatedRange {
-    const start = this.#dictionary.rowStart(row.line);
+    const start = this.dictionary.rowStart(row.line);
     return { span: { start: start + span.start, end: start + span.end }, message };
   }
 }
@@ -263,11 +305,12 @@ function byPosition(a: Problem, b: Problem): number {
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {
-  const { supportedLanguages, languageNames } = languageFacts(options.languages);
+  const { supportedLanguages, languageNames, ownName } = languageFacts(options.languages);
   return {
     pair: dictionary.pair,
     supportedLanguages,
     languageNames,
+    ownName,
     encodingFault: options.encodingFault,
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };

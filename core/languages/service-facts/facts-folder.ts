@@ -1,4 +1,4 @@
-import { parseFactsFile } from './facts-file.ts';
+import { isOfOwnComputer, parseFactsFile } from './facts-file.ts';
 import type { ServiceFacts } from './service-facts.ts';
 
 /** What determines where a user's cache is. */
@@ -35,9 +35,12 @@ export interface FactsFiles {
 /** The largest number of files that are read: more services than anybody uses. */
 const MAX_FILES = 20;
 
-/** The newest facts in a folder: those of the service that was asked last. Undefined if none exist. */
+/**
+ * The newest facts in a folder: those of the service that was asked last, apart from services on this computer. Undefined if none exist.
+ */
 export async function newestFacts(folder: string, files: FactsFiles): Promise<ServiceFacts | undefined> {
-  const names = (await files.list(folder)).filter((name) => name.endsWith('.json')).slice(0, MAX_FILES);
+  const all = (await files.list(folder)).filter((name) => name.endsWith('.json'));
+  const names = all.filter((name) => !isOfOwnComputer(name)).slice(0, MAX_FILES);
   const texts = await Promise.all(names.map((name) => files.read(`${folder}/${name}`)));
   const facts = texts.flatMap((text) => (text === undefined ? [] : (parseFactsFile(text) ?? [])));
   return facts.toSorted((a, b) => Date.parse(b.fetchedAt) - Date.parse(a.fetchedAt))[0];

@@ -57,7 +57,7 @@ export function sectionsOf(text: string, format: TextFormat): readonly TextSecti
 
 function findBlocks(
   text: string,
-  { format, comments = {} }: ProtectOptions & { readonly format: Exclude<TextFormat, 'markdown'> },
+  { format, comments = {}, kept = [] }: ProtectOptions & { readonly format: Exclude<TextFormat, 'markdown'> },
 ): readonly Block[] {
   const all: Span = { start: 0, end: text.length };
   switch (format) {
@@ -71,7 +71,7 @@ function findBlocks(
     case 'paragraphs':
       return messageBlocks(text, all) ?? paragraphBlocks(text, all);
     case 'plain':
-      return messageBlocks(text, all) ?? plainBlocks(text, all);
+      return messageBlocks(text, all) ?? plainBlocks(text, all, kept);
   }
 }
 

@@ -17,6 +17,7 @@ export const tag: PlaceholderKind = {
     '<![A-Za-z][^<>]{0,2000}>',
     String.raw`<\/?[\p{L}_](?:"[^"<]{0,2000}"|'[^'<]{0,2000}'|[^<>"']){0,500}>`,
   ].join('|'),
+  sign: '<',
   examples: [
     'press ⟦<b>⟧OK⟦</b>⟧',
     'one⟦<br/>⟧two⟦<br>⟧three',

@@ -13,7 +13,7 @@ export const confusables = once(
 );
 
 /** These letters alone, one behind the other. */
-export const CONFUSABLE_LETTERS: string = Object.values(looks).join('');
+export const confusableLetters = (): string => Object.values(looks).join('');
 
 /** Writes the letters outside ASCII that look like ASCII letters or digits as these; everything else stays. */
 export function asItLooks(text: string): string {

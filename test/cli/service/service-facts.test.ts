@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
+import { factsFileName, writeFactsFile } from '../../../core/languages/service-facts/facts-file.ts';
 import { cli, withFiles } from '../../support/cli.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { glossaryFacts } from '../../support/service-facts.ts';
@@ -43,6 +43,15 @@ describe('parlance check goes by', () => {
     ]);
   });
 
+  test.each(['http://127.0.0.1:8791', 'http://localhost', 'https://[::1]:443'])(
+    'not those that "parlance languages --refresh" kept last, of the service at %s on this computer',
+    async (origin) => {
+      const kept = { [factsFileName('https://api.example').slice(0, -5)]: WITH_THAI };
+      const own = { [factsFileName(origin).slice(0, -5)]: WITHOUT_THAI };
+      expect((await checkThai({ ...kept, ...own })).rules).toEqual([]);
+    },
+  );
+
   test('the built-in ones, when what was kept is broken', async () => {
     const broken = { paid: WITH_THAI.slice(0, 99) };
     expect(await checkThai(broken)).toMatchObject({ code: 1, rules: ['unsupported-language'], stderr: '' });
@@ -75,7 +84,11 @@ describe('parlance languages --refresh', () => {
         const refreshed = await run(['--refresh', '--resource', 'glossary', '--format', 'json']);
         const folder = path.join(cwd, 'parlance/facts');
         const [name = ''] = await readdir(folder);
-        expect(refreshed.stderr).toBe(`Saved the languages of ${url} in ${path.join(folder, name)}.\n`);
+        expect(refreshed.stderr.split('\n')).toEqual([
+          `Saved the languages of ${url} in ${path.join(folder, name)}.`,
+          'They count only for requests to this computer.',
+          '',
+        ]);
         expect(refreshed.stdout).toBe((await run(['--resource', 'glossary', '--format', 'json'])).stdout);
         const kept = JSON.parse(await readFile(path.join(folder, name), 'utf8'));
         expect(Object.keys(kept.languages)).toHaveLength(6);

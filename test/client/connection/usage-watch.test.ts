@@ -36,3 +36,22 @@ test('a service without an answer blocks nothing, and is asked again', async () 
   expect(await watch.load(service)).toBeUndefined();
   expect(await watch.load(service)).toEqual(USAGE);
 });
+
+test('a late usage answer of one service does not overwrite that of the other, or of the account that came meanwhile', async () => {
+  const watch = new UsageWatch(() => 0, silentLog);
+  let answerLate = (_usage: typeof USAGE) => {};
+  const late = new Promise<typeof USAGE>((resolve) => {
+    answerLate = resolve;
+  });
+  const one = { ...serviceAt('https://one.example'), client: { usage: () => late } };
+  const two = serviceAt('https://two.example');
+  const loading = watch.load(one);
+  await watch.load(two);
+  watch.forget();
+  answerLate({ ...USAGE, character_count: 1 });
+  await loading;
+  await watch.load(two);
+  await watch.load(two);
+  expect(two.asked).toHaveLength(2);
+  expect(await watch.load(serviceAt('https://one.example'))).toEqual(USAGE);
+});

@@ -50,7 +50,7 @@ async function ask<Result>(
 async function checkDiagnostics(
   uri: string,
   marked: string,
-  rules: readonly string[],
+  rules: readonly (string | undefined)[],
   setting: ClientSetting = {},
 ) {
   const { text, spans } = await ask(
@@ -64,7 +64,7 @@ async function checkDiagnostics(
         start: document.offsetAt(range.start),
         end: document.offsetAt(range.end),
       }));
-      return { text: document.getText(), spans: found };
+      return { text: document.getText(), spans: found.toSorted((a, b) => a.start - b.start) };
     },
     { pull: true, ...setting },
   );
@@ -106,6 +106,14 @@ describe('problems', () => {
       '{ "profiles": { "p": { "target": "ko", "formality": "more" } }, "rules": { "formality-unsupported": "off" } }',
       [],
     );
+  });
+
+  test('beyond the limit are the mildest of JSON files, and a note counts them', async () => {
+    const text =
+      '⟦⟧{ "language": "de", "configured_rules": { "punktuation": {}, "speling": {} }, "name": ⟦""⟧ }';
+    await checkDiagnostics(STYLE, text, [undefined, 'empty-text'], {
+      settings: { lint: { maxProblems: 2 } },
+    });
   });
 
   test('are pushed to editors that do not ask, and taken away when the file is closed', async () => {

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { HoverRequest } from 'vscode-languageserver-protocol/node';
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
 
 const NAME = 'product.en-de.glossary.csv';
@@ -63,6 +64,21 @@ describe('hover says how much of its limit a phrase uses, and what the service d
       value: expect.stringContaining('The service rejects this row: '),
     });
   });
+});
+
+test('a second hover does not build a linter and compare the entries of the file again', async () => {
+  const compared = vi.spyOn(Dictionary.prototype, 'groupedLines');
+  onTestFinished(() => compared.mockRestore());
+  const settings = { lint: { rules: { 'case-twin': 'off' } } };
+  const editor = await openWorkspace({ [NAME]: 'a,b\n⟦a⟧,c\nd,e' }, { settings });
+  await editor.pushed(editor.uri);
+  const hover = () => editor.connection.sendRequest(HoverRequest.type, editor.at);
+  const first = await hover();
+  const times = compared.mock.calls.length;
+  const last = { line: 2, character: 3 };
+  await editor.change(editor.uri, 2, { start: last, end: last }, 'f');
+  expect(await hover()).toEqual(first);
+  expect(compared).toHaveBeenCalledTimes(times);
 });
 
 test('hover lists where else the source phrase occurs, from its language only', async () => {

@@ -9,6 +9,7 @@ import {
   WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
 import { createWorkspaceIndex } from '../../../server/glossaries/workspace-index.ts';
+import type { ServerFiles } from '../../../server/workspace/files.ts';
 import { createManifests } from '../../../server/workspace/manifests.ts';
 import { filesOf, manifestOf, openWorkspace } from '../../support/glossary-editor.ts';
 
@@ -26,6 +27,14 @@ function countedFiles(contents: Record<string, string>) {
     },
   };
   return { files, reads };
+}
+
+/** An index of the files of a manifest, none of them open, with room for this number of bytes. */
+function indexOf(files: ServerFiles, maxBytes: number) {
+  const glossaries = { get: async () => undefined, forget: () => {}, saved: async () => false };
+  const manifests = createManifests(files, () => undefined);
+  const surroundings = { folders: { paths: () => ['/w'] }, encoding: 'utf-16', openUris: () => [] } as const;
+  return createWorkspaceIndex({ files, manifests, glossaries, ...surroundings }, maxBytes);
 }
 
 test('closed glossaries are read on the first demand, and again when they have changed', async () => {
@@ -122,12 +131,29 @@ test('what does not fit into memory is left out', async () => {
     '/w/b.csv': 'too long,x',
     '/w/c.csv': 'c,d',
   });
-  const glossaries = { get: async () => undefined, forget: () => {}, saved: async () => false };
-  const manifests = createManifests(files, () => undefined);
-  const surroundings = { folders: { paths: () => ['/w'] }, encoding: 'utf-16', openUris: () => [] } as const;
-  const index = createWorkspaceIndex({ files, manifests, glossaries, ...surroundings }, 6);
+  const index = indexOf(files, 6);
   const uris = async () => (await index.all()).map(({ uri }) => uri);
   expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/c.csv']);
   expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/c.csv']);
   expect(reads['/w/a.csv']).toBe(1);
+});
+
+test('what did not fit is not forgotten: it counts as soon as there is room, and no longer when there is none', async () => {
+  const contents: Record<string, string> = {
+    '/w/parlance.json': manifestOf({ 'a.csv': 'en-de', 'b.csv': 'en-de' }),
+    '/w/a.csv': 'a,bbbb',
+    '/w/b.csv': 'c,dddddd',
+  };
+  const { files, reads } = countedFiles(contents);
+  const index = indexOf(files, 12);
+  const uris = async () => (await index.all()).map(({ uri }) => uri);
+  expect(await uris()).toEqual(['file:///w/a.csv']);
+  contents['/w/a.csv'] = 'a,b';
+  index.forget('/w/a.csv');
+  expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/b.csv']);
+  expect(await uris()).toEqual(['file:///w/a.csv', 'file:///w/b.csv']);
+  expect(reads['/w/b.csv']).toBe(2);
+  contents['/w/a.csv'] = 'a,bbbb';
+  index.forget('/w/a.csv');
+  expect(await uris()).toEqual(['file:///w/a.csv']);
 });

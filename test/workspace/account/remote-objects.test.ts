@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { glossaryId } from '../../../service/ids.ts';
 import { RemoteObjects } from '../../../workspace/account/remote-objects.ts';
 import { collectLog } from '../../support/collected-log.ts';
 
@@ -20,4 +21,29 @@ test('a list that is still fresh is not requested again, and the log shows it', 
   await lists.list('glossaries', false);
   expect(asked).toBe(1);
   expect(log.lines).toEqual(['debug cache hit list=glossaries items=0']);
+});
+
+test('terms in remote-objects that were asked for before the account changed are not kept for an hour', async () => {
+  const objects = new RemoteObjects(() => 0, collectLog());
+  const pair = { source: 'en', target: 'de' };
+  const id = glossaryId('a-glossary');
+  const clientWith = (target: string, waiting?: Promise<void>) => ({
+    async getGlossaryEntries() {
+      await waiting;
+      const entries = `Task\t${target}`;
+      const dictionary = { source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' as const };
+      return { dictionaries: [dictionary] };
+    },
+  });
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const stale = objects.terms(ORIGIN, clientWith('Vorgang', waiting), id, pair);
+  objects.forget(ORIGIN);
+  answer();
+  await stale;
+  expect(await objects.terms(ORIGIN, clientWith('Aufgabe'), id, pair)).toMatchObject([
+    { source: 'Task', target: 'Aufgabe' },
+  ]);
 });

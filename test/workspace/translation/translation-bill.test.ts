@@ -12,7 +12,7 @@ const OPTIONS = { target_lang: 'de', source_lang: 'en' };
 
 function emptyCache() {
   return new TranslationCache(
-    new KeptTranslations({ file: () => undefined, now: () => 0, log: silentLog }),
+    new KeptTranslations({ file: undefined, keepsOnDisk: () => true, now: () => 0, log: silentLog }),
     silentLog,
   ).open('o');
 }

@@ -1,8 +1,10 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { silentLog } from '../../../core/log.ts';
 import { CancelledError, QuotaExceededError } from '../../../service/errors/service-errors.ts';
+import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import type {
   TranslateOptions,
   TranslateTextsJob,
@@ -34,7 +36,7 @@ function service(maxRequests = Number.POSITIVE_INFINITY) {
 
 /** A cache in memory alone, with a clock that stands still unless it is set. */
 function cacheInMemory(now = { ms: 0 }, maxUnits?: number) {
-  const ports = { file: () => undefined, now: () => now.ms, log: silentLog };
+  const ports = { file: undefined, keepsOnDisk: () => true, now: () => now.ms, log: silentLog };
   return new TranslationCache(
     new KeptTranslations(maxUnits === undefined ? ports : { ...ports, maxUnits }),
     silentLog,
@@ -66,7 +68,7 @@ describe('what is known', () => {
 
   test('has a line in the log', async () => {
     const log = collectLog();
-    const kept = new KeptTranslations({ file: () => undefined, now: () => 0, log });
+    const kept = new KeptTranslations({ file: undefined, keepsOnDisk: () => true, now: () => 0, log });
     const cache = new TranslationCache(kept, log);
     await translate(cache, service(), ['a', 'b']);
     await translate(cache, service(), ['b', 'c']);
@@ -203,17 +205,17 @@ describe('a quota that ends while other requests are under way', () => {
 });
 
 describe('on the disk', () => {
-  const withCache = (work: (file: string, open: () => TranslationCache) => Promise<void>) =>
+  /** Gives a file and a function that opens a window, with a clock that stands still unless it is set. */
+  const withCache = (
+    work: (file: string, open: (keepsOnDisk?: boolean) => TranslationCache) => Promise<void>,
+    now = { ms: 0 },
+  ) =>
     withFiles({}, async (folder) => {
       const file = path.join(folder, 'cache', 'translations.json');
-      await work(
-        file,
-        () =>
-          new TranslationCache(
-            new KeptTranslations({ file: () => file, now: () => 0, log: silentLog }),
-            silentLog,
-          ),
-      );
+      await work(file, (keepsOnDisk = true) => {
+        const ports = { file, keepsOnDisk: () => keepsOnDisk, now: () => now.ms, log: silentLog };
+        return new TranslationCache(new KeptTranslations(ports), silentLog);
+      });
     });
 
   test('translations outlive a restart, for the user alone, and without the texts that were sent', async () => {
@@ -283,4 +285,83 @@ describe('on the disk', () => {
       expect(shop.sent).toHaveLength(2);
     });
   });
+
+  // Kept translations: reliability W2.
+  test('clearing takes the file away also after it was turned off', async () => {
+    await withCache(async (file, open) => {
+      await translate(open(), service(), ['a']);
+      await open(false).clear();
+      await expect(stat(file)).rejects.toThrow('ENOENT');
+    });
+  });
+
+  test('clearing waits for the lock of a window that is writing kept translations', async () => {
+    await withCache(async (file, open) => {
+      await translate(open(), service(), ['a']);
+      const lock = await acquireLock(`${file}.lock`);
+      const clearing = open().clear();
+      // Removing a file takes no longer; who waits for the lock is still waiting.
+      await Promise.race([clearing, delay(50)]);
+      expect(await readFile(file, 'utf8')).toContain('"A"');
+      await lock?.release();
+      await clearing;
+      await expect(stat(file)).rejects.toThrow('ENOENT');
+    });
+  });
+
+  test('what one window clears, another one neither uses nor writes back', async () => {
+    const now = { ms: 0 };
+    await withCache(async (file, open) => {
+      const shop = service();
+      const [one, other] = [open(), open()];
+      await translate(other, shop, ['old']);
+      now.ms = 1;
+      await one.clear();
+      now.ms = 2;
+      await translate(other, shop, ['new']);
+      const kept = await readFile(file, 'utf8');
+      expect([kept.includes('"OLD"'), kept.includes('"NEW"')]).toEqual([false, true]);
+      await translate(other, shop, ['old', 'new']);
+      expect(shop.sent).toEqual([['old'], ['new'], ['old']]);
+    }, now);
+  });
+
+  test('kept translations are deleted by age after 30 days, with the next one', async () => {
+    const now = { ms: 0 };
+    await withCache(async (file, open) => {
+      const cache = open();
+      await translate(cache, service(), ['first']);
+      now.ms = 29 * DAY;
+      await translate(cache, service(), ['second']);
+      expect(await readFile(file, 'utf8')).toContain('"FIRST"');
+      now.ms = 30 * DAY;
+      await translate(cache, service(), ['third']);
+      const kept = await readFile(file, 'utf8');
+      expect(['FIRST', 'SECOND', 'THIRD'].filter((text) => kept.includes(`"${text}"`))).toEqual([
+        'SECOND',
+        'THIRD',
+      ]);
+    }, now);
+  });
+
+  test.each<[string, number, readonly string[] | undefined]>([
+    ['those of which some are', 30 * DAY, ['SECOND']],
+    ['those of which all are', 50 * DAY, undefined],
+  ])(
+    'kept translations are deleted by age at the start, without a translation: %s',
+    async (_name, later, left) => {
+      const now = { ms: 0 };
+      await withCache(async (file, open) => {
+        const cache = open();
+        await translate(cache, service(), ['first']);
+        now.ms = 10 * DAY;
+        await translate(cache, service(), ['second']);
+        await utimes(file, 10 * 24 * 3600, 10 * 24 * 3600);
+        now.ms = later;
+        await open().removeOld();
+        const kept = await readFile(file, 'utf8').catch(() => undefined);
+        expect(kept && ['FIRST', 'SECOND'].filter((text) => kept.includes(`"${text}"`))).toEqual(left);
+      }, now);
+    },
+  );
 });

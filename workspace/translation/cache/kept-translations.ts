@@ -1,11 +1,6 @@
-import { mkdir, readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import * as v from 'valibot';
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
-import { codeOf } from '../../files/error-code.ts';
-import { writeWhole } from '../../files/write-whole.ts';
-import { whileLocked } from '../../lock/while-locked.ts';
+import { isTooOld, type StoredTranslation, TranslationsFile } from './translations-file.ts';
 
 /** A translation in the cache. */
 export interface CachedTranslation {
@@ -22,8 +17,10 @@ interface KeptTranslation extends CachedTranslation {
 
 /** The ports and limits of the stored translations. */
 export interface KeepingPorts {
-  /** The file for those that last; undefined if nothing is written. Called each time, because the user can change it. */
-  file(): string | undefined;
+  /** The file for those that last, which all windows share; undefined where there is no disk. */
+  readonly file: string | undefined;
+  /** Whether translations are written to it. Called each time, because the user can change it. */
+  keepsOnDisk(): boolean;
   /** Milliseconds of the epoch. */
   now(): number;
   /** UTF-16 units of all texts together; a few megabytes by default. */
@@ -31,18 +28,8 @@ export interface KeepingPorts {
   readonly log: Log;
 }
 
-/** Only the user can read it. */
-const FILE_MODE = 0o600;
 const MAX_UNITS = 2_000_000;
-const LASTING_MILLISECONDS = 30 * 24 * 3_600_000;
 const PASSING_MILLISECONDS = 3_600_000;
-/** How long a window waits for another one that is writing. */
-const TURN_MILLISECONDS = 2_000;
-
-const FileSchema = v.object({
-  version: v.literal(1),
-  translations: v.array(v.tuple([v.string(), v.number(), v.string(), v.string()])),
-});
 
 /**
  * Translations by key: those used last, in memory and, where they last, in a file. The oldest are removed when there
@@ -50,27 +37,32 @@ const FileSchema = v.object({
  */
 export class KeptTranslations {
   readonly #ports: KeepingPorts;
+  readonly #file: TranslationsFile | undefined;
   readonly #log: Log;
   readonly #byKey = new Map<string, KeptTranslation>();
   /** Keys that must not be read from the file again. */
   readonly #forgotten = new Set<string>();
   #units = 0;
   #isChanged = false;
+  /** The last clearing that this window knows. */
+  #clearedAt: number | undefined;
   #loading: Promise<void> | undefined;
   #saving: Promise<void> = Promise.resolve();
 
   constructor(ports: KeepingPorts) {
     this.#ports = ports;
     this.#log = ports.log;
+    this.#file =
+      ports.file === undefined ? undefined : new TranslationsFile(ports.file, ports.now, ports.log);
   }
 
   /** What is kept under a key, if it is not too old. */
   get(key: string): CachedTranslation | undefined {
     const kept = this.#byKey.get(key);
     if (kept === undefined) return undefined;
-    const age = this.#ports.now() - kept.at;
+    const now = this.#ports.now();
     this.#delete(key);
-    if (age < 0 || age >= (kept.lasting ? LASTING_MILLISECONDS : PASSING_MILLISECONDS)) return undefined;
+    if (isTooOld(kept, now) || (!kept.lasting && now - kept.at >= PASSING_MILLISECONDS)) return undefined;
     this.#put(key, kept);
     return kept;
   }
@@ -91,10 +83,11 @@ export class KeptTranslations {
     }
   }
 
-  /** Reads the file, once. A file that cannot be read counts as empty. */
-  load(): Promise<void> {
+  /** Reads the file, once, and forgets what another window has cleared since. A file that cannot be read counts as empty. */
+  async load(): Promise<void> {
     this.#loading ??= this.#read();
-    return this.#loading;
+    await this.#loading;
+    await this.#followClearing();
   }
 
   /** Writes the file, if something is new. If that fails, the texts are sent again another day. */
@@ -102,22 +95,31 @@ export class KeptTranslations {
     if (!this.#isChanged) return this.#saving;
     this.#isChanged = false;
     this.#saving = this.#saving
-      .then(() => this.#writeAlone())
+      .then(() => this.#write())
       .catch((error: unknown) =>
         this.#log.write('warning', 'translations could not be kept', failureFields(error)),
       );
     return this.#saving;
   }
 
-  /** @throws the system's error when the file cannot be removed. */
+  /** Removes from the file what is too old, also if nothing is translated any more. Never throws. */
+  async removeOld(): Promise<void> {
+    try {
+      await this.#file?.removeOld();
+    } catch (error) {
+      this.#log.write('warning', 'old translations could not be removed', failureFields(error));
+    }
+  }
+
+  /** Forgets everything, in this window and the others. @throws the system's error when the file cannot be removed. */
   async clear(): Promise<void> {
     this.#byKey.clear();
     this.#forgotten.clear();
     this.#units = 0;
     this.#isChanged = false;
     await this.#saving;
-    const file = this.#ports.file();
-    if (file !== undefined) await rm(file, { force: true });
+    this.#clearedAt = this.#ports.now();
+    await this.#file?.clear(this.#clearedAt);
   }
 
   #delete(key: string): void {
@@ -136,54 +138,43 @@ export class KeptTranslations {
   }
 
   async #read(): Promise<void> {
-    const file = this.#ports.file();
-    if (file === undefined) return;
-    for (const [key, at, text, detected_source_language] of await this.#readFile(file)) {
-      this.#put(key, { at, text, detected_source_language, lasting: true });
+    if (this.#file === undefined || !this.#ports.keepsOnDisk()) return;
+    this.#clearedAt = await this.#file.clearedAt();
+    for (const { key, ...stored } of await this.#file.read()) {
+      this.#put(key, { ...stored, lasting: true });
     }
   }
 
-  /** Windows that write at the same time take turns, so that none overwrites what it has not read. */
-  async #writeAlone(): Promise<void> {
-    const file = this.#ports.file();
-    if (file === undefined) return;
-    await mkdir(path.dirname(file), { recursive: true });
-    await whileLocked(`${file}.lock`, TURN_MILLISECONDS, () => this.#write());
+  /** What was translated before the clearing is gone; what came after it stays. */
+  async #followClearing(): Promise<void> {
+    const clearedAt = await this.#file?.clearedAt();
+    if (clearedAt === undefined || clearedAt === this.#clearedAt) return;
+    this.#clearedAt = clearedAt;
+    for (const [key, { at }] of this.#byKey) if (at <= clearedAt) this.#delete(key);
+  }
+
+  async #write(): Promise<void> {
+    const file = this.#file;
+    if (file === undefined || !this.#ports.keepsOnDisk()) return;
+    await file.change(async () => {
+      await this.#followClearing();
+      return this.#merged(await file.read());
+    });
   }
 
   /** Another window may have written in the meantime: what is only in the file is kept, as far as there is space. */
-  async #write(): Promise<void> {
-    const file = this.#ports.file();
-    if (file === undefined) return;
-    const own = [...this.#byKey].filter(([, { lasting }]) => lasting);
-    const isOthers = (key: string) => !this.#byKey.has(key) && !this.#forgotten.has(key);
-    const others = (await this.#readFile(file)).filter(([key]) => isOthers(key));
+  #merged(stored: readonly StoredTranslation[]): readonly StoredTranslation[] {
+    const now = this.#ports.now();
+    for (const [key, kept] of this.#byKey) if (isTooOld(kept, now)) this.#delete(key);
     let room = (this.#ports.maxUnits ?? MAX_UNITS) - this.#units;
-    const kept = others.filter(([, , text]) => {
+    const others = stored.filter(({ key, text }) => {
+      if (this.#byKey.has(key) || this.#forgotten.has(key)) return false;
       room -= text.length;
       return room >= 0;
     });
-    const translations = [
-      ...kept,
-      ...own.map(([key, { at, text, detected_source_language }]) => [
-        key,
-        at,
-        text,
-        detected_source_language,
-      ]),
-    ];
-    const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
-    await writeWhole(file, bytes, FILE_MODE);
-  }
-
-  async #readFile(file: string): Promise<v.InferOutput<typeof FileSchema>['translations']> {
-    try {
-      return v.parse(FileSchema, JSON.parse(await readFile(file, 'utf8'))).translations;
-    } catch (error) {
-      const fields = failureFields(error);
-      if (codeOf(error) !== 'ENOENT')
-        this.#log.write('warning', 'kept translations could not be read', fields);
-      return [];
-    }
+    const own = [...this.#byKey].flatMap(([key, { lasting, ...kept }]) =>
+      lasting ? [{ key, ...kept }] : [],
+    );
+    return [...others, ...own];
   }
 }

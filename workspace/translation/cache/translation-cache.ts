@@ -51,7 +51,12 @@ export class TranslationCache {
     };
   }
 
-  /** Forgets everything, also on the disk. */
+  /** Removes from the disk what is too old, also if nothing is translated any more. Never throws. */
+  removeOld(): Promise<void> {
+    return this.#kept.removeOld();
+  }
+
+  /** Forgets everything, also on the disk and in other windows. */
   clear(): Promise<void> {
     return this.#kept.clear();
   }

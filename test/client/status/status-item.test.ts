@@ -1,0 +1,68 @@
+import { expect, test, vi } from 'vitest';
+import { UsageWatch } from '../../../client/connection/usage-watch.ts';
+import { StatusItem } from '../../../client/status/status-item.ts';
+import { silentLog } from '../../../core/log.ts';
+
+const item = vi.hoisted(() => ({ tooltip: '', show: () => undefined, dispose: () => undefined }));
+
+vi.mock('vscode', () => ({
+  StatusBarAlignment: { Right: 2 },
+  env: { language: 'en' },
+  l10n: {
+    t: (text: string, ...args: unknown[]) => text.replace(/\{(\d)\}/g, (_, index) => String(args[index])),
+  },
+  window: { createStatusBarItem: () => item, activeTextEditor: undefined },
+  workspace: {
+    isTrusted: true,
+    getConfiguration: () => ({ get: (name: string) => (name === 'parlance.endpoint.name' ? 'local' : '') }),
+  },
+}));
+
+/** A service whose usage comes when it is let. */
+function serviceAt(serviceName: string, character_count: number) {
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const client = {
+    async usage() {
+      await waiting;
+      return { character_count, character_limit: 100 };
+    },
+  };
+  const endpoint = { baseUrl: `https://${serviceName}`, authScheme: 'Service-Auth-Key' };
+  return { source: { client, endpoint, serviceName }, answer: () => answer() };
+}
+
+function statusItem(): StatusItem {
+  return new StatusItem({
+    credentials: {} as never,
+    findProfile: async () => undefined,
+    usage: new UsageWatch(() => 0, silentLog),
+  });
+}
+
+test('a late usage answer does not overwrite that of the other service', async () => {
+  const status = statusItem();
+  const [one, two] = [serviceAt('one.example', 1), serviceAt('two.example', 2)];
+  status.refreshUsage(one.source);
+  status.switchAccount();
+  status.refreshUsage(two.source);
+  two.answer();
+  await vi.waitUntil(() => item.tooltip.includes('two.example: 2 of 100 characters used.'));
+  one.answer();
+  await one.source.client.usage();
+  await status.refresh();
+  expect(item.tooltip).toContain('two.example: 2 of 100 characters used.');
+});
+
+test('the usage of an account goes when another key or service is chosen, even if the answer is late', async () => {
+  const status = statusItem();
+  const one = serviceAt('one.example', 1);
+  status.refreshUsage(one.source);
+  status.switchAccount();
+  one.answer();
+  await one.source.client.usage();
+  await status.refresh();
+  expect(item.tooltip).not.toContain('characters used');
+});

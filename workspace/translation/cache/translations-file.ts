@@ -1,0 +1,132 @@
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import * as v from 'valibot';
+import type { Log } from '../../../core/log.ts';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { codeOf } from '../../files/error-code.ts';
+import { writeWhole } from '../../files/write-whole.ts';
+import { whileLocked } from '../../lock/while-locked.ts';
+
+/** A translation on the disk. */
+export interface StoredTranslation {
+  readonly key: string;
+  /** When it was translated, in milliseconds of the epoch. */
+  readonly at: number;
+  readonly text: string;
+  readonly detected_source_language: string;
+}
+
+/** Only the user can read it. */
+const FILE_MODE = 0o600;
+/** How long a window waits for another one that is writing. */
+const TURN_MILLISECONDS = 2_000;
+/** The same for clearing: a window that writes then would write again what is cleared. */
+const CLEARING_MILLISECONDS = 10_000;
+const DAY = 24 * 3_600_000;
+/** How long a translation is kept. */
+const LASTING_MILLISECONDS = 30 * DAY;
+
+const FileSchema = v.object({
+  version: v.literal(1),
+  translations: v.array(v.tuple([v.string(), v.number(), v.string(), v.string()])),
+});
+
+/** Whether a translation is kept no longer: after 30 days, or if it comes from a time that is still to come. */
+export function isTooOld({ at }: { readonly at: number }, now: number): boolean {
+  return now - at < 0 || now - at >= LASTING_MILLISECONDS;
+}
+
+/** The file with the translations of all windows. Windows that change it take turns, so that none overwrites what it has not read. */
+export class TranslationsFile {
+  readonly #path: string;
+  readonly #now: () => number;
+  readonly #log: Log;
+
+  /** @param now Milliseconds of the epoch. */
+  constructor(file: string, now: () => number, log: Log) {
+    this.#path = file;
+    this.#now = now;
+    this.#log = log;
+  }
+
+  /** The translations that are not too old; empty if there is no file, or if it cannot be read. */
+  async read(): Promise<readonly StoredTranslation[]> {
+    const now = this.#now();
+    return (await this.#readAll()).filter((stored) => !isTooOld(stored, now));
+  }
+
+  /** When a window has cleared the file last, in milliseconds of the epoch; undefined if that is not known. */
+  async clearedAt(): Promise<number | undefined> {
+    const text = await readFile(this.#markPath, 'utf8').catch(() => '');
+    return /^\d+$/.test(text) ? Number(text) : undefined;
+  }
+
+  /**
+   * Replaces the translations.
+   * @throws the system's error if the file cannot be written.
+   */
+  change(update: () => Promise<readonly StoredTranslation[]>): Promise<void> {
+    return this.#alone(TURN_MILLISECONDS, async () => this.#write(await update()));
+  }
+
+  /**
+   * Removes the file, and lets other windows know that they must not write its translations again.
+   * @throws the system's error if that is not possible.
+   */
+  clear(at: number): Promise<void> {
+    return this.#alone(CLEARING_MILLISECONDS, async () => {
+      await writeWhole(this.#markPath, new TextEncoder().encode(String(at)), FILE_MODE);
+      await rm(this.#path, { force: true });
+    });
+  }
+
+  /**
+   * Removes what is too old, for users who translate nothing any more; at most once a day, because every change does that too.
+   * @throws the system's error if the file cannot be written.
+   */
+  async removeOld(): Promise<void> {
+    const stats = await stat(this.#path).catch(() => undefined);
+    if (stats === undefined || Math.abs(this.#now() - stats.mtimeMs) < DAY) return;
+    await this.#alone(TURN_MILLISECONDS, async () => {
+      const left = await this.read();
+      if (left.length === 0) await rm(this.#path, { force: true });
+      else await this.#write(left);
+    });
+  }
+
+  get #markPath(): string {
+    return `${this.#path}.cleared`;
+  }
+
+  async #alone(patience: number, work: () => Promise<void>): Promise<void> {
+    await mkdir(path.dirname(this.#path), { recursive: true });
+    await whileLocked(`${this.#path}.lock`, patience, work);
+  }
+
+  async #write(stored: readonly StoredTranslation[]): Promise<void> {
+    const translations = stored.map(({ key, at, text, detected_source_language }) => [
+      key,
+      at,
+      text,
+      detected_source_language,
+    ]);
+    const bytes = new TextEncoder().encode(JSON.stringify({ version: 1, translations }));
+    await writeWhole(this.#path, bytes, FILE_MODE);
+  }
+
+  async #readAll(): Promise<readonly StoredTranslation[]> {
+    try {
+      const { translations } = v.parse(FileSchema, JSON.parse(await readFile(this.#path, 'utf8')));
+      return translations.map(([key, at, text, detected_source_language]) => ({
+        key,
+        at,
+        text,
+        detected_source_language,
+      }));
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT')
+        this.#log.write('warning', 'kept translations could not be read', failureFields(error));
+      return [];
+    }
+  }
+}
