@@ -91,6 +91,8 @@ export interface ProtectedText {
   readonly signature: string;
   readonly segments: readonly Segment[];
   readonly layout: Layout;
+  /** Why a text is not read: it has no segments then, and is never written. */
+  readonly refusal?: Message;
 }
 
 /** What the service made of a segment. */
