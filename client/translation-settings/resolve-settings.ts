@@ -10,8 +10,8 @@ import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { PickerContext } from '../pickers/pick-language.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { namesOfProfile } from '../profiles/names-of-profile.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
-import { profileNames } from '../profiles/profile-names.ts';
 import { whilePreparing } from '../ui/progress.ts';
 import type { FoundSettings, SettingsChoice } from './translation-settings.ts';
 
@@ -52,7 +52,7 @@ async function resolve(
   profile: FoundProfile,
 ): Promise<WantedSettings> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
-  const names = await profileNames(profile);
+  const names = await namesOfProfile(profile);
   return { ...(await whilePreparing(() => resolveProfile(profile.profile, names, lists))), profile };
 }
 
