@@ -27,6 +27,7 @@ const loadedLater = [
   'workspace/parse-sheet.ts',
   'core/protect/protection.ts',
   'core/text-formats/text-file.ts',
+  'core/code/code-of-language.ts',
 ];
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCommentMarkers } from '../../../client/selection/read-comment-markers.ts';
+import { readLanguageConfiguration } from '../../../../client/selection/code/read-language-configuration.ts';
 
 test.each([
   [
@@ -18,6 +18,19 @@ test.each([
   ['half a block comment', '{ "comments": { "blockComment": ["<!--"] } }', undefined],
   ['broken JSON', '{ "comments": [', undefined],
   ['nothing', '', undefined],
-])('the markers of a language configuration: %s', (_, configuration, expected) => {
-  expect(readCommentMarkers(configuration)).toEqual(expected);
+])('the comment markers of a language configuration: %s', (_, configuration, expected) => {
+  expect(readLanguageConfiguration(configuration).comments).toEqual(expected);
+});
+
+test.each([
+  ['lists', '{ "autoClosingPairs": [["(", ")"], ["\\"", "\\""]] }', ['"']],
+  [
+    'objects',
+    `{ "autoClosingPairs": [{ "open": "'", "close": "'" }, { "open": "(", "close": ")" }] }`,
+    ["'"],
+  ],
+  ['none', '{ "autoClosingPairs": 7 }', []],
+  ['nothing', '', []],
+])('strings in code: the quotes of a language configuration: %s', (_, configuration, expected) => {
+  expect(readLanguageConfiguration(configuration).quotes).toEqual(expected);
 });

@@ -1,7 +1,7 @@
-import { findComments } from '../../core/protect/blocks/find-comments.ts';
-import type { CommentMarkers } from '../../core/protect/model.ts';
-import type { Span } from '../../core/text/span.ts';
-import { toLines } from './expand-spans.ts';
+import { findComments } from '../../../core/protect/blocks/find-comments.ts';
+import type { CommentMarkers } from '../../../core/protect/model.ts';
+import type { Span } from '../../../core/text/span.ts';
+import { toLines } from '../expand-spans.ts';
 
 /** The whole lines of selections, including complete block comments: half of one is not a comment. */
 export function growToComments(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { growToComments } from '../../../client/selection/grow-to-comments.ts';
-import { parseMarkedText } from '../../support/marked-text.ts';
+import { growToComments } from '../../../../client/selection/code/grow-to-comments.ts';
+import { parseMarkedText } from '../../../support/marked-text.ts';
 
 const MARKERS = { line: ['//'], block: ['/*', '*/'] as const };
 

@@ -1,6 +1,6 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { tag } from '../kinds/tag.ts';
-import type { KeptSpan, Role } from '../model.ts';
+import { tag } from '../../../core/protect/kinds/tag.ts';
+import type { KeptSpan, Role } from '../../../core/protect/model.ts';
 
 /** What of a run of phrasing content (text, emphasis, links) is not text, in order. */
 export function keepPhrasing(text: string, nodes: readonly PhrasingContent[]): readonly KeptSpan[] {

@@ -1,18 +1,16 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import type { Span } from '../../text/span.ts';
-import { fillGaps } from '../find-placeholders.ts';
-import type { Block, KeptSpan } from '../model.ts';
+import { lineEnds } from '../../../core/protect/blocks/line-blocks.ts';
+import { markupBlocks } from '../../../core/protect/blocks/markup.ts';
+import { fillGaps } from '../../../core/protect/find-placeholders.ts';
+import type { Block, KeptSpan } from '../../../core/protect/model.ts';
+import type { Span } from '../../../core/text/span.ts';
 import { keepPhrasing, offsetsOf } from './keep-phrasing.ts';
-import { lineEnds } from './line-blocks.ts';
-import { markupBlocks } from './markup.ts';
-import type { MarkdownDocument } from './parse-markdown.ts';
+import { parseWithMdast } from './parse-with-mdast.ts';
 
-/**
- * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter,
- * definitions and the targets of links stay; so does all of a document that is nested too deeply, which is undefined.
- */
-export function markdownBlocks(text: string, document: MarkdownDocument | undefined): readonly Block[] {
-  return document === undefined ? [] : blocksIn(text, document.root, document.prefixes);
+/** The blocks of a text that are translated, and what is kept in them, as the reference parser reads it. */
+export function mdastBlocks(text: string): readonly Block[] {
+  const { root, prefixes } = parseWithMdast(text);
+  return blocksIn(text, root, prefixes);
 }
 
 function blocksIn(text: string, node: Nodes, prefixes: ReadonlyMap<number, number>): readonly Block[] {
