@@ -151,9 +151,13 @@ const loadWhenUsed = {
 };
 
 /** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
-const rareParsers = ['icu', 'markdown', 'markdown-sections', 'markdown-signature', 'parse-markdown'].map(
-  (name) => `core/protect/blocks/${name}.ts`,
-);
+const rareParsers = [
+  'icu',
+  'markdown/markdown-blocks',
+  'markdown/parse-markdown',
+  'markdown/sections',
+  'markdown/signature',
+].map((name) => `core/protect/blocks/${name}.ts`);
 
 /**
  * Calls the functions of these files in files of their own, which are entries of the same build. What only has types there is left out.
