@@ -22,6 +22,7 @@ import type { ClientContext } from './context.ts';
 import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
 import { reportResults } from './documents/report-results.ts';
+import { reportSetAside } from './documents/set-aside.ts';
 import { readSetting } from './editor/settings.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
@@ -131,6 +132,7 @@ function createDocuments(
     secrets: openJobSecrets(secrets, globalState, folder, log),
     log,
     onRest: reportResults,
+    onSetAside: reportSetAside,
   });
 }
 
