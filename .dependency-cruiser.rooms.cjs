@@ -14,7 +14,15 @@ const rooms = {
     ['documents', 'glossary', 'style-rules'],
     'files.ts',
     ['manifest', 'text-formats'],
-    'all-rules.ts',
+    ['all-rules.ts', 'code'],
+  ],
+  'core/code': [
+    ['expression-start.ts', 'is-name.ts', 'read-tag.ts', 'string-kind.ts'],
+    'string-kinds.ts',
+    ['languages.ts', 'scan-code.ts'],
+    'string-text.ts',
+    'code-texts.ts',
+    'code-of-language.ts',
   ],
   'core/glossary': [
     ['dictionary-megabyte.ts', 'rows'],
@@ -32,8 +40,8 @@ const rooms = {
     'findings.ts',
   ],
   'core/languages': [
-    ['codes.ts', 'language.ts', 'snapshot-date.ts'],
-    ['direction.ts', 'pair.ts', 'service-facts'],
+    ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
+    ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
     ['snapshot', 'support.ts'],
     'feature-table.ts',
   ],
@@ -52,7 +60,7 @@ const rooms = {
     ['build-segments.ts', 'kinds'],
     'find-placeholders.ts',
     ['blocks', 'verify'],
-    'find-breaking.ts',
+    ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
   'core/requests': [
@@ -73,6 +81,7 @@ const rooms = {
     ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
     ['edit.ts', 'encoding'],
     ['compose-edits.ts', 'unicode'],
+    'content-span.ts',
   ],
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'target-name.ts'],
@@ -110,7 +119,6 @@ const rooms = {
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
   client: [
     ['editor', 'output-log.ts', 'webviews'],
-    'local-service',
     'ui',
     'connection',
     ['language-server', 'glossary', 'spreadsheet', 'memories'],
@@ -141,10 +149,19 @@ const rooms = {
     'wait-until-ready.ts',
   ],
   workspace: [
-    ['decode-sheet.ts', 'explain', 'files', 'parse-sheet.ts', 'run-limited.ts', 'voice'],
+    [
+      'decode-sheet.ts',
+      'explain',
+      'files',
+      'other-sheet-format.ts',
+      'parse-sheet.ts',
+      'run-limited.ts',
+      'voice',
+    ],
     'lock',
     ['documents', 'translation'],
     'account',
+    'local-service',
   ],
   'workspace/documents': ['job', 'storage', 'steps', 'actions', 'document-jobs.ts'],
   'workspace/translation': [

@@ -9,6 +9,7 @@ import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
+import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
@@ -28,7 +29,6 @@ import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
 import { registerShowRule } from './language-server/show-rule.ts';
-import { LocalService } from './local-service/local-service.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { outputLog } from './output-log.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
@@ -140,11 +140,11 @@ function createDocuments(
   });
 }
 
-/** One for all windows of this editor. */
+/** One for all windows and for the command line. */
 function createLocalService(extension: vscode.ExtensionContext, log: Log): LocalService {
   return new LocalService({
     commandLine: extension.asAbsolutePath('dist/cli/main.js'),
-    folder: path.join(extension.globalStorageUri.fsPath, 'local-service'),
+    folder: localServiceFolder(env),
     log,
   });
 }

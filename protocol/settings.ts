@@ -21,6 +21,9 @@ const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 /** Where a hover shows the agreed translation of a term: nowhere, in texts but not in code, or in all documents. */
 const TERM_HOVERS = ['off', 'prose', 'everywhere'] as const;
 
+/** What of selected code is translated; the first time that there is a choice, `ask` asks. */
+const CODE_PARTS = ['ask', 'strings', 'comments', 'wholeText'] as const;
+
 /** How formal translations without a profile are (specification 4.1). */
 export const FORMALITY_SETTINGS = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
 
@@ -69,6 +72,7 @@ export const SETTINGS = {
     default: 'replace',
     enum: TRANSLATION_PREVIEWS,
   },
+  'parlance.translate.inCode': { type: 'string', scope: 'resource', default: 'ask', enum: CODE_PARTS },
   /** Code points; 0 never asks. A workspace cannot set it, because the user pays. */
   'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },

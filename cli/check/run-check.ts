@@ -121,6 +121,10 @@ async function checkPaths(
     }
   }
   if (isCancelled) throw cancelledAfter(fixed);
+  if (found.otherConventions.length > 0) {
+    const { describeOtherConventions } = await import('../glossary-files/other-conventions.ts');
+    output.note(describeOtherConventions(found.otherConventions, host.cwd));
+  }
   if (found.files.length === 0 && failures.length === 0) output.note(message('No files to check.'));
   return { files, failures };
 }

@@ -12,6 +12,7 @@ import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sh
 import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
+import { otherSheetFormat } from '../../workspace/other-sheet-format.ts';
 import { parseSheet } from '../../workspace/parse-sheet.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../check/file/check-settings.ts';
@@ -36,13 +37,17 @@ export async function runImport(
 ): Promise<ExitCode> {
   const file = path.resolve(host.cwd, given);
   const reading = await readSheet(file, given, flags, output);
-  if (flags.preview !== undefined) {
-    output.page(formatPreview(reading, flags.preview));
-    return EXIT_CODES.ok;
+  if (flags.preview !== undefined) output.page(formatPreview(reading, flags.preview));
+  const { layout, rows } = reading;
+  if ('text' in layout) {
+    throw new CommandError(layout, {
+      next: message('Name the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
+    });
   }
-  const unread = describeUnreadColumns(reading.rows, reading.layout);
+  if (flags.preview !== undefined) return EXIT_CODES.ok;
+  const unread = describeUnreadColumns(rows, layout);
   if (unread !== undefined) output.note(unread);
-  const dictionaries = readDictionaries(reading.rows, reading.layout, GLOSSARY_LANGUAGES);
+  const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
   const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
   const name = flags.name ?? importName(path.basename(file));
   const files = dictionaries.map((dictionary) => ({
@@ -63,7 +68,10 @@ async function readSheet(
   flags: ImportFlags,
   output: Output,
 ): Promise<SheetReading> {
-  const { text, encoding, isGuess } = decodeOrRefuse(await readBytes(file, shown), flags.encoding, shown);
+  const bytes = await readBytes(file, shown);
+  const otherFormat = otherSheetFormat(bytes, shown);
+  if (otherFormat !== undefined) throw new CommandError(otherFormat);
+  const { text, encoding, isGuess } = decodeOrRefuse(bytes, flags.encoding, shown);
   if (isGuess) {
     output.note(
       message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
@@ -75,10 +83,7 @@ async function readSheet(
   if (rows.every(isBlankRow)) throw new CommandError(message('{0} has no rows.', shown));
   const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
   const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
-  if ('source' in layout) return { shown, encoding, delimiter, rows, layout };
-  throw new CommandError(layout, {
-    next: message('Name the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
-  });
+  return { shown, encoding, isGuess, delimiter, rows, layout };
 }
 
 function newFile(dictionary: ImportedDictionary, folder: string, name: string, cwd: string): NewFile {
@@ -93,15 +98,16 @@ function report(
   sheet: string,
   output: Output,
 ): boolean {
-  const { entries, faults, untranslated, pair } = dictionary;
+  const { entries, faults, untranslated, duplicates, pair } = dictionary;
   for (const fault of faults) noteLine(output, sheet, fault.line, fault.message);
   output.note(
     message(
-      'Wrote {0}: entries {1}, skipped {2}, not translated {3}.',
+      'Wrote {0}: entries {1}, skipped {2}, duplicates {4}, not translated {3}.',
       shown,
       entries.length,
       faults.length,
       untranslated,
+      duplicates,
     ),
   );
   const file = { path: shown, format: 'csv', pair, text, encodingFault: undefined } as const;

@@ -1,4 +1,3 @@
-import { homedir } from 'node:os';
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -13,12 +12,12 @@ import type { DocumentPorts } from '../../workspace/documents/job/ports.ts';
 import { fileLocations } from '../../workspace/documents/storage/file-locations.ts';
 import { fileSecrets } from '../../workspace/documents/storage/file-secrets.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { chooseEndpoint } from '../service/endpoint.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
-import type { CliHost } from '../terminal/host.ts';
 
 /** Opens the jobs of the chosen service. */
 export function useJobs<Result>(
@@ -45,7 +44,7 @@ function open(
   { host, output, log }: CommandContext,
   service: Pick<DocumentPorts, 'client' | 'origin'>,
 ): DocumentJobs {
-  const folder = stateFolder(host.env);
+  const folder = path.join(stateFolder(host.env), 'documents');
   const jobs = createDocumentJobs({
     ...service,
     files: NODE_FILES,
@@ -93,12 +92,4 @@ function lastDownloads({ host, output }: Pick<CommandContext, 'host' | 'output'>
       ),
     );
   };
-}
-
-/** Where document jobs are kept across restarts: below `XDG_STATE_HOME`, or where the system keeps such things. */
-function stateFolder({ XDG_STATE_HOME = '', LOCALAPPDATA = '', HOME = '' }: CliHost['env']): string {
-  const home = HOME === '' ? homedir() : HOME;
-  // The XDG Base Directory Specification has programs ignore relative paths.
-  const known = [XDG_STATE_HOME, LOCALAPPDATA].find((folder) => path.isAbsolute(folder));
-  return path.join(known ?? path.join(home, '.local', 'state'), 'parlance', 'documents');
 }

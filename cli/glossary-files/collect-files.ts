@@ -7,6 +7,10 @@ import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { createPairFinder } from './find-setup.ts';
 
+/** Names of files, and of folders, that other programs give to glossaries. */
+const OTHER_FILE = /^(?:glossary|terminology|termbase)(?:[._-].*)?\.[ct]sv$/i;
+const OTHER_FOLDER = /^(?:glossary|glossaries|terminology)$/i;
+
 /** A file to check. */
 export interface FoundFile {
   /** Absolute. */
@@ -43,6 +47,8 @@ export interface FoundFiles {
   readonly files: readonly FoundFile[];
   /** Paths that cannot be checked, and why. */
   readonly failures: readonly Message[];
+  /** Files in folders that are probably glossaries, but are not marked as ours; absolute. */
+  readonly otherConventions: readonly string[];
 }
 
 /** How to check a file with this name; undefined for other kinds of files. */
@@ -58,6 +64,7 @@ export function checkedFormatOf(name: string): CheckedFormat | undefined {
 export async function collectFiles(paths: readonly string[], cwd: string): Promise<FoundFiles> {
   const files = new Map<string, FoundFile>();
   const failures: Message[] = [];
+  const otherConventions: string[] = [];
   const findPair = createPairFinder();
   const add = (found: FoundFile) => {
     if (!files.has(found.file)) files.set(found.file, found);
@@ -66,31 +73,31 @@ export async function collectFiles(paths: readonly string[], cwd: string): Promi
     const absolute = path.resolve(cwd, given);
     try {
       const stats = statSync(absolute);
-      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair });
+      if (stats.isDirectory()) await walk(absolute, cwd, { add, failures, findPair, otherConventions });
       else
         addNamed({ file: absolute, shown: shownPath(absolute, cwd) }, given, stats, {
           add,
           failures,
-          findPair,
         });
     } catch (error) {
       failures.push(unreadable(error, given));
     }
   }
-  return { files: [...files.values()], failures };
+  return { files: [...files.values()], failures, otherConventions };
 }
 
 interface Found {
   readonly add: (found: FoundFile) => void;
   readonly failures: Message[];
   readonly findPair: ReturnType<typeof createPairFinder>;
+  readonly otherConventions: string[];
 }
 
 function addNamed(
   named: Omit<FoundFile, 'format'>,
   given: string,
   stats: Stats,
-  { add, failures }: Found,
+  { add, failures }: Pick<Found, 'add' | 'failures'>,
 ): void {
   const format = checkedFormatOf(named.file);
   if (!stats.isFile()) failures.push(message('{0} is neither a file nor a folder.', given));
@@ -111,9 +118,16 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
     const isCollected = item.isFile() || (name === MANIFEST_NAME && !item.isDirectory());
     const format = isCollected ? checkedFormatOf(name) : undefined;
     // A file without a name of ours has languages only if a manifest names it.
-    if (format === undefined || (!isOurs(name) && (await found.findPair(file)) === undefined)) continue;
-    found.add({ file, shown: shownBeginning + name, format });
+    if (format === undefined) continue;
+    if (isOurs(name) || (await found.findPair(file)) !== undefined)
+      found.add({ file, shown: shownBeginning + name, format });
+    else if (isOtherConvention(file)) found.otherConventions.push(file);
   }
+}
+
+/** Whether a table is probably a glossary, though its name does not say so in our way. */
+function isOtherConvention(file: string): boolean {
+  return OTHER_FILE.test(path.basename(file)) || OTHER_FOLDER.test(path.basename(path.dirname(file)));
 }
 
 function isOurs(name: string): boolean {

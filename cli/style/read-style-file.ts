@@ -1,34 +1,22 @@
 import path from 'node:path';
-import * as v from 'valibot';
 import { message } from '../../core/message.ts';
 import type { ConfiguredRules } from '../../service/resources/style-rules.ts';
+import {
+  type ParsedStyleFile,
+  parseRulesFile,
+  parseStyleFile,
+  type RulesFile,
+  type StyleFile,
+} from '../../workspace/account/style-file.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readBytes } from '../files/read-bytes.ts';
-
-const RulesSchema = v.record(v.string(), v.record(v.string(), v.string()));
-
-const StyleFileSchema = v.looseObject({
-  language: v.exactOptional(v.string()),
-  configured_rules: v.exactOptional(RulesSchema),
-  custom_instructions: v.exactOptional(
-    v.array(
-      v.pipe(
-        v.object({ label: v.string(), prompt: v.string(), source_language: v.exactOptional(v.string()) }),
-        v.readonly(),
-      ),
-    ),
-  ),
-});
-
-/** A style rule list in a file `*.style-rules.json` (specification 2.1). */
-export type StyleFile = v.InferOutput<typeof StyleFileSchema>;
 
 /**
  * Reads a style rule file, without the ids and times that the service sets. The service checks the rest.
  * @throws CommandError for a file that cannot be read or has another structure.
  */
-export function readStyleFile(file: string, cwd: string): Promise<StyleFile> {
-  return readJson(file, cwd, StyleFileSchema);
+export async function readStyleFile(file: string, cwd: string): Promise<StyleFile> {
+  return contentOf(parseStyleFile(await readBytes(path.resolve(cwd, file), file)), file);
 }
 
 /**
@@ -36,38 +24,20 @@ export function readStyleFile(file: string, cwd: string): Promise<StyleFile> {
  * @throws CommandError as `readStyleFile`.
  */
 export async function readRules(file: string, cwd: string): Promise<ConfiguredRules> {
-  const content = await readJson(
-    file,
-    cwd,
-    v.union([v.looseObject({ configured_rules: RulesSchema }), RulesSchema]),
-  );
+  const content = contentOf(parseRulesFile(await readBytes(path.resolve(cwd, file), file)), file);
   return hasRules(content) ? content.configured_rules : content;
 }
 
 function hasRules(
-  content: ConfiguredRules | { readonly configured_rules: ConfiguredRules },
-): content is { readonly configured_rules: ConfiguredRules } {
+  content: RulesFile,
+): content is Extract<RulesFile, { readonly configured_rules: ConfiguredRules }> {
   return Object.hasOwn(content, 'configured_rules');
 }
 
-async function readJson<Output>(
-  file: string,
-  cwd: string,
-  schema: v.GenericSchema<unknown, Output>,
-): Promise<Output> {
-  const bytes = await readBytes(path.resolve(cwd, file), file);
-  const parsed = v.safeParse(schema, parseJson(bytes, file));
-  if (parsed.success) return parsed.output;
-  const [issue] = parsed.issues;
-  throw new CommandError(message('{0} is not a style rule file: {1}', file, issue.message), {
-    next: message('Wrong field: {0}', v.getDotPath(issue) ?? '-'),
+function contentOf<Content>(parsed: ParsedStyleFile<Content>, file: string): Content {
+  if (parsed.ok) return parsed.content;
+  if (parsed.fault === undefined) throw new CommandError(message('{0} is not JSON in UTF-8.', file));
+  throw new CommandError(message('{0} is not a style rule file: {1}', file, parsed.fault.what), {
+    next: message('Wrong field: {0}', parsed.fault.field),
   });
-}
-
-function parseJson(bytes: Uint8Array, file: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new CommandError(message('{0} is not JSON in UTF-8.', file));
-  }
 }

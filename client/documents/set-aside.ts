@@ -16,7 +16,7 @@ export function reportSetAside(file: string): void {
   ]);
 }
 
-/** What the view of documents says about damaged journals; empty if there are none. */
+/** What the view of documents says about damaged journals; empty without such journals. */
 export function setAsideText(files: readonly string[]): string {
   if (files.length === 0) return '';
   return vscode.l10n.t(

@@ -14,7 +14,7 @@ import { failureFields } from '../../service/errors/failure-fields.ts';
 import { readSetting } from '../editor/settings.ts';
 import { readManifest } from '../glossary/manifests.ts';
 import type { LintDocuments } from '../language-server/lint-documents.ts';
-import { commentMarkersOf } from '../selection/comment-markers.ts';
+import { commentMarkersOf } from '../selection/code/language-configuration.ts';
 import { isCode } from '../selection/text-format.ts';
 
 /** The parts that showing terms needs. */

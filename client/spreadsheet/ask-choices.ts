@@ -43,7 +43,7 @@ export async function askChoices(
   let state: ImportState = { choices: {}, folder: start };
   for (;;) {
     const reading = read(state.choices);
-    const items = sheetItems(reading, describeFolder(state.folder, start));
+    const items = sheetItems(reading, state.choices, describeFolder(state.folder, start));
     const picked = await vscode.window.showQuickPick(items, {
       title,
       placeHolder: vscode.l10n.t('Import, or choose what to change'),
@@ -67,15 +67,14 @@ async function changed(state: ImportState, reading: SheetReading, action: SheetA
   const { choices } = state;
   switch (action.kind) {
     case 'encoding':
-      return withChoice(state, 'encoding', await pickText(ENCODINGS, (name) => name));
+      return withChoice(state, 'encoding', await pickText(ENCODINGS, reading.encoding, (name) => name));
     case 'delimiter':
-      return withChoice(state, 'delimiter', await pickText(DELIMITERS, nameOfDelimiter));
+      return withChoice(state, 'delimiter', await pickText(DELIMITERS, reading.delimiter, nameOfDelimiter));
     case 'header': {
-      const hasHeader = !('text' in reading.layout) && reading.layout.hasHeader;
-      return {
-        ...state,
-        choices: { ...choices, columns: columnsOf(reading, choices.columns), header: !hasHeader },
-      };
+      const hasHeader = 'text' in reading.layout ? choices.header : reading.layout.hasHeader;
+      const columns = columnsOf(reading, choices.columns);
+      const kept = columns.length === 0 ? {} : { columns };
+      return { ...state, choices: { ...choices, ...kept, header: hasHeader !== true } };
     }
     case 'column':
       return { ...state, choices: await withColumn(choices, reading, action.index) };
@@ -86,15 +85,12 @@ async function changed(state: ImportState, reading: SheetReading, action: SheetA
   }
 }
 
-/** Chosen columns are dropped, because they do not apply to another form of the text. */
 function withChoice(
   state: ImportState,
   name: 'encoding' | 'delimiter',
   value: string | undefined,
 ): ImportState {
-  if (value === undefined) return state;
-  const { columns: _outdated, ...others } = state.choices;
-  return { ...state, choices: { ...others, [name]: value } };
+  return value === undefined ? state : { ...state, choices: { ...state.choices, [name]: value } };
 }
 
 async function withColumn(
@@ -134,11 +130,15 @@ async function pickSide(now: ColumnUse, index: number): Promise<'source' | 'targ
   return (await vscode.window.showQuickPick(items, { title }))?.side;
 }
 
+/** The current value comes first. */
 async function pickText(
   values: readonly string[],
+  current: string,
   label: (value: string) => string,
 ): Promise<string | undefined> {
-  return (await vscode.window.showQuickPick(values.map((value) => ({ label: label(value), value }))))?.value;
+  const now = { label: label(current), description: vscode.l10n.t('current'), value: current };
+  const others = values.filter((value) => value !== current).map((value) => ({ label: label(value), value }));
+  return (await vscode.window.showQuickPick([now, ...others]))?.value;
 }
 
 async function pickFolder(defaultUri: vscode.Uri): Promise<vscode.Uri | undefined> {

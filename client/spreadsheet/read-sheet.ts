@@ -53,7 +53,8 @@ export function readSheet(file: SheetFile, choices: SheetChoices, parse: ParseSh
   const form = { encoding, isEncodingGuessed, delimiter };
   if ('text' in rows) return unread(form, rows);
   const columnCount = rows.reduce((most, { cells }) => Math.max(most, cells.length), 0);
-  return { ...form, rows, columnCount, layout: layoutOf(rows, file.name, choices) };
+  const columns = columnsIn(choices.columns, columnCount);
+  return { ...form, rows, columnCount, layout: layoutOf(rows, file.name, { ...choices, columns }) };
 }
 
 /** The rows with phrases, without blank rows and column names. */
@@ -61,10 +62,16 @@ export function phraseRows(rows: readonly SheetRow[], hasHeader: boolean): reado
   return rows.filter((row) => !isBlankRow(row)).slice(hasHeader ? 1 : 0);
 }
 
+/** The chosen columns that the sheet has: with another delimiter there may be fewer. Undefined if none of them is left. */
+function columnsIn(chosen: ColumnChoices | undefined, columnCount: number): ColumnChoices | undefined {
+  const columns = chosen?.filter(({ index }) => index < columnCount);
+  return columns?.length === 0 && chosen?.length !== 0 ? undefined : columns;
+}
+
 function layoutOf(
   rows: readonly SheetRow[],
   name: string,
-  { header, columns }: SheetChoices,
+  { header, columns }: { readonly header?: boolean; readonly columns: ColumnChoices | undefined },
 ): SheetLayout | Message {
   const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
   const pair = rootPair(pairInSheetName(name), nameLanguage);

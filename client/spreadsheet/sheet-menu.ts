@@ -3,7 +3,7 @@ import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import { type ColumnChoices, type ColumnUse, useOf } from './column-choices.ts';
-import { phraseRows, type SheetReading } from './read-sheet.ts';
+import { phraseRows, type SheetChoices, type SheetReading } from './read-sheet.ts';
 
 /** What the user wants to do next with a spreadsheet. */
 export type SheetAction =
@@ -23,14 +23,18 @@ const MAX_COLUMNS = 50;
 const SHOWN_CELL = 30;
 
 /** The menu of an import: the result, how the file is read, its columns, and its first rows. */
-export function sheetItems(reading: SheetReading, folder: string): readonly SheetItem[] {
+export function sheetItems(
+  reading: SheetReading,
+  choices: SheetChoices,
+  folder: string,
+): readonly SheetItem[] {
   return [
     importItem(reading),
     separator(vscode.l10n.t('How the file is read')),
-    ...formItems(reading),
+    ...formItems(reading, choices),
     item('folder', vscode.l10n.t('Folder'), folder),
     separator(vscode.l10n.t('What the columns are')),
-    ...columnItems(reading),
+    ...columnItems(reading, choices),
     separator(vscode.l10n.t('The first rows')),
     ...previewItems(reading),
   ];
@@ -61,19 +65,28 @@ function importItem({ layout, rows }: SheetReading): SheetItem {
   };
 }
 
-function formItems({ encoding, isEncodingGuessed, delimiter, layout }: SheetReading): readonly SheetItem[] {
+function formItems(
+  { encoding, isEncodingGuessed, delimiter, layout }: SheetReading,
+  choices: SheetChoices,
+): readonly SheetItem[] {
   const guessed = isEncodingGuessed ? vscode.l10n.t('guessed: check whether the words are right') : '';
-  const header =
-    'text' in layout ? '' : layout.hasHeader ? vscode.l10n.t('names of columns') : vscode.l10n.t('phrases');
+  const hasHeader = 'text' in layout ? (choices.header ?? false) : layout.hasHeader;
+  const header = hasHeader ? vscode.l10n.t('names of columns') : vscode.l10n.t('phrases');
   return [
-    item('encoding', vscode.l10n.t('Encoding'), [encoding, guessed].filter(Boolean).join(', ')),
-    item('delimiter', vscode.l10n.t('Delimiter'), nameOfDelimiter(delimiter)),
-    ...(header === '' ? [] : [item('header', vscode.l10n.t('First Row'), header)]),
+    item('encoding', vscode.l10n.t('Encoding'), described([encoding, guessed], choices.encoding)),
+    item('delimiter', vscode.l10n.t('Delimiter'), described([nameOfDelimiter(delimiter)], choices.delimiter)),
+    item('header', vscode.l10n.t('First Row'), described([header], choices.header)),
   ];
 }
 
-function columnItems(reading: SheetReading): readonly SheetItem[] {
-  const columns = columnsOf(reading, undefined);
+/** What is in use, and whether the user chose it. */
+function described(parts: readonly string[], choice: unknown): string {
+  const origin = choice === undefined ? '' : vscode.l10n.t('your choice');
+  return [...parts, origin].filter(Boolean).join(' · ');
+}
+
+function columnItems(reading: SheetReading, choices: SheetChoices): readonly SheetItem[] {
+  const columns = columnsOf(reading, choices.columns);
   const first = reading.rows.find(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   return Array.from({ length: Math.min(reading.columnCount, MAX_COLUMNS) }, (_none, index) => ({
     action: { kind: 'column', index },

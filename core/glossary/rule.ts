@@ -15,6 +15,8 @@ export interface GlossaryContext {
   readonly supportedLanguages: ReadonlySet<string>;
   /** The codes of known languages by their English names in lowercase. */
   readonly languageNames: ReadonlyMap<string, string>;
+  /** The name in lower case that a language has in itself: `deutsch` for `de`. */
+  readonly ownName: (language: string) => string | undefined;
   /** Set if the file's bytes are known not to be UTF-8. */
   readonly encodingFault: EncodingFault | undefined;
   /** UTF-8 bytes that one dictionary can have. */
@@ -28,6 +30,8 @@ export interface DictionaryFacts {
   readonly hasByteOrderMark: boolean;
   /** The first line; undefined if it is too long to be a heading, or if the text is empty. */
   readonly firstRow: Row | undefined;
+  /** The first rows that are neither blank nor too long for the service: at most this many. Parsed at each call. */
+  readonly firstRows: (max: number) => readonly Row[];
 }
 
 /** What a rule reports about one range of a row, in UTF-16 units from the start of the row's text. */
@@ -103,6 +107,8 @@ export interface GlossaryExample {
   readonly maxDictionaryBytes?: number;
   /** Rules that also report something in the failing text. */
   readonly alsoFails?: readonly string[];
+  /** Rules that would report something in the failing text if this one were off. */
+  readonly hides?: readonly string[];
 }
 
 /**
@@ -113,6 +119,8 @@ export interface GlossaryExample {
 export interface GlossaryRule extends RuleDescription<GlossaryExample> {
   /** Only the first finding in a dictionary is reported, because the others would say the same. */
   readonly once?: boolean;
+  /** If it reports something, nothing in the lines is reported: the problems of every line have this one cause. */
+  readonly hidesLines?: boolean;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;
   checkEntry?(entry: Entry, context: GlossaryContext, report: Report): void;
   checkSource?(entry: Entry, sources: SourceIndex, report: Report): void;

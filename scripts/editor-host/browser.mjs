@@ -7,10 +7,14 @@ import { browserFolder } from './host-paths.mjs';
 
 /** Flags of the packaged browser that suit a cloud function but break or weaken a workbench. */
 const unwantedFlags =
-  /single-process|headless|disable-web-security|allow-running-insecure|no-zygote|in-process/;
+  /single-process|headless|disk-cache-size|disable-web-security|allow-running-insecure|no-zygote|in-process/;
+
+/** In bytes. The workbench is one file of 19 MB, and what takes more than an eighth of the cache is not kept. */
+const cacheSize = 512 * 1024 * 1024;
 
 const quietFlags = [
   '--no-sandbox',
+  `--disk-cache-size=${cacheSize}`,
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -114,7 +114,7 @@ async function writeJournal(session, file) {
  * @returns {Promise<string | undefined>} The address of the local service that the extension has started.
  */
 async function ownServiceUrl({ root }) {
-  const address = 'user/User/globalStorage/parlance.parlance/local-service/address.json';
+  const address = 'parlance/local-service/address.json';
   try {
     return JSON.parse(await readFile(path.join(root, address), 'utf8')).url;
   } catch {

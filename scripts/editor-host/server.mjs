@@ -7,6 +7,7 @@ import { hostNode, serverEntry } from './host-paths.mjs';
 import { editorEnvironment } from './sandbox.mjs';
 
 const logFiles = new URL('log-files.mjs', import.meta.url).href;
+const serverKey = new URL('server-key.mjs', import.meta.url).href;
 
 /** Milliseconds within which the server must answer. */
 const startLimit = 60_000;
@@ -16,6 +17,7 @@ const startLimit = 60_000;
  * @property {string} [tokenFile] Holds the connection token that the browser must bring. Without it every local process may use the
  *   server: only for throw-away workspaces.
  * @property {Record<string, string>} [environment] Added to the environment, which the extension host inherits.
+ * @property {boolean} [keepsSecrets] True when secrets are to survive a reload of the window.
  * @property {string} [builtInExtensions] Folder of the extensions that come with the editor; by default all that VS Code has.
  *
  * @typedef {object} EditorServer
@@ -102,6 +104,7 @@ export async function startEditorServer(processes, home, options = {}) {
     [
       '--import',
       logFiles,
+      ...(options.keepsSecrets === true ? ['--import', serverKey] : []),
       serverEntry,
       ...homeArguments(home),
       '--host',

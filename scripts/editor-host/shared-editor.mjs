@@ -6,7 +6,6 @@ import { launchBrowser } from './browser.mjs';
 import { vscodeFolder } from './host-paths.mjs';
 import { endExtensionHosts } from './leftovers.mjs';
 import { editorHome, writeSettings } from './sandbox.mjs';
-import { keepSecrets } from './secrets-route.mjs';
 import { startEditorServer } from './server.mjs';
 import { copyWorkspace, settingsFor, withService } from './session.mjs';
 
@@ -55,7 +54,7 @@ export class SharedEditor {
   #processes;
   #root;
   #extensions;
-  /** @type {Map<string, RunningServer>} By the environment. */
+  /** @type {Map<string, RunningServer>} By what it is started with. */
   #servers = new Map();
   /** @type {import('playwright-core').BrowserContext | undefined} */
   #context;
@@ -81,15 +80,15 @@ export class SharedEditor {
    */
   withSession(needs, action) {
     return withService(this.#processes, needs, async (service) => {
-      const running = await this.#serverFor(needs.environment ?? {});
+      const running = await this.#serverFor({
+        environment: { ...shortWaits, ...needs.environment },
+        keepsSecrets: needs.keepSecrets !== false,
+      });
       const { home, server } = running;
       this.#count += 1;
       const workspace = await copyWorkspace(needs, home.root, `workspace-${this.#count}`);
       await writeSettings(home, settingsFor(needs, service), needs.keybindings);
       const context = await this.#openBrowser();
-      if (needs.keepSecrets !== false) {
-        await keepSecrets(context);
-      }
       const page = await context.newPage();
       try {
         const result = await action({
@@ -121,19 +120,19 @@ export class SharedEditor {
     }
   }
 
-  /** @param {Record<string, string>} environment */
-  async #serverFor(environment) {
-    const key = JSON.stringify(environment);
-    const running = this.#servers.get(key) ?? (await this.#startServer(environment));
+  /** @param {import('./server.mjs').ServerOptions} options */
+  async #serverFor(options) {
+    const key = JSON.stringify(options);
+    const running = this.#servers.get(key) ?? (await this.#startServer(options));
     this.#servers.set(key, running);
     return running;
   }
 
   /**
-   * @param {Record<string, string>} environment
+   * @param {import('./server.mjs').ServerOptions} options
    * @returns {Promise<RunningServer>}
    */
-  async #startServer(environment) {
+  async #startServer(options) {
     const home = editorHome(await mkdtemp(path.join(this.#root, 'home-')));
     await cp(this.#extensions, home.extensions, { recursive: true });
     const builtIn = path.join(home.root, 'built-in');
@@ -141,10 +140,7 @@ export class SharedEditor {
     for (const name of builtInExtensions) {
       await symlink(path.join(vscodeFolder, 'extensions', name), path.join(builtIn, name));
     }
-    const server = await startEditorServer(this.#processes, home, {
-      environment: { ...shortWaits, ...environment },
-      builtInExtensions: builtIn,
-    });
+    const server = await startEditorServer(this.#processes, home, { ...options, builtInExtensions: builtIn });
     return { home, server, kept: new Set([...(await readdir(home.root)), 'user']) };
   }
 
@@ -161,7 +157,6 @@ export class SharedEditor {
    * @param {RunningServer} running
    */
   async #reset(context, { home, server, kept }) {
-    await context.unrouteAll();
     await context.clearPermissions();
     const blank = await context.newPage();
     for (const page of context.pages().filter((each) => each !== blank)) {

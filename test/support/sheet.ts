@@ -20,11 +20,12 @@ export function importTable(table: readonly (readonly string[])[], wishes: Layou
   const layout = layoutOf(table, wishes);
   if (!('source' in layout)) throw new Error(inEnglish(layout));
   return readDictionaries(sheetOf(table), layout, SNAPSHOT_LANGUAGES.glossary).map(
-    ({ pair, entries, faults, untranslated }) => ({
+    ({ pair, entries, faults, untranslated, duplicates }) => ({
       pair: `${pair.source}-${pair.target}`,
       entries,
       faults: faults.map(({ line, message }) => `${line}: ${inEnglish(message)}`),
       untranslated,
+      duplicates,
     }),
   );
 }

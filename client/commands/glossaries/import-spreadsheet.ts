@@ -7,6 +7,8 @@ import {
 } from '../../../core/glossary/spreadsheet/read-dictionaries.ts';
 import { glossaryFileName, importName } from '../../../core/glossary/spreadsheet/sheet-name.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { type Message, message } from '../../../core/message.ts';
+import { otherSheetFormat } from '../../../workspace/other-sheet-format.ts';
 import type { ClientContext } from '../../context.ts';
 import { nameOf } from '../../editor/files.ts';
 import { readArgument } from '../../editor/read-argument.ts';
@@ -33,8 +35,7 @@ export const importSpreadsheet: CommandHandler = async (context, argument) => {
   if (uri === undefined) return 'cancelled';
   const decision = await decide(uri, readArgument(argument, 'preview') === 'skip');
   if (decision === undefined) return 'cancelled';
-  if (decision === 'too-large')
-    return refuse(vscode.l10n.t('{0} is too large for a list of terms.', nameOf(uri)), 'warning');
+  if ('text' in decision) return refuse(localize(decision), 'warning');
   const { layout, rows } = decision.reading;
   if ('text' in layout) return refuse(localize(layout), 'warning');
   const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
@@ -56,13 +57,14 @@ async function chosenFile(named: string | undefined): Promise<vscode.Uri | undef
   return picked?.[0];
 }
 
-async function decide(
-  uri: vscode.Uri,
-  isUnasked: boolean,
-): Promise<ImportDecision | 'too-large' | undefined> {
+/** What the user decides, or why the file cannot be imported. Undefined when cancelled. */
+async function decide(uri: vscode.Uri, isUnasked: boolean): Promise<ImportDecision | Message | undefined> {
   const { size } = await vscode.workspace.fs.stat(uri);
-  if (size > MAX_SHEET_BYTES) return 'too-large';
-  const file = { name: nameOf(uri), bytes: await vscode.workspace.fs.readFile(uri) };
+  const name = nameOf(uri);
+  if (size > MAX_SHEET_BYTES) return message('{0} is too large for a list of terms.', name);
+  const file = { name, bytes: await vscode.workspace.fs.readFile(uri) };
+  const otherFormat = otherSheetFormat(file.bytes, name);
+  if (otherFormat !== undefined) return otherFormat;
   const parse = await loadParser();
   const read = (choices: SheetChoices) => readSheet(file, choices, parse);
   const folder = vscode.Uri.joinPath(uri, '..');
@@ -127,10 +129,11 @@ function report(dictionaries: readonly ImportedDictionary[], files: number): voi
     dictionaries.reduce((total, dictionary) => total + count(dictionary), 0);
   const leftOut = sum(({ faults }) => faults.length);
   const text = vscode.l10n.t(
-    'Glossaries written: {0}. Entries: {1}, left out: {2}, not translated: {3}.',
+    'Glossaries written: {0}. Entries: {1}, left out: {2}, duplicates: {3}, untranslated: {4}.',
     number(files),
     number(sum(({ entries }) => entries.length)),
     number(leftOut),
+    number(sum(({ duplicates }) => duplicates)),
     number(sum(({ untranslated }) => untranslated)),
   );
   showPrompt(leftOut > 0 ? 'warning' : 'information', text, leftOut > 0 ? [showProblemsAction()] : []);

@@ -6,7 +6,7 @@ import type { EncodingFault } from '../../text/encoding/encoding.ts';
 import { type Span, touches } from '../../text/span.ts';
 import { Worst, type WorstProblems } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { Entry, Row } from '../rows/row.ts';
+import { type Entry, LONGEST_ROW, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule, RowFinding } from '../rule.ts';
 import { languageFacts } from './known-languages.ts';
 import { LineFindings, type LocatedFinding } from './line-findings.ts';
@@ -32,6 +32,12 @@ const MAX_PROBLEMS = 100_000;
 /** Every rule at its own level. */
 const OWN_LEVELS: LevelSettings = new Map();
 
+/** Nothing in any line. */
+const NO_LINES: Pick<FindingsOfLines, 'worst' | 'identity'> = { worst: new Worst(0), identity: {} };
+
+/** Lines in which the first rows are looked for. */
+const MAX_HEAD_LINES = 200;
+
 /** UTF-16 units. */
 const LONGEST_HEADING = 200;
 
@@ -50,6 +56,7 @@ export interface LintReport extends WorstProblems<Problem> {
 interface WholeFinding {
   readonly problem: Problem;
   readonly fixes: readonly Fix[];
+  readonly hidesLines: boolean;
 }
 
 /** The worst findings in lines, until one of those lines is edited or moved. */
@@ -113,7 +120,7 @@ export class GlossaryLinter {
   report(max: number): LintReport {
     const worst = new Worst<Problem | LocatedFinding>(max);
     for (const { problem } of this.#findingsOfWhole()) worst.add(problem.level, problem.rule, problem);
-    const ofLines = this.#worstOfLines(max);
+    const ofLines = this.#hidesLines() ? NO_LINES : this.#worstOfLines(max);
     worst.addAll(ofLines.worst, (item) => item);
     const items = worst.items();
     const ofWhole = [worst.total, ...items.flatMap((item) => ('found' in item ? [] : [this.#inLines(item)]))];
@@ -172,7 +179,7 @@ export class GlossaryLinter {
     const problems = this.#findingsOfWhole()
       .map(({ problem }) => problem)
       .filter((problem) => touches(problem.span, span));
-    for (const flagged of this.dictionary.flaggedLines()) {
+    for (const flagged of this.#hidesLines() ? [] : this.dictionary.flaggedLines()) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
       const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
@@ -223,6 +230,7 @@ export class GlossaryLinter {
       bytes: this.dictionary.countBytes(),
       hasByteOrderMark: this.dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
+      firstRows: (max: number) => this.#firstRows(max),
     };
     const context = { ...this.#context, encodingFault: this.#encodingFault };
     const findings: WholeFinding[] = [];
@@ -230,10 +238,25 @@ export class GlossaryLinter {
       if (rule.checkDictionary === undefined) continue;
       for (const { message, span, fixes = [] } of rule.checkDictionary(facts, context)) {
         const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
-        findings.push({ problem, fixes });
+        findings.push({ problem, fixes, hidesLines: rule.hidesLines === true });
       }
     }
     return findings;
+  }
+
+  /** Whether one problem of the whole dictionary stands for those of all lines. */
+  #hidesLines(): boolean {
+    return this.#findingsOfWhole().some(({ hidesLines }) => hidesLines);
+  }
+
+  #firstRows(max: number): readonly Row[] {
+    const rows: Row[] = [];
+    const end = Math.min(this.dictionary.rowCount, MAX_HEAD_LINES);
+    for (let line = 0; line < end && rows.length < max; line++) {
+      const row = this.dictionary.row(line);
+      if (row.fields.length > 0 && row.text.length <= LONGEST_ROW) rows.push(row);
+    }
+    return rows;
   }
 
   #shortFirstRow(): Row | undefined {
@@ -282,11 +305,12 @@ function byPosition(a: Problem, b: Problem): number {
 }
 
 function contextOf(dictionary: Dictionary, options: GlossaryLintOptions): GlossaryContext {
-  const { supportedLanguages, languageNames } = languageFacts(options.languages);
+  const { supportedLanguages, languageNames, ownName } = languageFacts(options.languages);
   return {
     pair: dictionary.pair,
     supportedLanguages,
     languageNames,
+    ownName,
     encodingFault: options.encodingFault,
     maxDictionaryBytes: options.maxDictionaryBytes ?? MAX_DICTIONARY_BYTES,
   };

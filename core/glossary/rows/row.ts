@@ -42,6 +42,11 @@ export function hasValidColumnCount({ format, fields }: Pick<Row, 'format' | 'fi
   return fields.length === 2 || (format === 'csv' && fields.length === 4);
 }
 
+/** The fields without the empty ones at the end, which spreadsheets write. */
+export function withoutEmptyEnd(fields: readonly Field[]): readonly Field[] {
+  return fields.slice(0, fields.findLastIndex(({ content }) => content.end > content.start) + 1);
+}
+
 /** The row's entry; undefined if the row is blank or malformed. */
 export function entryOf(row: Row): Entry | undefined {
   const [source, target] = row.fields;

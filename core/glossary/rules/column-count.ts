@@ -1,7 +1,7 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
 import { type EntriesFormat, type Field, SEPARATORS } from '../rows/field.ts';
-import { hasValidColumnCount, phraseOf, type Row } from '../rows/row.ts';
+import { hasValidColumnCount, phraseOf, type Row, withoutEmptyEnd } from '../rows/row.ts';
 import { quoteField } from '../rows/write-field.ts';
 import type { GlossaryRule, RowFix } from '../rule.ts';
 
@@ -15,13 +15,18 @@ export const columnCount: GlossaryRule = {
     { fails: 'Task,Aufgabe\n⟦Due date⟧', passes: 'Task,Aufgabe\nDue date,Fälligkeit' },
     { fails: '⟦Yes, thanks,Ja⟧', passes: '"Yes, thanks",Ja' },
     { fails: '⟦Task,Aufgabe,en,de,noun⟧', passes: 'Task,Aufgabe,en,de' },
+    { fails: '⟦Task,Aufgabe,⟧', passes: 'Task,Aufgabe', fixed: 'Task,Aufgabe' },
+    { fails: '⟦Task,Aufgabe,en,de,"",⟧', passes: 'Task,Aufgabe,en,de', fixed: 'Task,Aufgabe,en,de' },
     { format: 'tsv', fails: '⟦Task\tAufgabe\ten\tde⟧', passes: 'Task\tAufgabe' },
+    { format: 'tsv', fails: '⟦Task\tAufgabe\t⟧', passes: 'Task\tAufgabe', fixed: 'Task\tAufgabe' },
   ],
   checkRow(row, _context, report) {
     if (row.fields.length === 0 || row.quoteFaults.length > 0 || hasValidColumnCount(row)) return;
     report({ span: { start: 0, end: row.text.length }, message: expectation(row.format, row.fields.length) });
   },
   fixes(_finding, row) {
+    const last = lastOfEntry(row);
+    if (last !== undefined) return [dropEmptyCells(row, last)];
     const [first, second, third, fourth] = row.fields;
     if (row.format !== 'csv' || !first || !second || !third || fourth) return [];
     return [
@@ -30,6 +35,21 @@ export const columnCount: GlossaryRule = {
     ];
   },
 };
+
+/** The last column of the entry if only empty cells follow it, as spreadsheets write them. */
+function lastOfEntry({ format, fields }: Row): Field | undefined {
+  const filled = withoutEmptyEnd(fields);
+  return hasValidColumnCount({ format, fields: filled }) ? filled.at(-1) : undefined;
+}
+
+function dropEmptyCells(row: Row, { span }: Field): RowFix {
+  return {
+    kind: 'edit',
+    title: message('Remove the empty cells at the end'),
+    edits: [{ span: { start: span.end, end: row.text.length }, newText: '' }],
+    preferred: true,
+  };
+}
 
 function expectation(format: EntriesFormat, columns: number) {
   return format === 'csv'

@@ -1,21 +1,23 @@
 import { rootOf, sameCode } from '../../languages/codes.ts';
+import { isSourceHeading, isTargetHeading, languagePartOf } from '../../languages/column-heading.ts';
 import { message } from '../../message.ts';
 import { entryOf, isIgnored, phraseOf, type Row } from '../rows/row.ts';
 import type { GlossaryContext, GlossaryRule } from '../rule.ts';
 
-const SOURCE_HEADINGS = /^(source|from|original|term)([ _-]?(language|lang|term|phrase|text))?$/i;
-const TARGET_HEADINGS = /^(target|to|translation|translated)([ _-]?(language|lang|term|phrase|text))?$/i;
 const CODE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
 /** Specification 2.4 has no header: the first line is an entry like the others. */
 export const headerRow: GlossaryRule = {
   id: 'header-row',
-  level: 'information',
+  level: 'warning',
   explanation:
     'The first line looks like a heading, such as source,target or the names or codes of the languages. A glossary has no heading: the service would translate "source" by "target".',
   examples: [
     { fails: '⟦source,target⟧\nTask,Aufgabe', passes: 'Task,Aufgabe\nsource,target' },
     { fails: '⟦English,German⟧\nTask,Aufgabe', passes: 'English,Englisch\nGerman,Deutsch' },
+    { fails: '⟦English,Deutsch⟧\nTask,Aufgabe', passes: 'English,Englisch' },
+    { fails: '⟦Term [en-US],Term [de]⟧\nTask,Aufgabe', passes: 'Term,Begriff' },
+    { fails: '⟦name_en,name_de⟧\nTask,Aufgabe', passes: 'name_en,Name auf Englisch' },
     { format: 'tsv', fails: '⟦en\tde⟧\nTask\tAufgabe', passes: 'Task\tAufgabe' },
   ],
   checkDictionary({ firstRow, hasByteOrderMark }, context) {
@@ -34,20 +36,27 @@ function isHeading(row: Row, context: GlossaryContext): boolean {
   const entry = entryOf(row);
   if (entry === undefined || isIgnored(entry, context.pair)) return false;
   const [source, target] = [phraseOf(row, entry.source), phraseOf(row, entry.target)];
-  const isSource = SOURCE_HEADINGS.test(source) || isLanguage(source, context.pair?.source, context);
-  const isTarget = TARGET_HEADINGS.test(target) || isLanguage(target, context.pair?.target, context);
+  const isSource = isSourceHeading(source) || isLanguage(source, context.pair?.source, context);
+  const isTarget = isTargetHeading(target) || isLanguage(target, context.pair?.target, context);
   return isSource && isTarget && source !== target;
 }
 
-/** Whether a phrase names the language, by its code or its English name; any known language if the pair is unknown. */
-function isLanguage(
-  phrase: string,
+/** Whether a phrase names the language, alone or beside other words of a heading; any known language if the pair is unknown. */
+function isLanguage(phrase: string, language: string | undefined, context: GlossaryContext): boolean {
+  const part = languagePartOf(phrase);
+  return (
+    namesLanguage(phrase, language, context) || (part !== undefined && namesLanguage(part, language, context))
+  );
+}
+
+/** Whether a text is the language's code, its English name, or its own name. */
+function namesLanguage(
+  text: string,
   language: string | undefined,
-  { languageNames, supportedLanguages }: GlossaryContext,
+  { languageNames, ownName, supportedLanguages }: GlossaryContext,
 ): boolean {
-  const code = languageNames.get(phrase.toLowerCase()) ?? (CODE.test(phrase) ? phrase : undefined);
-  if (code === undefined) return false;
-  return language === undefined
-    ? supportedLanguages.has(rootOf(code))
-    : sameCode(rootOf(code), rootOf(language));
+  const code = languageNames.get(text.toLowerCase()) ?? (CODE.test(text) ? text : undefined);
+  if (language === undefined) return code !== undefined && supportedLanguages.has(rootOf(code));
+  if (code !== undefined && sameCode(rootOf(code), rootOf(language))) return true;
+  return ownName(rootOf(language)) === text.toLowerCase();
 }

@@ -21,6 +21,7 @@ import { languagePairMismatch } from './language-pair-mismatch.ts';
 import { nearLimit } from './near-limit.ts';
 import { normalizationTwin } from './normalization-twin.ts';
 import { phraseTooLong } from './phrase-too-long.ts';
+import { spreadsheet } from './spreadsheet.ts';
 import { strayQuote } from './stray-quote.ts';
 import { unclosedQuote } from './unclosed-quote.ts';
 import { unicodeNewline } from './unicode-newline.ts';
@@ -32,6 +33,7 @@ import { wrongSeparator } from './wrong-separator.ts';
 export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   invalidEncoding,
   dictionaryTooLarge,
+  spreadsheet,
   variantPair,
   unsupportedLanguage,
   unclosedQuote,

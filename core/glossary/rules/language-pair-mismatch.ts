@@ -1,5 +1,6 @@
 import { message } from '../../message.ts';
 import { showPhrase } from '../../text/unicode/unicode.ts';
+import type { Field } from '../rows/field.ts';
 import { codesOf, entryOf, isIgnored } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 
@@ -11,6 +12,7 @@ export const languagePairMismatch: GlossaryRule = {
     'The service silently ignores a line whose language codes in columns three and four are not those of the dictionary.',
   examples: [
     { fails: 'Task,Tâche,⟦en,fr⟧', passes: 'Task,Aufgabe,EN,de' },
+    { fails: 'Task,Aufgabe,⟦,⟧', passes: 'Task,Aufgabe', fixed: 'Task,Aufgabe' },
     { fails: 'Aufgabe,Task,⟦de,en⟧\nTask,Aufgabe', passes: 'Task,Aufgabe,en,de' },
   ],
   checkRow(row, { pair }, report) {
@@ -30,4 +32,21 @@ export const languagePairMismatch: GlossaryRule = {
       ),
     });
   },
+  fixes(_finding, row) {
+    const [, target, first, last] = row.fields;
+    if (target === undefined || first === undefined || last === undefined) return [];
+    if (!isEmpty(first) || !isEmpty(last)) return [];
+    return [
+      {
+        kind: 'edit',
+        title: message('Remove the empty cells at the end'),
+        edits: [{ span: { start: target.span.end, end: row.text.length }, newText: '' }],
+        preferred: true,
+      },
+    ];
+  },
 };
+
+function isEmpty({ content }: Field): boolean {
+  return content.start === content.end;
+}

@@ -1,3 +1,4 @@
+import { isPhraseHeading } from '../../languages/column-heading.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
 import type { NameLanguage } from './name-language.ts';
@@ -12,22 +13,8 @@ export interface LayoutWishes {
   readonly pair?: LanguagePair | undefined;
 }
 
-/** Names of columns that are not languages. */
-const HEADER_WORDS: ReadonlySet<string> = new Set([
-  'source',
-  'target',
-  'term',
-  'translation',
-  'phrase',
-  'source phrase',
-  'target phrase',
-  'source term',
-  'target term',
-  'source text',
-  'target text',
-  'source language',
-  'target language',
-]);
+/** Rows that are read to tell identifiers from phrases. */
+const SAMPLE_ROWS = 20;
 
 /**
  * Finds the columns of a spreadsheet with phrases: from what the user says, or else from a first row that names languages, or else the
@@ -38,8 +25,9 @@ export function detectLayout(
   wishes: LayoutWishes,
   nameLanguage: NameLanguage,
 ): SheetLayout | Message {
-  const first = rows.find((row) => !isBlankRow(row))?.cells ?? [];
-  const named = wishes.header === false ? [] : namedColumns(first, nameLanguage);
+  const written = rows.filter((row) => !isBlankRow(row));
+  const first = written[0]?.cells ?? [];
+  const named = wishes.header === false ? [] : namedColumns(written, nameLanguage);
   const columns = wishes.columns ?? (named.length > 1 ? ofPair(named, wishes.pair) : columnsOfPair(wishes));
   if (columns === undefined) {
     return message('The languages of the columns are unknown: no first row names them.');
@@ -53,11 +41,30 @@ export function detectLayout(
   return { hasHeader: wishes.header ?? isHeader(first, [source, ...targets], nameLanguage), source, targets };
 }
 
-function namedColumns(cells: readonly string[], nameLanguage: NameLanguage): SheetColumn[] {
-  return cells.flatMap((cell, index) => {
+function namedColumns([header, ...rows]: readonly SheetRow[], nameLanguage: NameLanguage): SheetColumn[] {
+  const cells = header?.cells ?? [];
+  const named = cells.flatMap((cell, index) => {
     const language = nameLanguage(cell);
     return language === undefined ? [] : [{ index, language }];
   });
+  const hasCodes = named.some(({ index }) => !isId(cells[index]) && isBareCode(cells[index]));
+  const isIdentifier = ({ index }: SheetColumn) =>
+    isId(cells[index]) &&
+    (!hasCodes || rows.slice(0, SAMPLE_ROWS).every((row) => isNumber(row.cells[index])));
+  return named.filter((column) => !isIdentifier(column));
+}
+
+/** `id` is Indonesian among codes of languages, and heads a column of identifiers among other names or above numbers. */
+function isId(cell = ''): boolean {
+  return /^\s*id\s*$/.test(cell);
+}
+
+function isBareCode(cell = ''): boolean {
+  return /^\s*[a-z]{2,3}(?:[-_]\w+)?\s*$/i.test(cell);
+}
+
+function isNumber(cell = ''): boolean {
+  return /^\s*\d*\s*$/.test(cell);
 }
 
 /** The columns of the pair, source first, if the user gives a pair and the sheet has both. */
@@ -101,6 +108,6 @@ function isHeader(
 ): boolean {
   return columns.every(({ index }) => {
     const cell = cells[index] ?? '';
-    return nameLanguage(cell) !== undefined || HEADER_WORDS.has(cell.trim().toLowerCase());
+    return nameLanguage(cell) !== undefined || isPhraseHeading(cell);
   });
 }

@@ -1,6 +1,9 @@
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
+import { languagePartOf } from '../../languages/column-heading.ts';
 import type { Language } from '../../languages/language.ts';
+import { nameIn } from '../../languages/local-name.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
+import { once } from '../../once.ts';
 
 /** Finds the language that a column's name means; undefined for other names. */
 export type NameLanguage = (name: string) => LanguageCode | undefined;
@@ -9,27 +12,39 @@ export type NameLanguage = (name: string) => LanguageCode | undefined;
 const IDENTIFIER = /^\s*I[dD]\s*$/;
 
 /**
- * Creates a reader for names of columns: a code in any casing (`de`, `pt_BR`), an English name (`German`), or a name with its code
- * (`Deutsch (de)`). A variant means its root, because dictionaries take root codes only (specification 4.4). `ID` names no language, `id`
- * does.
+ * Creates a reader for names of columns: a code in any casing (`de`, `pt_BR`), a name in English or in another language of the list
+ * (`German`, `Deutsch`, `allemand`), or one of these beside words for phrases (`name_en`, `Term [en-US]`, `Deutsch (de)`). A variant means
+ * its root, because dictionaries take root codes only (specification 4.4). `ID` names no language, `id` does.
  * @param languages Those of resource `glossary`.
  */
 export function languageNamer(languages: readonly Language[]): NameLanguage {
-  const known = new Map<string, LanguageCode>();
-  for (const { lang, name } of languages) {
-    known.set(lang.toLowerCase(), lang);
-    known.set(name.toLowerCase(), lang);
-  }
-  const find = (text: string) => known.get(text) ?? (isCode(text) ? known.get(rootOf(text)) : undefined);
+  const codes = new Map(languages.map(({ lang }) => [lang.toLowerCase(), lang]));
+  const names = once(() => namesOf(languages));
+  const find = (text: string) => {
+    const written = text.trim().toLowerCase();
+    const code = written.replaceAll('_', '-');
+    return codes.get(code) ?? (isVariant(code) ? codes.get(rootOf(code)) : undefined) ?? names().get(written);
+  };
   return (name) => {
     if (IDENTIFIER.test(name)) return undefined;
-    const text = name.trim().toLowerCase().replaceAll('_', '-');
-    const inParentheses = /\(([^()]+)\)$/.exec(text)?.[1];
-    return find(text) ?? (inParentheses === undefined ? undefined : find(inParentheses.trim()));
+    const part = languagePartOf(name);
+    return find(name) ?? (part === undefined ? undefined : find(part));
   };
 }
 
-function isCode(text: string): boolean {
+/** The languages by their names in lower case: in English, and in each of the languages. */
+function namesOf(languages: readonly Language[]): ReadonlyMap<string, LanguageCode> {
+  const names = new Map(languages.map(({ name, lang }) => [name.toLowerCase(), lang]));
+  for (const { lang: locale } of languages) {
+    for (const { lang } of languages) {
+      const name = nameIn(locale, lang)?.toLowerCase();
+      if (name !== undefined && !names.has(name)) names.set(name, lang);
+    }
+  }
+  return names;
+}
+
+function isVariant(text: string): boolean {
   return /^[a-z]{2,3}(?:-[a-z0-9]{2,8})+$/.test(text);
 }
 

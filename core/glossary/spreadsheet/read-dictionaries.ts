@@ -26,6 +26,8 @@ export interface ImportedDictionary {
   readonly faults: readonly ImportFault[];
   /** Rows with a source phrase but without a target phrase: they are not translated yet. */
   readonly untranslated: number;
+  /** Rows that repeat an entry before them, with both its phrases. */
+  readonly duplicates: number;
 }
 
 /** Reads one dictionary from each target column. White space at the ends of cells is dropped; what the service would reject is a fault. */
@@ -54,6 +56,7 @@ function readDictionary(
   const targets = new Map<string, string>();
   const faults: ImportFault[] = [];
   let untranslated = 0;
+  let duplicates = 0;
   for (const { line, cells } of rows) {
     const source = phraseIn(cells, sourceColumn);
     const target = phraseIn(cells, targetColumn);
@@ -62,10 +65,11 @@ function readDictionary(
       continue;
     }
     const fault = findFault(source, target) ?? contradiction(source, target, targets.get(source));
-    if (fault === undefined) targets.set(source, target);
-    else faults.push({ line, pair, message: fault });
+    if (fault !== undefined) faults.push({ line, pair, message: fault });
+    else if (targets.has(source)) duplicates++;
+    else targets.set(source, target);
   }
-  return { pair, entries: [...targets], faults, untranslated };
+  return { pair, entries: [...targets], faults, untranslated, duplicates };
 }
 
 function phraseIn(cells: readonly string[], { index }: SheetColumn): string {

@@ -26,8 +26,8 @@ const REACH = 60;
 const MAX_TERMS = 100;
 
 /**
- * Finds the longest term around a position of a text, in many dictionaries: whole words, in any case, as `termFinder` does. Undefined if
- * there is none.
+ * Finds the longest term around a position of a text, in many dictionaries: whole words, in any case, as `termFinder` does. Undefined without
+ * a term.
  */
 export function* findTermsAt<Home extends { readonly dictionary: Dictionary }>(
   homes: readonly Home[],

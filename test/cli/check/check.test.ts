@@ -91,6 +91,37 @@ describe('which files are checked', () => {
       ],
     ));
 
+  test('glossaries of other conventions are named once, with the line for the manifest that includes them', async () => {
+    const { found, stderr } = await check(
+      { 'glossary.csv': GOOD, 'glossaries/terms.en-fr.csv': GOOD, 'notes.csv': GOOD, 'a.glossary.csv': GOOD },
+      [],
+    );
+    expect(found).toEqual([['a.glossary.csv', '']]);
+    expect(stderr).toBe(
+      'glossaries/terms.en-fr.csv and other files (1) may be glossaries and were not checked. To include the first, add to parlance.json: ' +
+        '"glossaries": {"terms":{"name":"terms","dictionaries":[{"source":"en","target":"fr","file":"glossaries/terms.en-fr.csv"}]}}\n',
+    );
+    const line = /"glossaries": .*/.exec(stderr)?.[0] ?? '';
+    await checkFound(
+      { 'parlance.json': `{${line}}`, 'glossaries/terms.en-fr.csv': DUPLICATE },
+      [],
+      [
+        ['glossaries/terms.en-fr.csv', 'duplicate-source'],
+        ['parlance.json', ''],
+      ],
+    );
+  });
+
+  test('a spreadsheet is one problem that names import', async () => {
+    const sheet = `en;de;fr\n${'a;b;c\n'.repeat(1_182)}`;
+    const { code, report } = await check({ 'terms.csv': sheet }, ['terms.csv']);
+    expect(code).toBe(1);
+    expect(report.files[0]?.problems).toMatchObject([
+      { rule: 'spreadsheet', level: 'error', message: expect.stringContaining('parlance import') },
+    ]);
+    expect(report.totals).toMatchObject({ errors: 1, warnings: 0, information: 0 });
+  });
+
   test('a hidden folder given by name is entered', () =>
     checkFound({ '.hidden/h.glossary.csv': GOOD }, ['.hidden'], [['.hidden/h.glossary.csv', '']]));
 

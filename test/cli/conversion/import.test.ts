@@ -137,7 +137,7 @@ test('rows that the service would reject are reported with their lines and left 
     [
       'terms.csv:3: A phrase cannot contain a line break.',
       'terms.csv:5: "Task" has the translation "Aufgabe" already.',
-      'Wrote terms.en-de.glossary.csv: entries 1, skipped 2, not translated 0.',
+      'Wrote terms.en-de.glossary.csv: entries 1, skipped 2, duplicates 0, not translated 0.',
       '',
     ].join('\n'),
   );
@@ -215,4 +215,59 @@ test('--preview shows how a file is read, and writes nothing', async () => {
   ]);
   expect({ code, written }).toEqual({ code: 0, written: {} });
   await expect(stdout).toMatchFileSnapshot('../../fixtures/cli/golden/import-preview.txt');
+});
+
+test('--preview shows encoding, delimiter, and columns also when an import is impossible', async () => {
+  const { code, stdout, stderr, written } = await importFile('Task;Aufgabe;x\nDay;Tag\n', ['--preview', '1']);
+  expect({ code, written }).toEqual({ code: 6, written: {} });
+  expect(stdout.split('\n').map((line) => line.trimEnd())).toEqual([
+    'File: terms.csv',
+    'Encoding: utf-8',
+    'Delimiter: semicolon',
+    'Columns: unknown',
+    'Rows: 2',
+    '',
+    '1     2        3',
+    'Task  Aufgabe  x',
+    '',
+  ]);
+  expect(stderr).toContain('--columns en=1,de=2');
+});
+
+test.each([
+  ['English;Deutsch', 'en-de'],
+  ['name_en,name_fr', 'en-fr'],
+  ['Term [en-US]\tTerm [de-DE]', 'en-de'],
+  ['Anglais;Allemand', 'en-de'],
+])('import: the header %j is recognized, and is no entry', async (header, pair) => {
+  const delimiter = /[;,\t]/.exec(header)?.[0] ?? '';
+  const { written } = await importFile(`${header}\na${delimiter}b\n`);
+  expect(written).toEqual({ [`terms.${pair}.glossary.csv`]: 'a,b\n' });
+});
+
+test('import: the header source_term,target_term is recognized when the languages are known', async () => {
+  const { written } = await importFile('source_term,target_term\na,b\n', ['--pair', 'en-de']);
+  expect(written).toEqual({ 'terms.en-de.glossary.csv': 'a,b\n' });
+});
+
+test('import: rows that repeat an entry are counted', async () => {
+  const { code, stderr, written } = await importFile('en,de\na,b\n a,b\nc,d\na,b\n');
+  expect({ code, written }).toEqual({ code: 0, written: { 'terms.en-de.glossary.csv': 'a,b\nc,d\n' } });
+  expect(stderr).toContain('entries 2, skipped 0, duplicates 2');
+});
+
+const TBX = '<?xml version="1.0"?>\n<tbx type="TBX-Basic" xml:lang="en"><text>\n</text></tbx>\n';
+
+test.each<[string, string, string | Uint8Array]>([
+  ['XLSX', 'workbook', Buffer.from('504b0304140006000800', 'hex')],
+  ['XLS', 'workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+  ['TBX', 'TBX', TBX],
+  ['TBX in UTF-16', 'TBX', utf16(TBX)],
+  ['TMX', 'TMX', '<?xml version="1.0"?><tmx version="1.4"></tmx>'],
+  ['another XML', 'XML', '\ufeff<?xml version="1.0"?><terms/>'],
+  ['HTML', 'HTML', '<table><tr><td>en</td></tr></table>'],
+])('import: %s is recognized and not read as CSV', async (_, word, content) => {
+  const { code, stderr, written } = await importFile(content, ['--pair', 'en-de']);
+  expect({ code, written }).toEqual({ code: 6, written: {} });
+  expect(stderr).toMatch(new RegExp(`terms\\.csv is a ${word}.*then import that file`));
 });

@@ -57,6 +57,16 @@ test('the user’s choices override what is detected', () => {
   );
 });
 
+test('a choice of columns is kept when encoding or delimiter change, as far as the sheet has them', () => {
+  const columns = [
+    { index: 0, language: 'en' },
+    { index: 2, language: 'de' },
+  ];
+  check('a;b;c\n', { delimiter: ';', columns: 'en=0 de=2', phrases: 1 }, { columns, encoding: 'utf-8' });
+  const unknown = 'There is no column to translate into.';
+  check('a;b;c\n', { delimiter: '|', columns: unknown, phrases: 1 }, { columns, delimiter: '|' });
+});
+
 test.each([
   ['no languages', 'a,b\nc,d\n', {}, 'The languages of the columns are unknown: no first row names them.', 2],
   ['an open quote', 'en,de\n"a,b\n', {}, 'terms.csv: the quote that opens in line 2 is not closed.', 0],

@@ -6,9 +6,9 @@ import type { LevelSettings } from '../../../core/rule.ts';
 import { checkFix, checkProblems, EN_DE, lintText } from '../../support/glossary.ts';
 import { parseMarkedText } from '../../support/marked-text.ts';
 
-/** Switches off the rules that also report something in the failing text. */
+/** Switches off the other rules that report something in the failing text, with this one or without it. */
 function silencing(example: GlossaryExample | undefined): LevelSettings {
-  return new Map(example?.alsoFails?.map((id) => [id, 'off']));
+  return new Map([...(example?.alsoFails ?? []), ...(example?.hides ?? [])].map((id) => [id, 'off']));
 }
 
 describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id, rule) => {
@@ -26,6 +26,11 @@ describe.each(GLOSSARY_RULES.map((rule) => [rule.id, rule] as const))('%s', (id,
     );
     for (const other of example.alsoFails ?? [])
       expect(lintText(text, example).map(({ rule }) => rule)).toContain(other);
+    for (const hidden of example.hides ?? []) {
+      expect(lintText(text, example).map(({ rule }) => rule)).not.toContain(hidden);
+      const shown = lintText(text, { ...example, levels: new Map([[id, 'off']]) });
+      expect(shown.map(({ rule }) => rule)).toContain(hidden);
+    }
     expect(
       lintText(example.passes, { ...example, pair: example.passingPair ?? example.pair ?? EN_DE }),
     ).toEqual([]);

@@ -70,7 +70,7 @@ async function checkServiceEnded(workbench, session, whole) {
  * @returns {Promise<{ pid: number, key: string, url: string }>}
  */
 async function localService({ root }) {
-  const folder = path.join(root, 'user/User/globalStorage/parlance.parlance/local-service');
+  const folder = path.join(root, 'parlance/local-service');
   assert.deepEqual(
     (await readdir(folder)).filter((file) => file.includes('corrupt')),
     [],

@@ -106,6 +106,25 @@ describe('what the service accepts, but is probably a mistake', () => {
     expect(rules).toEqual(['column-count 0', 'wrong-separator 1', 'column-count 4', 'column-count 8']);
   });
 
+  test('a spreadsheet has one problem, and lines with a few broken rows have theirs', () => {
+    const rules = (text: string) => lintText(text).map(({ rule }) => rule);
+    expect(rules(`en;de;fr\n${'a;b;c\n'.repeat(1_182)}`)).toEqual(['spreadsheet']);
+    expect(rules('a,b,c\n'.repeat(4))).toEqual(Array(4).fill('column-count'));
+    expect(rules(`a,b\n${'c,d,e\n'.repeat(9)}`)).toEqual(Array(9).fill('column-count'));
+  });
+
+  test('empty cells at the ends of all lines are no spreadsheet, because they have a fix', () => {
+    const text = 'a,b,\nc,d,\ne,f,\ng,h,\ni,j,\n';
+    checkFix(text, 'column-count', 'a,b\nc,d\ne,f\ng,h\ni,j\n');
+  });
+
+  test('a spreadsheet that becomes a glossary by edits has the problems of a new one', () => {
+    const { dictionary, linter } = linterOf('a;b\nc;d\ne;f\ng;h\ni;j\n');
+    expect(linter.problems().map(({ rule }) => rule)).toEqual(['spreadsheet']);
+    dictionary.edit({ start: { line: 0, character: 1 }, end: { line: 0, character: 2 } }, ',');
+    expect(linter.problems()).toEqual(lintText('a,b\nc;d\ne;f\ng;h\ni;j\n'));
+  });
+
   test('a twin points to the other line, wherever that is', () => {
     const [problem] = lintText('t\u0430sk,a\ntask,b');
     expect(problem).toMatchObject({ rule: 'confusable-twin', span: { start: 0, end: 4 } });

@@ -32,6 +32,34 @@ describe('columns are found', () => {
     ['as the first two of a pair', [['Task', 'Aufgabe']], { pair: EN_DE }, 'en=1 de=2'],
     ['under words that head columns', [['Source', 'Target']], { pair: EN_DE }, 'header en=1 de=2'],
     [
+      'under words with other separators',
+      [['source_term', 'targetTerm']],
+      { pair: EN_DE },
+      'header en=1 de=2',
+    ],
+    ['under words of other languages', [['Begriff', 'Übersetzung']], { pair: EN_DE }, 'header en=1 de=2'],
+    ['by languages in their own names', [['English', 'Deutsch']], {}, 'header en=1 de=2'],
+    ['by languages beside a word', [['id', 'name_en', 'name_fr']], {}, 'header en=2 fr=3'],
+    [
+      'by codes beside numbers',
+      [
+        ['id', 'en', 'de'],
+        ['1', 'Task', 'Aufgabe'],
+      ],
+      {},
+      'header en=2 de=3',
+    ],
+    [
+      'by the code of Indonesian',
+      [
+        ['id', 'en'],
+        ['tugas', 'Task'],
+      ],
+      {},
+      'header id=1 en=2',
+    ],
+    ['by codes in brackets', [['Term [en-US]', 'Term [de]', 'Definition [en-US]']], {}, 'header en=1 de=2'],
+    [
       'where the pair and its columns are set',
       [['x', 'y', 'z']],
       { pair: EN_DE, sourceColumn: 2, targetColumn: 1 },

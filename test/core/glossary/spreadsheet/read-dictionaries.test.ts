@@ -18,8 +18,9 @@ test('a column for each language becomes a dictionary each', () => {
       ],
       faults: [],
       untranslated: 0,
+      duplicates: 0,
     },
-    { pair: 'en-fr', entries: [['Task', 'tâche']], faults: [], untranslated: 1 },
+    { pair: 'en-fr', entries: [['Task', 'tâche']], faults: [], untranslated: 1, duplicates: 0 },
   ]);
 });
 
@@ -49,13 +50,13 @@ describe('a row is left out and reported', () => {
     expect(dictionary?.faults[0]?.replace(',', '')).toContain(reason);
   });
 
-  test('but not when it repeats an entry', () => {
+  test('but only counted when it repeats an entry', () => {
     const table = [
       ['Task', 'Aufgabe'],
       ['Task ', 'Aufgabe'],
     ];
     expect(importTable(table, { pair: EN_DE })).toMatchObject([
-      { entries: [['Task', 'Aufgabe']], faults: [] },
+      { entries: [['Task', 'Aufgabe']], faults: [], duplicates: 1 },
     ]);
   });
 });
