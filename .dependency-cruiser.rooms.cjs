@@ -106,7 +106,7 @@ const rooms = {
     'terminal',
     'command',
     'files',
-    'service',
+    ['profile', 'service'],
     'glossary-files',
     'check',
     ['conversion', 'texts'],

@@ -40,6 +40,8 @@ export interface IgnoredFiles {
 
 /** What `parlance.json` declares. */
 export interface Manifest {
+  /** The name of the endpoint profile that the team uses; never an address. */
+  readonly endpoint: string | undefined;
   readonly glossaries: readonly ManifestGlossary[];
   readonly styleRules: readonly ManifestStyleRules[];
   readonly profiles: readonly Profile[];
@@ -62,6 +64,7 @@ export function parseManifest(text: string): Manifest {
 export function readManifest(root: Node | undefined): Manifest {
   const members = membersOf(root);
   return {
+    endpoint: stringOf(members.get('endpoint')),
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
     styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
     profiles: readProfiles(root),
