@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 
 export const name =
-  'a selection is translated from the context menu, and a slow translation can be cancelled';
+  'a selection is translated from the context menu, a slow translation can be cancelled, and strings in code are translated alone';
 
 export const needs = {
   workspace: 'examples',
   settings: { 'parlance.localService.latency': 3000 },
+  keybindings: [{ key: 'F8', command: 'parlance.translateSelection' }],
 };
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
@@ -54,4 +55,28 @@ export async function run(workbench) {
   await slow.getByRole('button', { name: 'Cancel' }).click();
   await slow.waitFor({ state: 'detached' });
   assert.equal(await page.locator('.monaco-editor .view-line', { hasText: '⟪de⟫' }).count(), 0);
+  await checkStrings(workbench);
+}
+
+/**
+ * Lines of code with strings and a comment: the first time, the user chooses what is meant; the first question offers profiles.
+ * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
+ */
+async function checkStrings(workbench) {
+  const { page } = workbench;
+  const row = page.locator('.quick-input-widget .monaco-list-row');
+  const line = page.locator('.monaco-editor .view-line');
+  await workbench.openFile('messages.ts');
+  await line.filter({ hasText: 'Welcome' }).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.press('F8');
+  await row.filter({ hasText: 'Whole Text' }).waitFor();
+  await workbench.screenshot('translate-strings-or-comments');
+  await row.filter({ hasText: 'Strings' }).click();
+  await row.filter({ hasText: 'interface-de' }).waitFor();
+  await workbench.screenshot('translate-first-question');
+  await row.filter({ hasText: 'interface-de' }).click();
+  await line.filter({ hasText: /welcome:.'⟪de.*\{userName\}!',/ }).waitFor();
+  await workbench.screenshot('translate-strings');
+  await line.filter({ hasText: /\/\*\*.What.Larkplan.says/ }).waitFor();
 }
