@@ -42,13 +42,13 @@ const rooms = {
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
     ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
-    ['snapshot', 'support.ts'],
+    ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
   'core/manifest': [
-    ['file-nodes.ts', 'profile.ts', 'shape.ts'],
+    ['file-nodes.ts', 'ignore-limits.ts', 'profile.ts', 'shape.ts'],
     ['manifest.ts', 'profile-memory.ts'],
-    ['manifest-document.ts', 'root-codes.ts'],
+    ['manifest-document.ts', 'root-codes.ts', 'silence-rule.ts'],
     ['lookup', 'references', 'rule.ts'],
     ['check-profiles.ts', 'rules'],
     'rule-ids.ts',

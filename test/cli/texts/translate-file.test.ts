@@ -155,7 +155,7 @@ function checkRefused(prepare: (cwd: string) => Promise<string>, problem: RegExp
   );
 }
 
-describe('a file that cannot be a text to translate is refused before anything is billed', () => {
+describe('a file that cannot be a text to translate is refused before anything is billed (reliability R3)', () => {
   test('above 32 MiB, without reading it', () =>
     checkRefused(async (cwd) => {
       await truncate(await written(cwd, 'large.md', ''), 200 * 1024 ** 2);
