@@ -52,7 +52,9 @@ export async function readTexts(
     return { texts: split(await readStdin(context, signal)), unit };
   }
   const contents = await Promise.all(
-    files.map(async (file) => decode(await readBytes(path.resolve(context.host.cwd, file), file), file)),
+    files.map(async (file) =>
+      decode(await readBytes(path.resolve(context.host.cwd, file), file, signal), file),
+    ),
   );
   return { texts: contents.flatMap(split), unit };
 }
