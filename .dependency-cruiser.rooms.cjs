@@ -46,9 +46,9 @@ const rooms = {
     'feature-table.ts',
   ],
   'core/manifest': [
-    ['file-nodes.ts', 'profile.ts', 'shape.ts'],
+    ['file-nodes.ts', 'ignore-limits.ts', 'profile.ts', 'shape.ts'],
     ['manifest.ts', 'profile-memory.ts'],
-    ['manifest-document.ts', 'root-codes.ts'],
+    ['manifest-document.ts', 'root-codes.ts', 'silence-rule.ts'],
     ['lookup', 'references', 'rule.ts'],
     ['check-profiles.ts', 'rules'],
     'rule-ids.ts',

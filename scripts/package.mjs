@@ -20,6 +20,7 @@ const built = [
   'dist/server/main.js',
   'dist/server/json-language.js',
   'dist/server/manifest.js',
+  'dist/server/silence-rule.js',
   'dist/cli/main.js',
   'dist/cli/run-check-command.js',
   'dist/cli/run-file-command.js',

@@ -1,4 +1,4 @@
-import { closeSync, constants, openSync, readFileSync, type Stats, statSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type Message, message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
@@ -9,32 +9,62 @@ export { codeOf } from '../../workspace/files/error-code.ts';
 /** Bytes that are read from a pipe, which does not say its size. */
 const MAX_PIPE_BYTES = 64 * 1024 * 1024;
 
+/** Why so many bytes are too many; undefined when they are not. */
+type LimitBytes = (bytes: number) => Message | undefined;
+
 /**
  * The bytes of a file, read synchronously: nothing else has to run in the meantime, and for many small files, waiting
  * for each takes longer than checking it. A pipe is waited for, until the signal aborts.
  * @throws CommandError that names the file as the user did, also for a device, which has no end; CancelledError.
  */
-export async function readBytes(file: string, shown: string, signal?: AbortSignal): Promise<Uint8Array> {
+export function readBytes(file: string, shown: string, signal?: AbortSignal): Promise<Uint8Array> {
+  return readLimitedBytes(file, shown, () => undefined, signal);
+}
+
+/**
+ * The bytes of a file that is not too large, which is asked before it is read; and while it is read, if it is a pipe.
+ * @throws CommandError for that problem, and otherwise as `readBytes`.
+ */
+export async function readLimitedBytes(
+  file: string,
+  shown: string,
+  problemOf: LimitBytes,
+  signal?: AbortSignal,
+): Promise<Uint8Array> {
   try {
-    const stats = statSync(file);
-    if (stats.isFile() || stats.isDirectory()) return readFileSync(file);
-    if (isPipe(stats)) return await readPipe(file, shown, signal);
+    // Without waiting for whoever writes to a pipe: a thread that waits would keep the process from ending.
+    const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    const stats = fstatSync(descriptor);
+    if (stats.isFIFO()) return await readPipe(descriptor, orTooLong(shown, problemOf), signal);
+    try {
+      if (!stats.isFile() && !stats.isDirectory()) {
+        throw new CommandError(message('{0} is a device or a pipe. Expected a file.', shown));
+      }
+      const problem = problemOf(stats.size);
+      if (problem !== undefined) throw new CommandError(problem);
+      return readFileSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
   } catch (error) {
     if (error instanceof CommandError || error instanceof CancelledError) throw error;
     throw new CommandError(unreadable(error, shown));
   }
-  throw new CommandError(message('{0} is neither a file nor a pipe.', shown));
 }
 
-function isPipe(stats: Stats): boolean {
-  return stats.isFIFO() || stats.isSocket();
+function orTooLong(shown: string, problemOf: LimitBytes): LimitBytes {
+  const tooLong = message('{0} is too large: it has more than {1} bytes.', shown, MAX_PIPE_BYTES);
+  return (bytes) => problemOf(bytes) ?? (bytes > MAX_PIPE_BYTES ? tooLong : undefined);
 }
 
-/** Opened and read without blocking: a thread that waits for a writer would keep the process from ending. */
-async function readPipe(file: string, shown: string, signal: AbortSignal | undefined): Promise<Uint8Array> {
+/** Reads a pipe to its end, and closes it. */
+async function readPipe(
+  descriptor: number,
+  problemOf: LimitBytes,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
   const { Socket } = await import('node:net');
-  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
-  const pipe = opened(() => new Socket({ fd: descriptor, readable: true, writable: false }), descriptor);
+  const pipe = new Socket({ fd: descriptor, readable: true, writable: false });
   const stop = () => pipe.destroy();
   signal?.addEventListener('abort', stop, { once: true });
   if (signal?.aborted) stop();
@@ -44,10 +74,8 @@ async function readPipe(file: string, shown: string, signal: AbortSignal | undef
     for await (const piece of pipe as AsyncIterable<Uint8Array>) {
       pieces.push(piece);
       length += piece.length;
-      if (length > MAX_PIPE_BYTES)
-        throw new CommandError(
-          message('{0} is too large: it has more than {1} bytes.', shown, MAX_PIPE_BYTES),
-        );
+      const problem = problemOf(length);
+      if (problem !== undefined) throw new CommandError(problem);
     }
   } catch (error) {
     if (!signal?.aborted) throw error;
@@ -57,16 +85,6 @@ async function readPipe(file: string, shown: string, signal: AbortSignal | undef
   }
   if (signal?.aborted) throw new CancelledError();
   return Buffer.concat(pieces);
-}
-
-/** Closes the descriptor if nobody takes it. */
-function opened<Result>(open: () => Result, descriptor: number): Result {
-  try {
-    return open();
-  } catch (error) {
-    closeSync(descriptor);
-    throw error;
-  }
 }
 
 /** Why a path cannot be read. */

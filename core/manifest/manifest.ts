@@ -38,12 +38,6 @@ export interface IgnoredFiles {
   readonly rules: readonly string[];
 }
 
-/** Patterns of `ignore` that count (reliability R2). */
-export const MAX_IGNORE_PATTERNS = 100;
-
-/** Rules of one pattern that count: more than there are. */
-export const MAX_IGNORED_RULES = 256;
-
 /** What `parlance.json` declares. */
 export interface Manifest {
   /** The name of the endpoint profile that the team uses; never an address. */

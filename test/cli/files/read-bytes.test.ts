@@ -66,6 +66,6 @@ test.skipIf(platform === 'win32')('a device, which has no end, is refused', () =
   withFiles({}, async (cwd) => {
     const { code, stderr } = await cli(['translate', '--to', 'de', '--file', '/dev/zero'], { cwd, env: ENV });
     expect(code).toBe(6);
-    expect(stderr).toContain('/dev/zero is neither a file nor a pipe.');
+    expect(stderr).toContain('/dev/zero is a device or a pipe. Expected a file.');
   }),
 );
