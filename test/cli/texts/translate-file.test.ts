@@ -126,6 +126,10 @@ describe('nothing is written', () => {
 
   test.each<[string[], RegExp]>([
     [['README.md'], /The target language is missing\./],
+    [
+      ['README.md', '--to', '../../x', '--output', '{folder}/{name}.{target}{extension}'],
+      /"\.\.\/\.\.\/x" is not a language code/,
+    ],
     [['README.md', '--to', 'de,fr'], /to the same file\.\n {2}Use placeholders in --output/],
     [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
     [['missing.md', '--to', 'de'], /missing\.md does not exist/],
@@ -155,7 +159,7 @@ function checkRefused(prepare: (cwd: string) => Promise<string>, problem: RegExp
   );
 }
 
-describe('a file that cannot be a text to translate is refused before anything is billed', () => {
+describe('a file that cannot be a text to translate is refused before anything is billed (reliability R3)', () => {
   test('above 32 MiB, without reading it', () =>
     checkRefused(async (cwd) => {
       await truncate(await written(cwd, 'large.md', ''), 200 * 1024 ** 2);
