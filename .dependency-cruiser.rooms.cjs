@@ -42,7 +42,7 @@ const rooms = {
   'core/languages': [
     ['codes.ts', 'column-heading.ts', 'language.ts', 'snapshot-date.ts'],
     ['direction.ts', 'local-name.ts', 'pair.ts', 'service-facts'],
-    ['snapshot', 'support.ts'],
+    ['language-label.ts', 'snapshot', 'support.ts'],
     'feature-table.ts',
   ],
   'core/manifest': [
