@@ -32,6 +32,7 @@ import { outputLog } from './output-log.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
+import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
@@ -72,6 +73,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerGoToRange(),
     registerHoverTranslation(context),
     registerPasteTranslation(context),
+    registerSelectionActions(context),
     new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();

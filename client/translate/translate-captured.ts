@@ -16,6 +16,7 @@ import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { confirmPlans, costOf } from './confirm-bill.ts';
+import { confirmDone } from './confirm-done.ts';
 import { warnOfMissingTerms } from './glossary-terms.ts';
 import { planTexts } from './plan-texts.ts';
 import { sendPlans } from './send-plans.ts';
@@ -100,7 +101,7 @@ async function place(
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
   const results = translations.map((result) => (result.ok ? result.text : ''));
-  return destination(context, task, results, title);
+  return confirmDone(await destination(context, task, results, title), plan.bill, 'translate');
 }
 
 /** Shows that the selection has nothing to translate. */
