@@ -76,8 +76,7 @@ module.exports = {
       from: { path: '^core/' },
       to: {
         dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer'],
-        pathNot:
-          'node_modules/(jsonc-parser|yaml|@formatjs|@types/mdast|mdast-util-[a-z-]+|micromark-extension-[a-z-]+)/',
+        pathNot: 'node_modules/(jsonc-parser|yaml|@formatjs|@lezer)/',
       },
     },
     {

@@ -14,7 +14,15 @@ const rooms = {
     ['documents', 'glossary', 'style-rules'],
     'files.ts',
     ['manifest', 'text-formats'],
-    'all-rules.ts',
+    ['all-rules.ts', 'code'],
+  ],
+  'core/code': [
+    ['expression-start.ts', 'is-name.ts', 'read-tag.ts', 'string-kind.ts'],
+    'string-kinds.ts',
+    ['languages.ts', 'scan-code.ts'],
+    'string-text.ts',
+    'code-texts.ts',
+    'code-of-language.ts',
   ],
   'core/glossary': [
     ['dictionary-megabyte.ts', 'rows'],
@@ -52,7 +60,7 @@ const rooms = {
     ['build-segments.ts', 'kinds'],
     'find-placeholders.ts',
     ['blocks', 'verify'],
-    'find-breaking.ts',
+    ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
   'core/requests': [
@@ -73,6 +81,7 @@ const rooms = {
     ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
     ['edit.ts', 'encoding'],
     ['compose-edits.ts', 'unicode'],
+    'content-span.ts',
   ],
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'target-name.ts'],

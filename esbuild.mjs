@@ -27,6 +27,7 @@ const loadedLater = [
   'workspace/parse-sheet.ts',
   'core/protect/protection.ts',
   'core/text-formats/text-file.ts',
+  'core/code/code-of-language.ts',
 ];
 
 /**
@@ -149,6 +150,45 @@ const loadWhenUsed = {
   },
 };
 
+/** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
+const rareParsers = [
+  'icu',
+  'markdown/markdown-blocks',
+  'markdown/parse-markdown',
+  'markdown/sections',
+  'markdown/signature',
+].map((name) => `core/protect/blocks/${name}.ts`);
+
+/**
+ * Calls the functions of these files in files of their own, which are entries of the same build. What only has types there is left out.
+ * @param {readonly string[]} parts
+ * @returns {esbuild.Plugin}
+ */
+const loadWhenCalled = (parts) => ({
+  name: 'load-when-called',
+  setup(build) {
+    const isPart = (/** @type {string} */ file) => parts.some((part) => file === path.resolve(part));
+    build.onResolve({ filter: /^\.\/.*\.ts$/ }, ({ path: imported, importer, kind, resolveDir }) => {
+      const file = path.join(resolveDir, imported);
+      return kind === 'import-statement' && isPart(file) && !isPart(importer)
+        ? { path: file, namespace: 'when-called' }
+        : undefined;
+    });
+    build.onResolve({ filter: /./, namespace: 'when-called' }, ({ path: built }) => ({
+      path: built,
+      external: true,
+    }));
+    build.onLoad({ filter: /./, namespace: 'when-called' }, async ({ path: file }) => {
+      const functions = (await readFile(file, 'utf8')).matchAll(/^export function (\w+)/gm);
+      const loaded = `require('./${path.basename(file, '.ts')}.js')`;
+      const calls = [...functions].map(
+        ([, name]) => `export const ${name} = (...given) => ${loaded}.${name}(...given);`,
+      );
+      return { contents: calls.join('\n') };
+    });
+  },
+});
+
 /**
  * What several entries share, and what is imported when it is used, become files of their own, as CommonJS: esbuild splits only ES
  * modules, which Node takes longer to load.
@@ -225,13 +265,14 @@ const bundles = [
     ...common,
     keepNames: false,
     sourcemap: false,
-    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts'],
+    entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts', ...rareParsers],
     outdir: 'dist/cli',
+    entryNames: '[name]',
     chunkNames: '[name]-[hash]',
     format: 'esm',
     splitting: true,
     write: false,
-    plugins: [splitAsCommonJs],
+    plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
   },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },
 ];

@@ -18,6 +18,9 @@ export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
 const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
+/** What of selected code is translated; the first time that there is a choice, `ask` asks. */
+const CODE_PARTS = ['ask', 'strings', 'comments', 'wholeText'] as const;
+
 /** How formal translations without a profile are (specification 4.1). */
 export const FORMALITY_SETTINGS = ['default', 'more', 'less', 'prefer_more', 'prefer_less'] as const;
 
@@ -64,6 +67,7 @@ export const SETTINGS = {
     default: 'replace',
     enum: TRANSLATION_PREVIEWS,
   },
+  'parlance.translate.inCode': { type: 'string', scope: 'resource', default: 'ask', enum: CODE_PARTS },
   /** Code points; 0 never asks. A workspace cannot set it, because the user pays. */
   'parlance.translate.confirmAbove': { type: 'number', scope: 'application', default: 20_000 },
   'parlance.translate.keepOnDisk': { type: 'boolean', scope: 'application', default: true },

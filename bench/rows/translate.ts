@@ -2,7 +2,7 @@ import { openNetwork } from '../../cli/service/network.ts';
 import { silentLog } from '../../core/log.ts';
 import { MAX_TEXTS_PER_REQUEST } from '../../core/requests/limits.ts';
 import { createServiceClient } from '../../service/client.ts';
-import { translateTexts } from '../../workspace/translation/batches/translate-texts.ts';
+import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
 import { sourcePhrase } from '../data/phrases.ts';
 import { seededRandom } from '../data/random.ts';
 import { type LocalService, startLocalService } from '../local-service.ts';
@@ -52,9 +52,11 @@ async function timeTranslation(texts: readonly string[], { url, key }: LocalServ
   const client = createServiceClient({ endpoint, key, fetch: network.fetch, mode: 'batch', log: silentLog });
   try {
     const start = performance.now();
-    const options = { target_lang: 'de' };
-    const results = await translateTexts({ client, texts, options, concurrency: AT_ONCE });
-    if (results.length !== STRINGS) throw new Error(`${results.length} strings came back.`);
+    const job = { client, options: { target_lang: 'de' }, tagHandling: true, concurrency: AT_ONCE };
+    const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
+    const { translations } = await translateProtected({ ...job, texts: paragraphs });
+    const verified = translations.filter(({ ok }) => ok).length;
+    if (verified !== STRINGS) throw new Error(`${verified} strings came back.`);
     return performance.now() - start;
   } finally {
     await network.close();

@@ -1,17 +1,20 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { Improvement } from '../../service/resources/rephrase.ts';
-import type { RephrasedText } from '../../workspace/translation/batches/rephrase-texts.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import {
+  type RephrasedText,
+  type RephraseOptions,
+  rephraseTexts,
+} from '../../workspace/translation/batches/rephrase-texts.ts';
 import { asRephrased, rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
-import type { SentText } from '../../workspace/translation/protected/send-protected.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
 import { addCommand, option } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
-import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
+import { runOnTexts, type TextCommandFlags, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
+import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
 
 /** The options of `parlance rephrase` as they are typed (specification 4.3). */
 interface RephraseFlags extends TextCommandFlags {
@@ -25,7 +28,7 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
   addCommand(program, {
     name: 'rephrase',
     description: message(
-      'Improves texts in their own language: the arguments, or the lines of --file, or the lines of standard input. Writes one result for each text, in order; the result of a line is one line. Placeholders, tags, and addresses are kept. If the service damages one of them, nothing is written. Before a text that starts with a hyphen, type --.',
+      'Improves texts in their own language: the arguments, or the lines of --file, or the lines of standard input. Writes one result for each text, in order; the result of a line is one line. Placeholders, tags, and addresses are kept. If the service damages one of them, the place of that text is empty. Before a text that starts with a hyphen, type --.',
     ),
     options: [
       option(
@@ -51,33 +54,24 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     .argument('[text...]', localize(message('texts to improve')))
     .action((texts: string[], flags: RephraseFlags) => {
       const options = requestOf(flags);
-      const run: TextWork['run'] = async (client, sent, job) => {
-        const protectedTexts = sent.map((text) => ({ text, format: 'paragraphs' as const }));
-        const { rephrased } = await rephraseProtected({ ...job, client, texts: protectedTexts, options });
-        return verified(rephrased, context);
-      };
+      const run: TextWork['run'] = (client, sent, job) =>
+        rephraseTextsOf(client, sent, options, { ...job, raw: flags.raw ?? false });
       return runOnTexts(texts, flags, { listName: 'improvements', kind: 'rephrase', options, run }, context);
     });
 }
 
-/**
- * The results of all texts.
- * @throws CommandError if one is damaged, after a note for each of them: nothing unverified is written.
- */
-function verified(
-  results: readonly SentText<Improvement>[],
-  { output }: CommandContext,
-): readonly RephrasedText[] {
-  const done = results.flatMap((result) => (result.ok ? [asRephrased(result)] : []));
-  if (done.length === results.length) return done;
-  results.forEach((result, index) => {
-    for (const { reason } of result.ok ? [] : result.differences) {
-      output.note(message('Text {0}: {1}', index + 1, localize(reason)));
-    }
-  });
-  const what = message('The service damaged {0} of {1} texts.', results.length - done.length, results.length);
-  const next = message('Nothing was written. Remove these texts, or rephrase them yourself.');
-  throw new CommandError(what, { next, exitCode: EXIT_CODES.problems });
+/** Improves texts so that what a program reads in them survives, or returns why not. */
+async function rephraseTextsOf(
+  client: ServiceClient,
+  texts: readonly string[],
+  options: RephraseOptions,
+  { raw, ...job }: TextJob & { readonly raw: boolean },
+): Promise<readonly TextOutcome[]> {
+  const onStopped = (done: readonly RephrasedText[]) => job.onStopped(done.map(asSent));
+  if (raw) return (await rephraseTexts({ ...job, onStopped, client, texts, options })).map(asSent);
+  const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
+  const { rephrased } = await rephraseProtected({ ...job, onStopped, client, texts: paragraphs, options });
+  return rephrased.map((result) => (result.ok ? asSent(asRephrased(result)) : result));
 }
 
 /** `default` beside a value is sent, with information: the service takes it. */

@@ -3,10 +3,7 @@ import { message } from '../../core/message.ts';
 import type { RequestOptions } from '../../core/requests/request.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
-import {
-  type TranslateOptions,
-  translateTexts,
-} from '../../workspace/translation/batches/translate-texts.ts';
+import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
@@ -14,6 +11,7 @@ import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../
 import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
+import { translateTextsOf } from '../texts/translate-texts-of.ts';
 import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
@@ -45,7 +43,7 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
   addCommand(program, {
     name: 'translate',
     description: message(
-      'Translates texts: the arguments, or the lines of --file, or the lines of standard input. Writes one translation for each text, in order; the translation of a line is one line. Before a text that starts with a hyphen, type --.',
+      'Translates texts: the arguments, or the lines of --file, or the lines of standard input. Writes one translation for each text, in order; the translation of a line is one line. Placeholders, tags, and addresses are kept. If the service damages one of them, the place of that text is empty. With options for tags, the service reads the tags itself, and the result is only verified. Before a text that starts with a hyphen, type --.',
     ),
     options: [
       option('--to <lang>', message('the target language, such as de or en-GB')),
@@ -67,7 +65,8 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
       const options = requestOf(flags);
       const run: TextWork['run'] = async (client, sent, job) => {
         const references = await referencesOf(client, flags, { signal: job.signal });
-        return translateTexts({ ...job, client, texts: sent, options: { ...options, ...references } });
+        const raw = flags.raw ?? false;
+        return translateTextsOf({ ...job, client, texts: sent, options: { ...options, ...references }, raw });
       };
       const work = {
         listName: 'translations',

@@ -14,6 +14,7 @@ import { runLimited } from '../../workspace/run-limited.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { shownPath } from '../files/shown-path.ts';
+import { factsAtHand } from '../service/service-facts.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
 import { writeJson } from '../texts/write-results.ts';
@@ -94,9 +95,10 @@ async function checkOptions(
   },
 ): Promise<void> {
   const known = glossary === undefined ? {} : { glossaries: [glossary] };
+  const facts = await factsAtHand(endpoint, context.host);
   for (const options of sent) {
     const sendAnyway = flags.sendAnyway ?? false;
-    await checkBeforeSending({ kind: 'document', options, known, sendAnyway }, endpoint, context);
+    checkBeforeSending({ kind: 'document', options, known, sendAnyway }, facts, context.output);
   }
 }
 

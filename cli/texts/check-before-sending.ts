@@ -1,14 +1,12 @@
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { RequestProblem } from '../../core/requests/rule.ts';
-import { type Endpoint, originOf } from '../../service/endpoint.ts';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
-import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { openFactsCache } from '../service/service-facts.ts';
 import { localize } from '../terminal/localize.ts';
+import type { Output } from '../terminal/output.ts';
 
 /** Options to send. */
 export interface OptionsToSend {
@@ -21,15 +19,14 @@ export interface OptionsToSend {
 }
 
 /**
- * Checks options before anything is sent, against the saved facts of the service or the built-in ones. Reports advice as notes.
+ * Checks options before anything is sent, against what is known about the service. Reports advice as notes.
  * @throws CommandError for what the service would refuse, without `--send-anyway`.
  */
-export async function checkBeforeSending(
+export function checkBeforeSending(
   { kind, options, known, sendAnyway }: OptionsToSend,
-  endpoint: Endpoint,
-  { host, output }: CommandContext,
-): Promise<void> {
-  const service = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
+  service: ServiceFacts,
+  output: Pick<Output, 'note'>,
+): void {
   const { refusals, advice } = checkPlannedRequest(kind, options, { service, known });
   for (const problem of sendAnyway ? [...refusals, ...advice] : advice) output.note(named(problem));
   const [first, ...others] = sendAnyway ? [] : refusals;

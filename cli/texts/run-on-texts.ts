@@ -1,3 +1,4 @@
+import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { type Message, message } from '../../core/message.ts';
 import type { RequestKind, RequestOptions } from '../../core/requests/request.ts';
 import type { ServiceClient } from '../../service/client.ts';
@@ -5,21 +6,28 @@ import type { Endpoint } from '../../service/endpoint.ts';
 import { QuotaExceededError } from '../../service/errors/service-errors.ts';
 import type { BatchedJobOptions, TextProgress } from '../../workspace/translation/batches/send-in-batches.ts';
 import type { CommandContext } from '../command/command-context.ts';
+import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { checkBeforeSending } from './check-before-sending.ts';
 import { readTexts, type TextFlags } from './read-texts.ts';
-import { writeJson, writeResults } from './write-results.ts';
+import { reportDamaged } from './report-damaged.ts';
+import type { TextOutcome } from './text-outcome.ts';
+import { type WrittenText, writeOutcomes } from './write-results.ts';
 
 /** The options that all commands on texts share. */
 export interface TextCommandFlags extends TextFlags, ServiceFlags {
   readonly format: string;
   readonly sendAnyway?: boolean;
+  /** Sends and prints the texts without protection. */
+  readonly raw?: boolean;
 }
 
-/** A result, with the service's own object if the text was sent. */
-export interface TextResult {
-  readonly text: string;
-  readonly answer?: object;
+/** How texts are sent. */
+export interface TextJob extends Omit<BatchedJobOptions, 'onStopped'> {
+  /** The facts of the service that are known without a request. */
+  readonly facts: ServiceFacts;
+  /** When the job ends early, gets the results of the texts before the first one that is unfinished or damaged. */
+  readonly onStopped: (results: readonly TextOutcome[]) => void;
 }
 
 /** A command on texts: what it does with them, and the name of the service's list of results. */
@@ -28,16 +36,12 @@ export interface TextWork {
   readonly kind: RequestKind;
   /** What is sent with the texts. */
   readonly options: RequestOptions;
-  run(
-    client: ServiceClient,
-    texts: readonly string[],
-    options: BatchedJobOptions,
-  ): Promise<readonly TextResult[]>;
+  run(client: ServiceClient, texts: readonly string[], job: TextJob): Promise<readonly TextOutcome[]>;
 }
 
 /**
- * Reads texts, runs the work, and writes the results: all of them, or nothing if it fails or is cancelled. If the
- * quota is exceeded, the results until then are written, because they are paid for (reliability F21).
+ * Reads texts, runs the work, and writes the results: nothing if it fails or is cancelled, else a line for each text, which is empty where
+ * the service damaged the text. If the quota is exceeded, the results until then are written, because they are paid for (reliability F21).
  */
 export async function runOnTexts(
   args: readonly string[],
@@ -48,22 +52,24 @@ export async function runOnTexts(
   const { host, output } = context;
   const signal = host.interruption();
   const run = async (client: ServiceClient, endpoint: Endpoint) => {
-    await checkBeforeSending({ ...work, sendAnyway: flags.sendAnyway ?? false }, endpoint, context);
+    const facts = await factsAtHand(endpoint, host);
+    checkBeforeSending({ ...work, sendAnyway: flags.sendAnyway ?? false }, facts, output);
     const { texts, unit } = await readTexts(args, flags, context, signal);
-    const write = (results: readonly TextResult[]) => {
-      if (flags.format === 'json') writeJson({ [work.listName]: results.map(objectOf) }, output);
-      else writeResults(results.map(textOf), unit, output);
-    };
-    let done: readonly TextResult[] = [];
-    const job: BatchedJobOptions = {
+    const write = (outcomes: readonly TextOutcome[]) =>
+      writeOutcomes(outcomes.map(asWritten), { format: flags.format, listName: work.listName, unit }, output);
+    let done: readonly TextOutcome[] = [];
+    const job: TextJob = {
+      facts,
       signal,
       onProgress: (progress) => output.progress(progressOf(progress)),
-      onStopped: (results) => {
-        done = results;
+      onStopped: (outcomes) => {
+        done = outcomes;
       },
     };
     try {
-      write(await work.run(client, texts, job).finally(() => output.progress(undefined)));
+      const outcomes = await work.run(client, texts, job).finally(() => output.progress(undefined));
+      write(outcomes);
+      reportDamaged(texts, outcomes, context);
     } catch (error) {
       if (error instanceof QuotaExceededError && done.length > 0) {
         write(done);
@@ -81,11 +87,8 @@ function progressOf({ done, total }: TextProgress): Message {
   return message('{0} of {1} texts', done, total);
 }
 
-function textOf({ text }: TextResult): string {
-  return text;
-}
-
-/** Texts of white space are not sent, so there is no object of the service for them. */
-function objectOf({ text, answer }: TextResult): object {
-  return answer ?? { text };
+function asWritten(outcome: TextOutcome): WrittenText {
+  if (outcome.ok) return { text: outcome.text, answer: outcome.answer };
+  const [difference] = outcome.differences;
+  return { text: undefined, reason: difference?.reason ?? message('The service damaged this text.') };
 }

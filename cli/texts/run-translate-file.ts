@@ -1,9 +1,7 @@
 import path from 'node:path';
-import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { type Message, message } from '../../core/message.ts';
 import { fillNamePattern } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
-import { originOf } from '../../service/endpoint.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
@@ -16,7 +14,7 @@ import { createFile } from '../files/create-file.ts';
 import { prepareTargets } from '../files/prepare-targets.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { openFactsCache } from '../service/service-facts.ts';
+import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 
@@ -50,7 +48,7 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
   const all = await planWork(task, host.cwd);
   await prepareTargets(targetsOf(all, host.cwd), { force: task.force, cwd: host.cwd });
   await useService(context, task.flags, async (client, endpoint) => {
-    const facts = (await openFactsCache(host)?.read(originOf(endpoint))) ?? SNAPSHOT_FACTS;
+    const facts = await factsAtHand(endpoint, host);
     const found = await task.find(client, { signal });
     let done = 0;
     for (const work of all) {

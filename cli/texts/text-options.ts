@@ -10,6 +10,7 @@ export function textOptions(): Option[] {
       '--paragraphs',
       message('texts in files and standard input are paragraphs, separated by blank lines'),
     ),
+    option('--raw', message('send and print the texts without protecting anything in them')),
     sendAnywayOption(),
     formatOption(),
     ...serviceOptions(),

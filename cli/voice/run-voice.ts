@@ -12,6 +12,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { given } from '../command/given.ts';
+import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
 import { checkBeforeSending } from '../texts/check-before-sending.ts';
@@ -78,11 +79,8 @@ async function listen({ client, endpoint, audio, flags, heard, context }: Listen
   refuseProxy(host.env, endpoint);
   const request = await requestOf(client, flags, signal);
   const options = { ...request, source_media_content_type: audio.contentType };
-  await checkBeforeSending(
-    { kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false },
-    endpoint,
-    context,
-  );
+  const facts = await factsAtHand(endpoint, host);
+  checkBeforeSending({ kind: 'voice', options, sendAnyway: flags.sendAnyway ?? false }, facts, output);
   const view = { printsSegments: isPrintedLive(flags), targetCount: flags.to?.length ?? 0 };
   return transcribe({
     client,

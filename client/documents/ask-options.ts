@@ -7,7 +7,7 @@ import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Connection } from '../connection/connection.ts';
 import { languageChoices } from '../pickers/language-items.ts';
-import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
+import type { SettingsContext } from '../translation-settings/settings-context.ts';
 
 const RESOURCE = 'translate_document';
 

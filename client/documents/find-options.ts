@@ -7,7 +7,7 @@ import type { Connection } from '../connection/connection.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { byArgument, byChosenProfile } from '../translation-settings/choose-settings.ts';
-import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
+import type { SettingsContext } from '../translation-settings/settings-context.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { askFormat, askOptions } from './ask-options.ts';

@@ -9,7 +9,8 @@ import type { Connection } from '../connection/connection.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
-import type { SettingsContext } from '../translation-settings/resolve-settings.ts';
+import { withDeclaredObjects } from '../translation-settings/create-from-workspace.ts';
+import type { SettingsContext } from '../translation-settings/settings-context.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { whilePreparing } from '../ui/progress.ts';
@@ -26,7 +27,8 @@ export async function optionsByProfile(
 ): Promise<DocumentProfile | Outcome> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
   const { glossary } = await profileNames(found);
-  const resolved = await whilePreparing(() => resolveDocumentProfile(found.profile, glossary, lists));
+  const lookUp = () => resolveDocumentProfile(found.profile, glossary, lists);
+  const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, found, lookUp));
   const facts = await context.serviceFacts.atHand(connection);
   let { options } = resolved;
   for (;;) {

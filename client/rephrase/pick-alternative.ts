@@ -32,7 +32,9 @@ export async function pickAlternative(
   if (first === undefined) return undefined;
   const editor = vscode.window.activeTextEditor;
   const title = vscode.l10n.t('Rephrase: Preview');
-  const preview = await context.results.showPreview(task.document, title, textWith(task, first));
+  const { document } = task;
+  const position = document.positionAt(task.pieces[0]?.span.start ?? 0);
+  const preview = await context.results.showPreview(document, title, textWith(task, first), position);
   const picked = await choose(alternatives, leftOut, (focused) => preview.update(textWith(task, focused)));
   await preview.close();
   if (editor?.document === task.document && !task.document.isClosed) await showAgain(editor);

@@ -10,6 +10,7 @@ import {
 import type { Connection } from '../connection/connection.ts';
 import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
+import { unwritableResults } from '../selection/plan-edits.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
@@ -44,12 +45,13 @@ export async function rephrasePieces(
   const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
     rephraseProtected({ ...call, client, texts, options }),
   );
-  const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+  const results = rephrased.map((result) => (result.ok ? result.text : ''));
+  const damaged = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+  const differences = damaged.length > 0 ? damaged : unwritableResults(task.pieces, results);
   if (differences.length > 0) {
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
-  const results = rephrased.map((result) => (result.ok ? result.text : ''));
   return confirmDone(await replaceSelections(context, task, results, title), bill, 'rephrase');
 }
 
@@ -81,6 +83,6 @@ export async function acceptedCost(
 
 function refuseToRephrase(): Outcome {
   return refuse(
-    vscode.l10n.t('Nothing to rephrase here. In code, select a comment or the text inside a string.'),
+    vscode.l10n.t('Nothing to rephrase here: there are no words outside of code and placeholders.'),
   );
 }

@@ -1,13 +1,15 @@
 import * as vscode from 'vscode';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { readSetting } from '../editor/settings.ts';
-import { lineEndOf, workspaceEditOf } from '../editor/workspace-edit.ts';
+import { lineEndOf } from '../editor/workspace-edit.ts';
 import { planEdits } from '../selection/plan-edits.ts';
+import { selectSpans } from '../selection/select-spans.ts';
 import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import type { Previews } from './previews.ts';
 import type { ResultDocuments } from './result-documents.ts';
+import { writeEdits } from './write-edits.ts';
 
 /** Where results are shown that were not written, or are not written yet. */
 export interface ResultsContext {
@@ -44,10 +46,9 @@ export interface Placement {
   readonly preview?: 'replace' | 'diff' | 'refactor';
 }
 
-/** Applies edits to the document that they were planned for. If it has changed, shows the results beside it. */
+/** Applies edits to the document that they were planned for, and selects the new texts. If it has changed, shows the results beside it. */
 export async function placeEdits(context: ResultsContext, placement: Placement): Promise<Outcome> {
   const { task, edits, title, preview } = placement;
-  const { document } = task;
   if (edits.length === 0) {
     showPrompt('information', vscode.l10n.t('Nothing to change: the result equals the text.'));
     return 'unchanged';
@@ -55,11 +56,13 @@ export async function placeEdits(context: ResultsContext, placement: Placement):
   if (isCurrent(task)) {
     if (preview === 'diff') return context.previews.open({ task, edits, title });
     const isConfirmed = preview === 'refactor';
-    const change = workspaceEditOf(document, edits, isConfirmed ? title : undefined);
-    const isApplied = await vscode.workspace.applyEdit(change, { isRefactoring: isConfirmed });
+    const written = await writeEdits(task, edits, isConfirmed ? title : undefined);
     // In the Refactor Preview, the user may have selected nothing.
     if (isConfirmed && isCurrent(task)) return 'cancelled';
-    if (isApplied) return 'done';
+    if (written !== undefined) {
+      selectSpans(task.document, written);
+      return 'done';
+    }
   }
   return showUnplaced(context, placement);
 }

@@ -1,10 +1,12 @@
 import * as vscode from 'vscode';
 import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
-import { workspaceEditOf } from '../editor/workspace-edit.ts';
+import { selectSpans } from '../selection/select-spans.ts';
 import { isCurrent, type SelectionTask } from '../selection/selection-task.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import { openDiff } from './open-diff.ts';
+import { writeEdits } from './write-edits.ts';
 
 /** The scheme of proposed texts; package.json shows _Accept_ and _Discard_ by it. */
 const SCHEME = 'parlance-preview';
@@ -47,9 +49,8 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
       ...proposed,
       text: applyEdits(document.getText(), proposed.edits),
     });
-    await vscode.commands.executeCommand('vscode.diff', document.uri, uri, proposed.title, {
-      preview: false,
-    });
+    const first = proposed.edits[0]?.span.start ?? 0;
+    await openDiff(document.uri, uri, proposed.title, document.positionAt(first));
     return 'shown';
   }
 
@@ -58,7 +59,8 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     const proposal = this.#active();
     if (proposal === undefined) return refuseWithoutPreview();
     const { task, edits } = proposal;
-    if (!isCurrent(task) || !(await vscode.workspace.applyEdit(workspaceEditOf(task.document, edits)))) {
+    const written = isCurrent(task) ? await writeEdits(task, edits) : undefined;
+    if (written === undefined) {
       showPrompt(
         'warning',
         vscode.l10n.t(
@@ -69,6 +71,7 @@ export class Previews implements vscode.TextDocumentContentProvider, vscode.Disp
     }
     await closeActive();
     await vscode.window.showTextDocument(task.document);
+    selectSpans(task.document, written);
     return 'done';
   }
 

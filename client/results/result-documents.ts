@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { openDiff } from './open-diff.ts';
 
 const SCHEME = 'parlance-result';
 
@@ -49,13 +50,18 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
   }: UnplacedResult): Promise<void> {
     const left = this.#add(names[0], path, before);
     const right = this.#add(names[1], path, after);
-    await vscode.commands.executeCommand('vscode.diff', left, right, title, { preview: false });
+    await openDiff(left, right, title);
   }
 
-  /** Shows a document beside a proposed text. */
-  async showPreview({ uri }: vscode.TextDocument, title: string, text: string): Promise<Preview> {
+  /** Shows a document beside a proposed text, both at a position. */
+  async showPreview(
+    { uri }: vscode.TextDocument,
+    title: string,
+    text: string,
+    position: vscode.Position,
+  ): Promise<Preview> {
     const right = this.#add('preview', uri.path, text);
-    await vscode.commands.executeCommand('vscode.diff', uri, right, title, { preview: false });
+    await openDiff(uri, right, title, position);
     return {
       update: (other) => {
         this.#texts.set(right.toString(), other);

@@ -1,6 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
+import type { ProtectOptions } from '../../core/protect/model.ts';
+import { contentSpan } from '../../core/text/content-span.ts';
 import { type Span, slice } from '../../core/text/span.ts';
-import { isWhiteSpace } from '../../core/text/unicode/unicode.ts';
 
 /** One selection: its range, and its text without white space at its ends. */
 export interface CapturedPiece {
@@ -8,12 +9,25 @@ export interface CapturedPiece {
   readonly span: Span;
   /** With `\n` as its only line end. */
   readonly text: string;
+  /** What of it stays. Left out: the document and the range show it. */
+  readonly protect?: ProtectOptions;
+  /** Writes a result for the range; undefined if that would damage what is around it. Left out: as it is. */
+  readonly write?: (result: string) => string | undefined;
 }
 
 /** What is selected in a document, or why nothing can be done with it. */
 export type CapturedSelections =
   | { readonly ok: true; readonly pieces: readonly CapturedPiece[] }
   | { readonly ok: false; readonly problem: Message };
+
+/** What commands work on, or why they cannot. */
+export type CapturedPieces = Extract<CapturedSelections, { readonly ok: true }> | Refusal;
+
+/** Why nothing can be done. Without a problem, the user has given up. */
+export interface Refusal {
+  readonly ok: false;
+  readonly problem: Message | undefined;
+}
 
 /** Reads the selections in document order. Cursors without a selection are ignored. */
 export function captureSelections(text: string, selections: readonly Span[]): CapturedSelections {
@@ -40,13 +54,4 @@ function pieceOf(text: string, selection: Span): CapturedPiece {
 
 function problemOf(problem: Message): CapturedSelections {
   return { ok: false, problem };
-}
-
-/** The part of a span between the white space at its ends; empty when there is nothing else. */
-export function contentSpan(text: string, { start, end }: Span): Span {
-  let first = start;
-  let last = end;
-  while (first < last && isWhiteSpace(text.charCodeAt(first))) first++;
-  while (last > first && isWhiteSpace(text.charCodeAt(last - 1))) last--;
-  return { start: first, end: last };
 }

@@ -1,36 +1,52 @@
 import * as vscode from 'vscode';
 import type { Span } from '../../core/text/span.ts';
-import { commentMarkersOf } from './comment-markers.ts';
+import { type CapturedPieces, captureSelections } from './capture-selections.ts';
+import { captureCode } from './code/capture-code.ts';
+import { languageConfigurationOf } from './code/language-configuration.ts';
 import { toParagraphs } from './expand-spans.ts';
-import { growToComments } from './grow-to-comments.ts';
-import { type CapturedTask, type CaptureOptions, captureTask, type SelectionTask } from './selection-task.ts';
+import { selectSpans } from './select-spans.ts';
+import {
+  type CapturedEditor,
+  type CapturedTask,
+  type CaptureOptions,
+  captureEditor,
+} from './selection-task.ts';
 import { isCode } from './text-format.ts';
 
 /**
- * Reads the selections. If there are only cursors, it reads the text around each: the paragraph, or in code the line with its comment. That
- * text gets selected, so that the user sees what is translated.
+ * Reads the selections; in code, the strings or the comments in them. If there are only cursors, it reads the text around each: the
+ * paragraph, or in code the string or the comment. That text gets selected, so that the user sees what is translated.
  */
-export async function captureTexts(options: Pick<CaptureOptions, 'onlyReads'> = {}): Promise<CapturedTask> {
-  const editor = vscode.window.activeTextEditor;
-  if (editor === undefined || editor.selections.some(({ isEmpty }) => !isEmpty)) return captureTask(options);
-  const around = await rangesAround(editor.document.languageId);
-  const captured = await captureTask({ ...options, expand: around });
-  if (captured.ok) selectPieces(captured.task);
-  return captured;
+export async function captureTexts(options: CaptureOptions = {}): Promise<CapturedTask> {
+  const text = vscode.window.activeTextEditor?.document.getText() ?? '';
+  const found = await captureEditor(options);
+  if (!found.ok) return found;
+  const { spans: selections, ...document } = found.editor;
+  const isBare = selections.every(isCursor);
+  const spans = options.expand?.(text, selections) ?? selections;
+  const captured = await captureSpans(text, { ...found.editor, spans });
+  if (!captured.ok) return captured;
+  const task = { ...document, pieces: captured.pieces };
+  if (isBare && task.document.version === task.version) {
+    selectSpans(
+      task.document,
+      task.pieces.map(({ span }) => span),
+    );
+  }
+  return { ok: true, task };
 }
 
-async function rangesAround(languageId: string): Promise<NonNullable<CaptureOptions['expand']>> {
-  const comments = await commentMarkersOf(languageId);
-  if (comments === undefined || !isCode({ languageId, comments })) return toParagraphs;
-  return (text: string, cursors: readonly Span[]) => growToComments(text, cursors, comments);
+async function captureSpans(
+  text: string,
+  { document, languageId, spans }: CapturedEditor,
+): Promise<CapturedPieces> {
+  const { comments, quotes } = await languageConfigurationOf(languageId);
+  if (comments !== undefined && isCode({ languageId, comments })) {
+    return captureCode({ text, languageId, uri: document.uri, comments, quotes }, spans);
+  }
+  return captureSelections(text, spans.every(isCursor) ? toParagraphs(text, spans) : spans);
 }
 
-/** Does nothing if the user has continued to type. */
-function selectPieces({ document, version, pieces }: SelectionTask): void {
-  const editor = vscode.window.activeTextEditor;
-  if (editor?.document !== document || document.version !== version) return;
-  const [first, ...others] = pieces.map(
-    ({ span }) => new vscode.Selection(document.positionAt(span.start), document.positionAt(span.end)),
-  );
-  if (first !== undefined) editor.selections = [first, ...others];
+function isCursor({ start, end }: Span): boolean {
+  return start === end;
 }

@@ -1,12 +1,14 @@
+import { type Message, message } from '../../core/message.ts';
+import type { SegmentDifference } from '../../core/protect/model.ts';
+import { contentSpan } from '../../core/text/content-span.ts';
 import type { TextEdit } from '../../core/text/edit.ts';
 import { slice } from '../../core/text/span.ts';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
-import { contentSpan } from './capture-selections.ts';
 
 /**
  * The edits that replace each piece with its result, with the document's line ends. Results that equal their piece
- * need no edit.
+ * need no edit, and those that would damage what is around them get none.
  * @throws RangeError when the number of results and pieces differs: then it is unknown which belongs where.
  */
 export function planEdits(
@@ -17,10 +19,30 @@ export function planEdits(
   if (pieces.length !== results.length) {
     throw new RangeError(`${results.length} results for ${pieces.length} selections.`);
   }
-  return pieces.flatMap(({ span, text }, index) => {
+  return pieces.flatMap((piece, index) => {
     const result = readResult(results[index] ?? '');
-    return result === text ? [] : [{ span, newText: result.replaceAll('\n', lineEnd) }];
+    const written = result === piece.text ? undefined : writeResult(piece, result);
+    return written === undefined ? [] : [{ span: piece.span, newText: written.replaceAll('\n', lineEnd) }];
   });
+}
+
+/** The results that a string in code cannot hold. Nothing may be written then. */
+export function unwritableResults(
+  pieces: readonly CapturedPiece[],
+  results: readonly string[],
+): readonly SegmentDifference[] {
+  const reason: Message = message('The result would change the structure of the text.');
+  return pieces.flatMap((piece, index) => {
+    const translation = readResult(results[index] ?? '');
+    if (writeResult(piece, translation) !== undefined) return [];
+    return [
+      { segment: undefined, source: piece.text, translation, missing: [], extra: [], moved: [], reason },
+    ];
+  });
+}
+
+function writeResult({ write }: CapturedPiece, result: string): string | undefined {
+  return write === undefined ? result : write(result);
 }
 
 /** The white space at the ends belongs to the document and is still there, so the service's white space is dropped. */

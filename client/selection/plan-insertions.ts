@@ -1,11 +1,12 @@
-import type { TextEdit } from '../../core/text/edit.ts';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import type { LineEnd } from '../editor/workspace-edit.ts';
 import type { CapturedPiece } from './capture-selections.ts';
 import { toLines } from './expand-spans.ts';
 import { planEdits } from './plan-edits.ts';
 
 /**
- * The edits that insert each result below the lines of its piece, with their indentation. In prose, a blank line separates them.
+ * The edits that insert each result below the lines of its piece, with their indentation. In prose, a blank line separates them. A string
+ * in code is nothing without its line, so the line is inserted with it.
  * @throws RangeError as `planEdits`.
  */
 export function planInsertions(
@@ -14,6 +15,7 @@ export function planInsertions(
   results: readonly string[],
   { lineEnd, isProse }: { readonly lineEnd: LineEnd; readonly isProse: boolean },
 ): readonly TextEdit[] {
+  if (pieces.some(({ write }) => write !== undefined)) return planLines(text, pieces, results, lineEnd);
   // An empty text for every piece, so that a result that equals its piece is inserted anyway.
   const unlike = pieces.map((piece) => ({ ...piece, text: '' }));
   return planEdits(unlike, results, lineEnd).map(({ span, newText }) => {
@@ -23,5 +25,24 @@ export function planInsertions(
       span: { start: line.end, end: line.end },
       newText: `${lineEnd.repeat(isProse ? 2 : 1)}${indentation}${newText}`,
     };
+  });
+}
+
+/** The edits that insert the lines of pieces again, with the results in them. */
+function planLines(
+  text: string,
+  pieces: readonly CapturedPiece[],
+  results: readonly string[],
+  lineEnd: LineEnd,
+): readonly TextEdit[] {
+  const edits = planEdits(pieces, results, lineEnd);
+  return toLines(
+    text,
+    pieces.map(({ span }) => span),
+  ).map(({ start, end }) => {
+    const inside = edits
+      .filter(({ span }) => start <= span.start && span.end <= end)
+      .map(({ span, newText }) => ({ span: { start: span.start - start, end: span.end - start }, newText }));
+    return { span: { start: end, end }, newText: lineEnd + applyEdits(text.slice(start, end), inside) };
   });
 }

@@ -3,7 +3,7 @@ import { type Message, message } from '../../core/message.ts';
 import type { Span } from '../../core/text/span.ts';
 import { isWritable } from '../editor/is-writable.ts';
 import { isOpen } from '../editor/tabs.ts';
-import { type CapturedPiece, captureSelections } from './capture-selections.ts';
+import { type CapturedPiece, captureSelections, type Refusal } from './capture-selections.ts';
 
 /** What is selected in a document, and the state of the document in which it was read. */
 export interface SelectionTask {
@@ -16,12 +16,6 @@ export interface SelectionTask {
 }
 
 export type CapturedTask = { readonly ok: true; readonly task: SelectionTask } | Refusal;
-
-/** Why nothing can be done. */
-interface Refusal {
-  readonly ok: false;
-  readonly problem: Message;
-}
 
 /** What is captured other than selections, and where. */
 export interface CaptureOptions {

@@ -1,6 +1,6 @@
 import { type TextToProtect, withParts } from '../../workspace/translation/protected/protect-texts.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
-import { commentMarkersOf } from './comment-markers.ts';
+import { commentMarkersOf } from './code/language-configuration.ts';
 import type { SelectionTask } from './selection-task.ts';
 import { formatOfPiece, formatOfText } from './text-format.ts';
 
@@ -16,9 +16,9 @@ export async function textsOfTask(
   const origin = { languageId, comments, tagHandling: profile?.profile.options.tag_handling };
   const whole = document.getText();
   return withParts(
-    pieces.map(({ span, text }) => ({
+    pieces.map(({ span, text, protect }) => ({
       text,
-      ...(isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin)),
+      ...(protect ?? (isForeign ? formatOfText(origin) : formatOfPiece(whole, span, origin))),
     })),
   );
 }

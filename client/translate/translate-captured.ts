@@ -9,10 +9,11 @@ import { type Connection, connect } from '../connection/connection.ts';
 import { type Destination, replaceWithPreview } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
 import { captureTexts } from '../selection/capture-texts.ts';
+import { unwritableResults } from '../selection/plan-edits.ts';
+import { refuseCapture } from '../selection/refuse-capture.ts';
 import type { CapturedTask, SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import type { FindSettings } from '../translation-settings/find-settings.ts';
-import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { confirmPlans, costOf } from './confirm-bill.ts';
@@ -62,7 +63,7 @@ async function plan(
   { findSettings, capture }: Required<Pick<TranslationKind, 'findSettings' | 'capture'>>,
 ): Promise<TaskPlan | Outcome> {
   const captured = await capture();
-  if (!captured.ok) return refuse(localize(captured.problem));
+  if (!captured.ok) return refuseCapture(captured);
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const { task } = captured;
@@ -94,19 +95,20 @@ async function place(
   translations: readonly ProtectedTranslation[],
   destination: Destination,
 ): Promise<Outcome> {
-  const differences = translations.flatMap((result) => (result.ok ? [] : result.differences));
+  const results = translations.map((result) => (result.ok ? result.text : ''));
+  const damaged = translations.flatMap((result) => (result.ok ? [] : result.differences));
+  const differences = damaged.length > 0 ? damaged : unwritableResults(task.pieces, results);
   if (differences.length > 0) {
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  const results = translations.map((result) => (result.ok ? result.text : ''));
   return confirmDone(await destination(context, task, results, title), plan.bill, 'translate');
 }
 
 /** Shows that the selection has nothing to translate. */
 export function refuseWithoutText(): Outcome {
   return refuse(
-    vscode.l10n.t('Nothing to translate here. In code, select a comment or the text inside a string.'),
+    vscode.l10n.t('Nothing to translate here: there are no words outside of code and placeholders.'),
   );
 }

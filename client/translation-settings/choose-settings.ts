@@ -9,7 +9,7 @@ import { pickProfile } from '../profiles/pick-profile.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { chooseProfileAction } from '../ui/prompt-actions.ts';
 import { refuse } from '../ui/refuse.ts';
-import type { SettingsContext } from './resolve-settings.ts';
+import type { SettingsContext } from './settings-context.ts';
 import { translationInto } from './translation-into.ts';
 import type { SettingsChoice } from './translation-settings.ts';
 

@@ -2,23 +2,18 @@ import { applyRequestFix } from '../../core/requests/check-request.ts';
 import type { KnownObjects } from '../../core/requests/known-objects.ts';
 import type { RequestFix, RequestProblem } from '../../core/requests/rule.ts';
 import { originOf } from '../../service/endpoint.ts';
-import type { RemoteObjects } from '../../workspace/account/remote-objects.ts';
 import { resolveProfile } from '../../workspace/account/resolve-profile.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { Connection } from '../connection/connection.ts';
-import type { PickerContext } from '../pickers/pick-language.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
 import { profileNames } from '../profiles/profile-names.ts';
 import { whilePreparing } from '../ui/progress.ts';
+import { withDeclaredObjects } from './create-from-workspace.ts';
+import type { SettingsContext } from './settings-context.ts';
 import type { FoundSettings, SettingsChoice } from './translation-settings.ts';
-
-/** The parts that finding and checking translation settings needs. */
-export interface SettingsContext extends PickerContext {
-  readonly remoteObjects: RemoteObjects;
-}
 
 /** The options to send, before they are checked. */
 interface WantedSettings {
@@ -53,7 +48,9 @@ async function resolve(
 ): Promise<WantedSettings> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
   const names = await profileNames(profile);
-  return { ...(await whilePreparing(() => resolveProfile(profile.profile, names, lists))), profile };
+  const lookUp = () => resolveProfile(profile.profile, names, lists);
+  const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, profile, lookUp));
+  return { ...resolved, profile };
 }
 
 /** Resolves every option that the service would reject, until none is left or the user sends it anyway. */

@@ -35,6 +35,17 @@ export class PartialFailure extends Error {
   }
 }
 
+/** A failure with a way out that only its command knows. */
+export class SolvableFailure extends Error {
+  /** The first button of the notification. */
+  readonly solution: PromptAction;
+
+  constructor(cause: Error, solution: PromptAction) {
+    super(cause.message, { cause });
+    this.solution = solution;
+  }
+}
+
 /** Does the work of a command. What it throws is shown, and becomes the outcome. */
 export async function showErrors(context: ErrorContext, work: () => Promise<Outcome>): Promise<Outcome> {
   try {
@@ -46,8 +57,7 @@ export async function showErrors(context: ErrorContext, work: () => Promise<Outc
 
 /** Shows what went wrong and what to do next in one notification, and returns the outcome that this is. */
 function showError(context: ErrorContext, thrown: unknown): Outcome {
-  const { error, note } =
-    thrown instanceof PartialFailure ? { error: thrown.cause, note: thrown.note } : { error: thrown };
+  const { error, note, solutions } = partsOf(thrown);
   if (error instanceof LocalServiceError) {
     context.log.write('error', 'local service did not start', { reason: error.message });
     const text = vscode.l10n.t('The local service did not start: {0}.', error.message);
@@ -61,8 +71,15 @@ function showError(context: ErrorContext, thrown: unknown): Outcome {
   if (explanation.kind === 'quota') context.statusItem.block('quota-used-up');
   const sentences = sentencesOf(explanation).map(localize);
   const text = [...sentences, ...(note === undefined ? [] : [note])].join(' ');
-  showPrompt('error', text, [...actionsFor(explanation.kind), showLogAction()]);
+  showPrompt('error', text, [...solutions, ...actionsFor(explanation.kind), showLogAction()]);
   return 'failed';
+}
+
+/** What went wrong, and what its command adds. */
+function partsOf(thrown: unknown) {
+  if (thrown instanceof PartialFailure) return { error: thrown.cause, note: thrown.note, solutions: [] };
+  if (thrown instanceof SolvableFailure) return { error: thrown.cause, solutions: [thrown.solution] };
+  return { error: thrown, solutions: [] };
 }
 
 function actionsFor(kind: ErrorKind): readonly PromptAction[] {

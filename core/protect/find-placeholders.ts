@@ -8,10 +8,15 @@ const PATTERN = once(
     new RegExp(PLACEHOLDER_KINDS.map(({ pattern }, index) => `(?<kind${index}>${pattern})`).join('|'), 'gu'),
 );
 
+/** What a text without any placeholder need not have. Most texts have none of it, and are done after one look. */
+const SIGN = once(() => new RegExp([...new Set(PLACEHOLDER_KINDS.map(({ sign }) => sign))].join('|'), 'u'));
+
 /** Finds the placeholders of every kind inside a span of a text, in order and without overlap. */
 export function findPlaceholders(text: string, { start, end }: Span): readonly KeptSpan[] {
   const found: KeptSpan[] = [];
-  for (const { 0: match, index, groups = {} } of text.slice(start, end).matchAll(PATTERN())) {
+  const searched = text.slice(start, end);
+  if (!SIGN().test(searched)) return found;
+  for (const { 0: match, index, groups = {} } of searched.matchAll(PATTERN())) {
     const kind = PLACEHOLDER_KINDS.find((_, number) => groups[`kind${number}`] !== undefined);
     if (kind === undefined) continue;
     const part = kind.readPart?.(match) ?? { role: 'single', name: '' };

@@ -21,6 +21,8 @@ export interface ProtectOptions {
   readonly format?: TextFormat | undefined;
   /** Of the language, for `code`. Without them nothing in code is text. */
   readonly comments?: CommentMarkers | undefined;
+  /** What else of a `plain` text stays, in order and without overlap. */
+  readonly kept?: readonly Span[] | undefined;
 }
 
 /** Whether a placeholder stands alone or is one of a pair around text. */
@@ -89,6 +91,8 @@ export interface ProtectedText {
   readonly signature: string;
   readonly segments: readonly Segment[];
   readonly layout: Layout;
+  /** Why a text is not read: it has no segments then, and is never written. */
+  readonly refusal?: Message;
 }
 
 /** What the service made of a segment. */

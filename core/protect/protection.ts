@@ -1,4 +1,4 @@
-import { message } from '../message.ts';
+import { type Message, message } from '../message.ts';
 import { readStructure, signatureOf } from './blocks/index.ts';
 import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
@@ -20,16 +20,17 @@ import { writeLayout } from './write-layout.ts';
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * Takes a text apart into segments to translate and everything that stays. Never fails: what cannot be read stays as it
- * is. The result is plain data.
+ * Takes a text apart into segments to translate and everything that stays. Never fails: what is broken stays as it is, and what would
+ * take too long to read is refused (reliability R4). The result is plain data.
  */
 export function protect(text: string, options: ProtectOptions = {}): ProtectedText {
   const source = withoutMark(text);
-  const { blocks, signature } = readStructure(source, options);
+  const { blocks, signature, ...refusal } = readStructure(source, options);
   const segments: Segment[] = [];
   const layout = layOut(source, { start: 0, end: source.length }, blocks, segments);
   const mark = text.slice(0, text.length - source.length);
-  return { source: text, format: options.format ?? 'plain', signature, segments, layout: [mark, ...layout] };
+  const format = options.format ?? 'plain';
+  return { source: text, format, signature, segments, layout: [mark, ...layout], ...refusal };
 }
 
 function withoutMark(text: string): string {
@@ -49,6 +50,7 @@ export function encodeSegment(segment: Segment, strategy: Strategy): string {
  * result as a whole is not built as the source is, the differences are given instead.
  */
 export function restore(text: ProtectedText, answers: readonly SegmentAnswer[]): RestoredText {
+  if (text.refusal !== undefined) return { ok: false, differences: [wholeDifference(text, text.refusal)] };
   const verified = text.segments.map((segment, index): VerifiedSegment => {
     return verifySegment(segment, index, answers[index] ?? { strategy: 'sentinel', text: '' });
   });
@@ -75,6 +77,11 @@ function checkWhole(text: ProtectedText, contents: readonly Layout[]): RestoredT
 
 function isBuiltAs({ source, format, signature }: ProtectedText, written: string): boolean {
   return written === source || signatureOf(withoutMark(written), format) === signature;
+}
+
+/** Nothing is translated. */
+function wholeDifference({ source }: ProtectedText, reason: Message): SegmentDifference {
+  return { segment: undefined, source, translation: source, missing: [], extra: [], moved: [], reason };
 }
 
 function structureDifference(

@@ -21,3 +21,24 @@ export function applyEdits(text: string, edits: readonly TextEdit[]): string {
   }
   return result + text.slice(copied);
 }
+
+/**
+ * Where spans are after edits that were computed for the same text. A span that an edit replaces becomes the span of its new text; others are
+ * moved. Both come in order, and no edit replaces a part of a span.
+ */
+export function spansAfter(spans: readonly Span[], edits: readonly TextEdit[]): readonly Span[] {
+  const left = [...edits].reverse();
+  let moved = 0;
+  const take = () => {
+    const edit = left.pop();
+    if (edit !== undefined) moved += edit.newText.length - (edit.span.end - edit.span.start);
+    return edit;
+  };
+  return spans.map((span) => {
+    while ((left.at(-1)?.span.start ?? span.start) < span.start) take();
+    const start = span.start + moved;
+    const isOwn = left.at(-1)?.span.start === span.start && left.at(-1)?.span.end === span.end;
+    const length = isOwn ? take()?.newText.length : span.end - span.start;
+    return { start, end: start + (length ?? 0) };
+  });
+}

@@ -133,7 +133,8 @@ async function find<Kind extends ObjectKind>(
   if (findByName(all, name, naming).kind !== 'one') all = await lists.list(kind, true);
   const found = findByName(all, name, naming);
   if (found.kind === 'one') return { item: found.item, all };
-  if (found.kind === 'none') throw new ProfileError(missing(profile, name), nextAfterMissing(name, all));
+  if (found.kind === 'none')
+    throw new ProfileError(missing(profile, name), nextAfterMissing(name, all), kind);
   throw new ProfileError(
     ambiguous(profile, name, found.items.length),
     message('Use the id in the profile, or give them different names.'),

@@ -6,11 +6,14 @@ export class ProfileError extends Error {
   readonly problem: Message;
   /** What to do about it. */
   readonly next: Message;
+  /** What the service lacks; undefined if something else is wrong. */
+  readonly missing: 'glossaries' | 'styleRules' | 'memories' | undefined;
 
-  constructor(problem: Message, next: Message) {
+  constructor(problem: Message, next: Message, missing?: ProfileError['missing']) {
     super(problem.text);
     this.name = new.target.name;
     this.problem = problem;
     this.next = next;
+    this.missing = missing;
   }
 }

@@ -73,6 +73,11 @@ export class LocalService {
     return this.#connecting;
   }
 
+  /** For its state, and for what its users must do one after another. */
+  get folder(): string {
+    return this.#options.folder;
+  }
+
   /** Whether this window has been connected to it: then a request does not start it. */
   get isConnected(): boolean {
     return this.#known !== undefined;

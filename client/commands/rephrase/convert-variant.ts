@@ -7,14 +7,13 @@ import type { ClientContext } from '../../context.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
-import { localize } from '../../ui/localize.ts';
+import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
 
 /** Rewrites the selections in another variant of their language, such as British for American English (specification 4.3). */
 export async function convertVariant(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
-  if (!captured.ok) return refuse(localize(captured.problem));
+  if (!captured.ok) return refuseCapture(captured);
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const target = readArgument(argument, 'target') ?? (await pickVariant(context, connection));

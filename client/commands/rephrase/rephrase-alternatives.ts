@@ -15,14 +15,14 @@ import { acceptedCost } from '../../rephrase/rephrase-pieces.ts';
 import { replaceSelections } from '../../results/place-results.ts';
 import { showDifferences } from '../../results/show-differences.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
+import { unwritableResults } from '../../selection/plan-edits.ts';
+import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmDone } from '../../translate/confirm-done.ts';
 import { sendTexts } from '../../translate/send-plans.ts';
-import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import type { ProgressCall } from '../../ui/progress.ts';
-import { refuse } from '../../ui/refuse.ts';
 import { knownLanguage } from './rephrase-selection.ts';
 
 /** One way to rephrase the texts. */
@@ -42,7 +42,7 @@ interface VerifiedAlternatives {
 /** Rephrases the selections in several ways at once, and replaces them with the alternative that the user picks (specification 4.3). */
 export async function rephraseAlternatives(context: ClientContext, argument: unknown): Promise<Outcome> {
   const captured = await captureTexts();
-  if (!captured.ok) return refuse(localize(captured.problem));
+  if (!captured.ok) return refuseCapture(captured);
   const { task } = captured;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
@@ -54,7 +54,7 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const { alternatives, damages } = await sendTexts(
     context,
     { connection, title: `${title} (${cost})` },
-    (call) => sendAll(connection, requests, call),
+    (call) => sendAll(connection, task, requests, call),
   );
   const [damage] = damages;
   if (alternatives.length === 0 && damage !== undefined) {
@@ -84,6 +84,7 @@ async function requestsFor(
 
 async function sendAll(
   { client }: Connection,
+  { pieces }: SelectionTask,
   requests: readonly AlternativeRequest[],
   { signal, deadline }: ProgressCall,
 ): Promise<VerifiedAlternatives> {
@@ -94,8 +95,9 @@ async function sendAll(
     { concurrency: requests.length, signal },
     async ([index, { label, ...request }], own) => {
       const { rephrased } = await rephraseProtected({ ...request, client, signal: own, deadline });
-      const differences = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
-      const texts = rephrased.flatMap((result) => (result.ok ? [result.text] : []));
+      const damaged = rephrased.flatMap((result) => (result.ok ? [] : result.differences));
+      const texts = rephrased.map((result) => (result.ok ? result.text : ''));
+      const differences = damaged.length > 0 ? damaged : unwritableResults(pieces, texts);
       if (differences.length > 0) damages.push(differences);
       else alternatives.set(index, { label, texts });
     },

@@ -10,8 +10,8 @@ import { readSetting } from '../../editor/settings.ts';
 import { pickStyle } from '../../pickers/pick-style.ts';
 import { rephrasePieces } from '../../rephrase/rephrase-pieces.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
+import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
-import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 
@@ -22,9 +22,7 @@ export async function rephraseSelection(context: ClientContext, argument: unknow
     return refuse(vscode.l10n.t('A writing style and a tone cannot be combined. Give only one of them.'));
   }
   const captured = await captureTexts();
-  if (!captured.ok) {
-    return refuse(localize(captured.problem));
-  }
+  if (!captured.ok) return refuseCapture(captured);
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const options = optionsOf(argument) ?? (await askForOptions(context, captured.task, connection));

@@ -9,7 +9,8 @@ import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { showDifferences } from '../../results/show-differences.ts';
-import { captureTask } from '../../selection/selection-task.ts';
+import { captureTexts } from '../../selection/capture-texts.ts';
+import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
 import { confirmBill, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
@@ -17,15 +18,13 @@ import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
 import { settingsOrPickedLanguage } from '../../translation-settings/find-settings.ts';
-import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
 /** Translates the selections into a language and back, and shows the result. The document does not change. */
 export async function backTranslate(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const captured = await captureTask({ onlyReads: true });
-  if (!captured.ok) return refuse(localize(captured.problem));
+  const captured = await captureTexts({ onlyReads: true });
+  if (!captured.ok) return refuseCapture(captured);
   const { task } = captured;
   const connection = await connect(context);
   if (connection === undefined) return 'failed';

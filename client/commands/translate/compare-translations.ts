@@ -5,19 +5,18 @@ import { type ComparedSide, planSide } from '../../compare/plan-side.ts';
 import { shownText } from '../../compare/shown-text.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
-import { captureTask } from '../../selection/selection-task.ts';
+import { captureTexts } from '../../selection/capture-texts.ts';
+import { refuseCapture } from '../../selection/refuse-capture.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
 import { refuseWithoutText } from '../../translate/translate-captured.ts';
-import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { refuse } from '../../ui/refuse.ts';
 
 /** Translates the selections with two different settings and shows both results side by side. The document does not change. */
 export async function compareTranslations(context: ClientContext, argument: unknown): Promise<Outcome> {
-  const captured = await captureTask({ onlyReads: true });
-  if (!captured.ok) return refuse(localize(captured.problem));
+  const captured = await captureTexts({ onlyReads: true });
+  if (!captured.ok) return refuseCapture(captured);
   const { task } = captured;
   const { uri } = task.document;
   const connection = await connect(context);

@@ -3,7 +3,7 @@ import type { ClientContext } from '../../context.ts';
 import { lineEndOf } from '../../editor/workspace-edit.ts';
 import { type Destination, placeEdits } from '../../results/place-results.ts';
 import { captureTexts } from '../../selection/capture-texts.ts';
-import { commentMarkersOf } from '../../selection/comment-markers.ts';
+import { commentMarkersOf } from '../../selection/code/language-configuration.ts';
 import { planInsertions } from '../../selection/plan-insertions.ts';
 import { isCode } from '../../selection/text-format.ts';
 import { translateCaptured } from '../../translate/translate-captured.ts';

@@ -1,8 +1,9 @@
 import * as vscode from 'vscode';
 import type { ClientContext } from '../../context.ts';
-import { commentMarkersOf } from '../../selection/comment-markers.ts';
+import { captureTexts } from '../../selection/capture-texts.ts';
+import { growToComments } from '../../selection/code/grow-to-comments.ts';
+import { commentMarkersOf } from '../../selection/code/language-configuration.ts';
 import { toParagraphs } from '../../selection/expand-spans.ts';
-import { growToComments } from '../../selection/grow-to-comments.ts';
 import { captureTask } from '../../selection/selection-task.ts';
 import { isCode } from '../../selection/text-format.ts';
 import { translateCaptured } from '../../translate/translate-captured.ts';
@@ -14,7 +15,7 @@ import { refuse } from '../../ui/refuse.ts';
 export function translateParagraph(context: ClientContext, argument: unknown): Promise<Outcome> {
   return translateCaptured(context, argument, {
     findSettings: settingsOfWorkspace,
-    capture: () => captureTask({ expand: toParagraphs }),
+    capture: () => captureTexts({ expand: toParagraphs }),
   });
 }
 

@@ -39,16 +39,17 @@ export function findComments(text: string, span: Span, markers: CommentMarkers):
   return comments;
 }
 
-function tokens({ line = [], block }: CommentMarkers): RegExp {
+function tokens(markers: CommentMarkers): RegExp {
+  return new RegExp(`${commentPattern(markers)}|${STRINGS}`, 'g');
+}
+
+/** What begins a comment, as a pattern with the groups `block` and `line`. */
+export function commentPattern({ line = [], block }: CommentMarkers): string {
   const lineMarkers = [...line].sort((a, b) => b.length - a.length).map(lineMarker);
-  return new RegExp(
-    [
-      `(?<block>${block === undefined ? '(?!)' : escapeRegExp(block[0])})`,
-      `(?<line>${lineMarkers.length === 0 ? '(?!)' : lineMarkers.join('|')})`,
-      STRINGS,
-    ].join('|'),
-    'g',
-  );
+  return [
+    `(?<block>${block === undefined ? '(?!)' : escapeRegExp(block[0])})`,
+    `(?<line>${lineMarkers.length === 0 ? '(?!)' : lineMarkers.join('|')})`,
+  ].join('|');
 }
 
 /** A marker, its repetitions and what makes it documentation: `///`, `//!`. A marker of one sign follows white space. */

@@ -1,15 +1,16 @@
+import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import type { Block, ProtectOptions, TextFormat } from '../model.ts';
 import { codeBlocks } from './code.ts';
 import { icuBlocks } from './icu.ts';
 import { mayBeIcu } from './icu-arguments.ts';
 import { icuSignature } from './icu-signature.ts';
-import { markdownBlocks } from './markdown.ts';
-import { markdownSections, type TextSection } from './markdown-sections.ts';
-import { markdownSignature } from './markdown-signature.ts';
+import { markdownBlocks } from './markdown/markdown-blocks.ts';
+import { parseMarkdown } from './markdown/parse-markdown.ts';
+import { markdownSections, type TextSection } from './markdown/sections.ts';
+import { markdownSignature } from './markdown/signature.ts';
 import { markupBlocks } from './markup.ts';
 import { paragraphBlocks } from './paragraphs.ts';
-import { parseMarkdown } from './parse-markdown.ts';
 import { plainBlocks } from './plain.ts';
 
 /** What a text is made of. */
@@ -21,35 +22,42 @@ export interface TextStructure {
    * same. It shows what single segments do not: a sentence that now begins like a list, or emphasis that is now next to a letter.
    */
   readonly signature: string;
+  /** Why it is not read, so that nothing of it is translated; undefined for a text that is. */
+  readonly refusal?: Message;
 }
 
 /** Finds the blocks of a text without a byte order mark. A text that does not fit its format is treated as plain. */
 export function readStructure(text: string, options: ProtectOptions): TextStructure {
   const { format = 'plain' } = options;
   if (format === 'markdown') {
-    const document = parseMarkdown(text);
-    return { blocks: markdownBlocks(text, document), signature: markdownSignature(document) };
+    const parsed = parseMarkdown(text);
+    if (!parsed.ok) return { blocks: [], signature: '', refusal: parsed.reason };
+    return { blocks: markdownBlocks(parsed.document), signature: markdownSignature(parsed.document) };
   }
-  return { blocks: findBlocks(text, { ...options, format }), signature: signatureOf(text, format) };
+  const signature = signatureOf(text, format) ?? '';
+  return { blocks: findBlocks(text, { ...options, format }), signature };
 }
 
-/** The signature of a text alone. */
-export function signatureOf(text: string, format: TextFormat): string {
-  if (format === 'markdown') return markdownSignature(parseMarkdown(text));
+/** The signature of a text alone; undefined for one that is not read. */
+export function signatureOf(text: string, format: TextFormat): string | undefined {
+  if (format === 'markdown') {
+    const parsed = parseMarkdown(text);
+    return parsed.ok ? markdownSignature(parsed.document) : undefined;
+  }
   return format === 'plain' || format === 'paragraphs' || format === 'icu' ? icuSignature(text) : '';
 }
 
 /** The sections of a text without a byte order mark, in order; all of it is one where its format has none. */
 export function sectionsOf(text: string, format: TextFormat): readonly TextSection[] {
-  const document = format === 'markdown' ? parseMarkdown(text) : undefined;
-  if (document !== undefined) return markdownSections(document);
+  const parsed = format === 'markdown' ? parseMarkdown(text) : undefined;
+  if (parsed?.ok) return markdownSections(parsed.document);
   const signature = signatureOf(text, format);
   return [{ start: 0, end: text.length, isBuiltAs: (written) => signatureOf(written, format) === signature }];
 }
 
 function findBlocks(
   text: string,
-  { format, comments = {} }: ProtectOptions & { readonly format: Exclude<TextFormat, 'markdown'> },
+  { format, comments = {}, kept = [] }: ProtectOptions & { readonly format: Exclude<TextFormat, 'markdown'> },
 ): readonly Block[] {
   const all: Span = { start: 0, end: text.length };
   switch (format) {
@@ -63,7 +71,7 @@ function findBlocks(
     case 'paragraphs':
       return messageBlocks(text, all) ?? paragraphBlocks(text, all);
     case 'plain':
-      return messageBlocks(text, all) ?? plainBlocks(text, all);
+      return messageBlocks(text, all) ?? plainBlocks(text, all, kept);
   }
 }
 

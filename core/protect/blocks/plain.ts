@@ -1,6 +1,6 @@
-import type { Span } from '../../text/span.ts';
+import { type Span, slice } from '../../text/span.ts';
 import { fillGaps } from '../find-placeholders.ts';
-import type { Block } from '../model.ts';
+import type { Block, KeptSpan } from '../model.ts';
 import { findIcuArguments } from './icu-arguments.ts';
 import { joinLines, type LineGap, lineGaps } from './line-gaps.ts';
 import { isWrapped } from './wrapped-lines.ts';
@@ -8,12 +8,34 @@ import { isWrapped } from './wrapped-lines.ts';
 /**
  * Plain text: each line is translated apart, so that none is lost or joined to another. Only the lines of a paragraph that an editor
  * has wrapped are one text: a sentence goes on from one to the next.
+ * @param known What stays, as far as it is known.
  */
-export function plainBlocks(text: string, span: Span): readonly Block[] {
-  const kept = fillGaps(text, span, findIcuArguments(text, span));
+export function plainBlocks(text: string, span: Span, known: readonly Span[] = []): readonly Block[] {
+  const kept = fillGaps(text, span, withKnown(text, findIcuArguments(text, span), known));
   const gaps = lineGaps(text, span, kept);
   const wraps = findWraps(text, span, gaps);
   return joinLines(span, gaps, kept, (gap) => wraps.has(gap));
+}
+
+/** What is known stays, except in plurals and selects, which keep their own. */
+function withKnown(
+  text: string,
+  icuArguments: readonly KeptSpan[],
+  known: readonly Span[],
+): readonly KeptSpan[] {
+  const others = known.filter((span) =>
+    icuArguments.every(({ start, end }) => span.end <= start || end <= span.start),
+  );
+  const kept = others.map(
+    ({ start, end }): KeptSpan => ({
+      start,
+      end,
+      kind: 'known',
+      role: 'single',
+      name: slice(text, { start, end }),
+    }),
+  );
+  return [...icuArguments, ...kept].sort((a, b) => a.start - b.start);
 }
 
 /** The gaps inside of the paragraphs that were wrapped. */

@@ -4,5 +4,6 @@ export const colonName: PlaceholderKind = {
   id: 'colon-name',
   explanation: 'A name behind a colon: Laravel, SQL, and the short names of emoji.',
   pattern: String.raw`(?<![A-Za-z\d_:\/.]):[A-Za-z_][A-Za-z\d_]{0,60}:?(?![:\/])`,
+  sign: ':',
   examples: ['Welcome, ⟦:name⟧!', '你好⟦:name⟧先生', 'Done ⟦:tada:⟧', 'note:this, 12:30 and a: b are text'],
 };

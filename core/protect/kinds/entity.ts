@@ -4,5 +4,6 @@ export const entity: PlaceholderKind = {
   id: 'entity',
   explanation: 'A character reference of HTML or XML.',
   pattern: String.raw`&(?:#\d{1,7}|#[xX][\dA-Fa-f]{1,6}|[A-Za-z][A-Za-z\d]{1,31});`,
+  sign: '&',
   examples: ['10⟦&nbsp;⟧km ⟦&amp;⟧ more', '⟦&#8230;⟧ ⟦&#x1F600;⟧', 'R&D is text'],
 };

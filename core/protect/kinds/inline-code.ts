@@ -5,5 +5,6 @@ export const inlineCode: PlaceholderKind = {
   id: 'inline-code',
   explanation: 'Code between backticks, on one line.',
   pattern: '(?<!`)(?<ticks>`{1,9})(?!`)[^\\n\\r]{1,500}?(?<!`)\\k<ticks>(?!`)',
+  sign: '`',
   examples: ['run ⟦`npm ci`⟧ first', '⟦``a ` b``⟧ holds one', 'a lone ` is text'],
 };

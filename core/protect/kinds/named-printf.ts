@@ -4,5 +4,6 @@ export const namedPrintf: PlaceholderKind = {
   id: 'named-printf',
   explanation: 'A named conversion of Python and gettext.',
   pattern: String.raw`%\([\w.]{1,80}\)[-+#0]{0,4}\d{0,4}(?:\.\d{1,3})?[A-Za-z]`,
+  sign: '%',
   examples: ['⟦%(count)d⟧ files by ⟦%(user)s⟧', '⟦%(n)05.2f⟧'],
 };

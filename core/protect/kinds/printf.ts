@@ -10,6 +10,7 @@ export const printf: PlaceholderKind = {
   id: 'printf',
   explanation: 'A conversion of printf: C, Java, PHP, Go, Objective-C.',
   pattern: [`${CONVERSION}(?![A-Za-z])`, String.raw`(?<!\d[ \u{A0}\u{202F}]?)${CONVERSION}`, '%%'].join('|'),
+  sign: '%',
   examples: [
     '⟦%s⟧ has ⟦%1$d⟧ of ⟦%-5.2f⟧',
     '⟦%d⟧⟦%%⟧ done',

@@ -10,12 +10,14 @@ export const tag: PlaceholderKind = {
   id: 'tag',
   explanation: 'A tag of HTML or XML with its attributes, a comment, a declaration or an instruction.',
   pattern: [
-    String.raw`<!--[\s\S]{0,20000}?-->`,
-    String.raw`<!\[CDATA\[[\s\S]{0,20000}?\]\]>`,
+    // Neither goes on beyond another beginning, so that many beginnings without an end are not slow.
+    '<!--(?:[^<]|<(?!!--)){0,20000}?(?:-->|(?=<!--))',
+    String.raw`<!\[CDATA\[(?:[^<]|<(?!!\[CDATA\[)){0,20000}?(?:\]\]>|(?=<!\[CDATA\[))`,
     String.raw`<\?[^<>]{0,2000}\?>`,
     '<![A-Za-z][^<>]{0,2000}>',
     String.raw`<\/?[\p{L}_](?:"[^"<]{0,2000}"|'[^'<]{0,2000}'|[^<>"']){0,500}>`,
   ].join('|'),
+  sign: '<',
   examples: [
     'press ⟦<b>⟧OK⟦</b>⟧',
     'one⟦<br/>⟧two⟦<br>⟧three',

@@ -10,5 +10,6 @@ export const template: PlaceholderKind = {
     String.raw`\{%[^{}\n]{0,300}%\}`,
     String.raw`<%[^\n]{0,300}?%>`,
   ].join('|'),
+  sign: '[{<]',
   examples: ['Hi ⟦{{ user.name }}⟧', '⟦{{{raw}}}⟧', '⟦{% if x %}⟧yes⟦{% endif %}⟧', '⟦<%= name %>⟧'],
 };

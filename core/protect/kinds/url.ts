@@ -10,6 +10,7 @@ export const url: PlaceholderKind = {
   id: 'url',
   explanation: 'An address of the web, or of a file.',
   pattern: String.raw`(?<![A-Za-z\d])(?:(?:https?|ftps?|file|wss?):\/\/|mailto:|www\.)(?:${INNER}){0,2000}(?:${LAST})`,
+  sign: String.raw`:|www\.`,
   examples: [
     'see ⟦https://example.org/a/b?c=d#e⟧.',
     '(⟦http://example.org⟧)',

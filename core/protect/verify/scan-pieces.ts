@@ -21,13 +21,16 @@ const MASK = '\ufffc';
 /** Looks for placeholders in a segment as it was looked for them in the source. */
 export function scanPieces(pieces: readonly WrittenPiece[]): ScannedPieces {
   const written = pieces.map(({ text }) => text).join('');
-  const ends = new Map(find(written).map(({ start, end }) => [start, end]));
+  const found = find(written);
+  const ends = new Map(found.map(({ start, end }) => [start, end]));
   const recognised = new Set<number>();
   let at = 0;
   for (const { text, placeholder } of pieces) {
     if (placeholder !== undefined && ends.get(at) === at + text.length) recognised.add(placeholder);
     at += text.length;
   }
+  if (pieces.every(({ placeholder }) => placeholder === undefined))
+    return { recognised, inText: found.map(({ start, end }) => written.slice(start, end)) };
   const masked = pieces.map(({ text, placeholder }) => (placeholder === undefined ? text : MASK)).join('');
   return { recognised, inText: find(masked).map(({ start, end }) => masked.slice(start, end)) };
 }

@@ -103,7 +103,8 @@ function stepOf(piece: AnswerPiece): Sequence[number] {
   return piece.text.trim() === '' ? 'space' : 'text';
 }
 
-function reasonOf({
+/** Why a difference is one; undefined if nothing differs. */
+export function reasonOf({
   missing,
   extra,
   moved,

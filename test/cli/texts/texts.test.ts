@@ -1,37 +1,10 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { type CliSetting, cli, withFiles } from '../../support/cli.ts';
+import { cli, withFiles } from '../../support/cli.ts';
+import { type Sent, withEcho } from '../../support/echo-service.ts';
 import { withLocalService } from '../../support/local-service.ts';
 import { type ScriptedAnswer, withScriptedServer } from '../../support/scripted-server.ts';
-
-/** Answers every text with itself in brackets, so that tests see what was sent. */
-async function withEcho<Result>(
-  work: (
-    run: (
-      args: readonly string[],
-      setting?: CliSetting,
-    ) => Promise<{ stdout: string; code: number; sent: Sent[] }>,
-  ) => Promise<Result>,
-): Promise<Result> {
-  return withScriptedServer(
-    ({ body, path: url }, response) => {
-      const { text } = JSON.parse(body) as { text: string[] };
-      const translations = text.map((one) => ({ detected_source_language: 'EN', text: `[${one}]` }));
-      const improvements = translations.map((one) => ({ ...one, target_language: 'en' }));
-      response.end(JSON.stringify(url.includes('write') ? { improvements } : { translations }));
-    },
-    ({ url, requests }) =>
-      work(async (args, setting = {}) => {
-        const env = { PARLANCE_URL: url, PARLANCE_KEY: 'k', ...setting.env };
-        const { stdout, code, stderr } = await cli(args, { ...setting, env });
-        expect(stderr).toBe('');
-        return { stdout, code, sent: requests.map(({ body }) => JSON.parse(body) as Sent) };
-      }),
-  );
-}
-
-type Sent = Readonly<Record<string, unknown>>;
 
 /** What looks like an id is not looked up. */
 const ID = '0f3a8c52-6d1e-4b7f-9a24-c5e8d0716b93';
@@ -68,11 +41,11 @@ describe('where texts come from, and how results are written', () => {
       }),
     ));
 
-  test('the result of a line stays on one line, for any answer of the service', () =>
+  test('with --raw, the result of a line stays on one line for any answer of the service', () =>
     withScriptedServer(
       { body: JSON.stringify({ translations: [{ detected_source_language: 'EN', text: 'x\r\ny\u2028z' }] }) },
       async ({ url }) => {
-        const { stdout } = await cli(['translate', '--to', 'de'], {
+        const { stdout } = await cli(['translate', '--to', 'de', '--raw'], {
           env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' },
           stdin: 'a\n',
         });
@@ -167,9 +140,9 @@ test.each<[readonly string[], Sent]>([
     ['--show-billed-characters', '--enable-beta-languages'],
     { show_billed_characters: true, enable_beta_languages: true },
   ],
-])('translate %j sends exactly these fields', (args, fields) =>
+])('translate --raw %j sends exactly these fields', (args, fields) =>
   withEcho(async (run) => {
-    const { sent } = await run(['translate', 'Hi', '--to', 'de', ...args]);
+    const { sent } = await run(['translate', 'Hi', '--to', 'de', '--raw', ...args]);
     expect(sent).toEqual([{ text: ['Hi'], target_lang: 'de', ...fields }]);
   }),
 );
@@ -211,11 +184,14 @@ describe('rephrase keeps what a program reads', () => {
     }),
   );
 
-  test('or writes nothing, and reports what is wrong with each text', () =>
+  test('or leaves its place empty, and reports what is wrong with each text', () =>
     withLocalService({ switches: { placeholders: 'drop' } }, async (_, env) => {
-      const { code, stdout, stderr } = await cli(['rephrase', 'the the word', 'good {name} here'], { env });
-      expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain('Text 2: The result lacks "{name}".');
+      const { code, stdout, stderr } = await cli(['rephrase', 'good {name} here', 'the the word'], { env });
+      expect({ code, lines: stdout.split('\n') }).toEqual({
+        code: 12,
+        lines: ['', expect.stringContaining('word'), ''],
+      });
+      expect(stderr).toContain('Text 1: The result lacks "{name}".');
       expect(stderr).toContain('The service damaged 1 of 2 texts.');
     }));
 });
@@ -272,7 +248,7 @@ test('a file that is not UTF-8 is refused, not repaired', () =>
   }));
 
 describe('F21 the quota ends in the middle', () => {
-  const inputs = Array.from({ length: 120 }, (_unused, index) => String(index));
+  const inputs = Array.from({ length: 120 }, (_unused, index) => `text ${index}`);
 
   /** Answers texts with themselves in brackets, and refuses the second request when the others have been answered. */
   const refusingTheSecond = (): ScriptedAnswer => {
@@ -280,7 +256,7 @@ describe('F21 the quota ends in the middle', () => {
     let answered = 0;
     return ({ body }, response) => {
       const { text } = JSON.parse(body) as { text: string[] };
-      if (text.includes('50')) {
+      if (text.includes('text 50')) {
         refuse = () => response.writeHead(456).end('{"message":"Quota exceeded"}');
         return;
       }

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findPlaceholders } from '../../../core/protect/find-placeholders.ts';
 import { PLACEHOLDER_KINDS } from '../../../core/protect/kinds/index.ts';
 import { markText, parseMarkedText } from '../../support/marked-text.ts';
+import { runs } from '../../support/runs.ts';
 import { busyTime } from '../../support/times.ts';
 
 describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (id, kind) => {
@@ -21,6 +23,22 @@ describe.each(PLACEHOLDER_KINDS.map((kind) => [kind.id, kind] as const))('%s', (
       ),
     ).toBe(example);
   });
+});
+
+test('each placeholder contains the sign of its kind, in any text', () => {
+  const pieces = PLACEHOLDER_KINDS.flatMap(({ examples }) =>
+    examples.flatMap((example) => parseMarkedText(example).text.split(/(?<=[^\p{L}])|(?=[^\p{L}])/u)),
+  );
+  const texts = fc.array(fc.constantFrom(...pieces), { maxLength: 20 }).map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const { pattern, sign } of PLACEHOLDER_KINDS) {
+        for (const [match] of text.matchAll(new RegExp(pattern, 'gu')))
+          expect(match).toMatch(new RegExp(sign, 'u'));
+      }
+    }),
+    { numRuns: runs(1000) },
+  );
 });
 
 test('each kind is one file, named for it', () => {

@@ -1,9 +1,25 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../../core/text/edit.ts';
+import { applyEdits, spansAfter } from '../../../core/text/edit.ts';
 import { findEncodingFault } from '../../../core/text/encoding/encoding.ts';
 import { utf8Length } from '../../../core/text/encoding/utf8.ts';
 import { createLineIndex } from '../../../core/text/line-index.ts';
 import { isControl, isUnicodeNewline, isWhiteSpace, showPhrase } from '../../../core/text/unicode/unicode.ts';
+import { markText, parseMarkedText } from '../../support/marked-text.ts';
+
+/** Checks where ⟦marked⟧ spans are after all but the last of them were replaced by these texts. */
+function checkAfter(marked: string, texts: readonly string[], expected: string) {
+  const { text, spans } = parseMarkedText(marked);
+  const edits = texts.map((newText, index) => ({ span: spans[index] ?? { start: 0, end: 0 }, newText }));
+  expect(markText(applyEdits(text, edits), spansAfter(spans, edits))).toBe(expected);
+}
+
+test.each<[string, readonly string[], string]>([
+  ['a ⟦b⟧ c', ['longer'], 'a ⟦longer⟧ c'],
+  ['⟦one⟧ two ⟦three⟧ ⟦four⟧', ['1', '3!'], '⟦1⟧ two ⟦3!⟧ ⟦four⟧'],
+  ['a⟦⟧\n⟦⟧b', ['x', 'yy'], 'a⟦x⟧\n⟦yy⟧b'],
+  ['⟦a⟧⟦b⟧⟦c⟧', ['', 'xyz'], '⟦⟧⟦xyz⟧⟦c⟧'],
+  ['⟦a⟧ b', [], '⟦a⟧ b'],
+])('the selection covers exactly the new text: %j', checkAfter);
 
 const ALL_UNITS = Array.from({ length: 0x10000 }, (_, unit) => unit);
 

@@ -36,11 +36,20 @@ describe('a cursor where nothing is selected', () => {
     assert.equal(editor.document.getText(), text.replaceAll(/⟦⟧/g, ''));
   });
 
-  it('is refused in a line of code without a comment', async () => {
-    const { document } = await openCode('cursor.ts', 'say("The ⟦⟧parcel");\n');
+  it('means the string that it is in, or those of its line', async () => {
+    const { document } = await openCode(
+      'cursor.ts',
+      'say("The ⟦⟧parcel");\nsay⟦⟧(\'The driver\', `The "end"`);\n',
+    );
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    assert.match(document.getText(), /^say\(".*⟪de⟫.*"\);\nsay\('.*⟪de⟫.*', `.*⟪de⟫.*"`\);\n$/);
+  });
+
+  it('is refused in a line of code without text', async () => {
+    const { document } = await openCode('without-text.ts', 'run(⟦⟧);\n');
     await checkOutcome('refused', 'translateSelection', GERMAN);
     await checkOutcome('refused', 'rephraseSelection', { target: 'en-US' });
-    assert.equal(document.getText(), 'say("The parcel");\n');
+    assert.equal(document.getText(), 'run();\n');
   });
 
   it('of several, each means its own paragraph, and two in one paragraph mean one', async () => {

@@ -141,6 +141,35 @@ describe('comments in code', () => {
   });
 });
 
+describe('strings in code', () => {
+  afterEach(closeAll);
+
+  const LINES = `⟦  title: 'The parcel isn\\'t here', // late\n  hint: \`The driver of \${a('x')}\`,\n⟧`;
+
+  it('are translated in the selected lines, and what is selected afterwards are the new texts', async () => {
+    await setSetting('parlance.translate.inCode', 'strings');
+    const editor = await openCode('lines.ts', LINES);
+    const { document } = editor;
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    const [title, hint, ...others] = editor.selections.map((selection) => document.getText(selection));
+    assert.ok(document.getText().includes(`title: '${title}', //`), title);
+    assert.ok(document.getText().includes(`hint: \`${hint}\`,`), hint);
+    assert.deepEqual(others, []);
+    assert.match(
+      document.getText(),
+      /^ {2}title: '[^\n]*⟪de⟫[^\n]*', \/\/ late\n {2}hint: `[^\n]*⟪de⟫[^\n]*\$\{a\('x'\)\}[^\n]*`,\n$/,
+    );
+  });
+
+  it('stay if comments are wanted', async () => {
+    await setSetting('parlance.translate.inCode', 'comments');
+    const { document } = await openCode('lines.ts', LINES);
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    await setSetting('parlance.translate.inCode', undefined);
+    assert.match(document.getText(), /isn\\'t here', \/\/ .*⟪de⟫.*\n {2}hint: `The driver/);
+  });
+});
+
 describe('other destinations of a translation', () => {
   afterEach(closeAll);
 

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { checkOutcome, closeAll, openMarked, run, setSetting, shownComparison } from './support/editor.ts';
+import {
+  checkOutcome,
+  closeAll,
+  eventually,
+  openMarked,
+  run,
+  setSetting,
+  shownComparison,
+} from './support/editor.ts';
 import { type Interference, withWatchedService } from './support/service.ts';
 
 const GERMAN = { source: 'en', target: 'de' };
@@ -65,6 +73,54 @@ describe('Translate Selection', () => {
     const { document } = await openMarked('⟦The parcel⟧');
     await checkOutcome('failed', 'translateSelection', { target: 'xx' });
     assert.equal(document.getText(), 'The parcel');
+  });
+});
+
+describe('after a translation', () => {
+  afterEach(async () => {
+    await setSetting('parlance.translate.preview', undefined);
+    await closeAll();
+  });
+
+  /** The texts that are selected now. */
+  const selected = () => {
+    const editor = vscode.window.activeTextEditor;
+    return editor?.selections.map((selection) => editor.document.getText(selection)) ?? [];
+  };
+
+  it('exactly the new texts are selected, and undo selects the old ones', async () => {
+    const { document } = await openMarked('⟦The parcel ⟧is here, and ⟦the driver⟧.\n\n⟦ Parlance⟧');
+    await checkOutcome('done', 'translateSelection', GERMAN);
+    const [first, second, third] = selected();
+    assert.equal(document.getText(), `${first} is here, and ${second}.\n\n ${third}`);
+    await vscode.commands.executeCommand('undo');
+    assert.deepEqual(selected(), ['The parcel ', 'the driver', ' Parlance']);
+  });
+
+  it('exactly what was inserted below is selected', async () => {
+    const { document } = await openMarked('⟦The parcel⟧\n\nThe end');
+    await checkOutcome('done', 'translateAndInsertBelow', GERMAN);
+    assert.equal(document.getText(), `The parcel\n\n${selected().join()}\n\nThe end`);
+  });
+
+  it('a preview shows the change on both sides, and accepting it selects the new text', async () => {
+    await setSetting('parlance.translate.preview', 'diff');
+    for (const line of [300, 40]) {
+      const lines = Array.from({ length: 400 }, (_, index) => `Line ${index}`);
+      lines[line] = '⟦The parcel is here.⟧';
+      await openMarked(lines.join('\n'));
+      await checkOutcome('shown', 'translateSelection', GERMAN);
+      const isShown = ({ visibleRanges }: vscode.TextEditor) =>
+        visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
+      await eventually(vscode.window.onDidChangeTextEditorVisibleRanges, () => {
+        const sides = vscode.window.visibleTextEditors;
+        return sides.length === 2 && sides.every(isShown) ? true : undefined;
+      });
+      await checkOutcome('done', 'acceptPreview');
+      assert.match(selected().join(), /^.*⟪de⟫.*$/);
+      assert.equal(selected().join(), vscode.window.activeTextEditor?.document.lineAt(line).text);
+      await closeAll();
+    }
   });
 });
 

@@ -109,8 +109,8 @@ describe('the terms of a glossary', () => {
     expect(planned.terms.map((found) => found.map(({ term }) => term.target))).toEqual([['Paket'], []]);
     const missing = (text: string) =>
       missingTermsOf(planned, [
-        { ok: true, text, detected_source_language: 'EN' },
-        { ok: true, text: 'ein Fahrer', detected_source_language: 'EN' },
+        { ok: true, text, detected_source_language: 'EN', answer: undefined },
+        { ok: true, text: 'ein Fahrer', detected_source_language: 'EN', answer: undefined },
       ]).map(({ term }) => term.source);
     expect(missing('das Paket')).toEqual([]);
     expect(missing('die Sendung')).toEqual(['parcel']);

@@ -43,6 +43,18 @@ async function checkFile(name: string, before: string, after: string, sent?: rea
   if (sent !== undefined) expect(texts).toEqual(sent);
 }
 
+test('Markdown that would take too long to read is refused, and nothing is sent (reliability R4)', async () => {
+  const texts: string[] = [];
+  const result = await translateBytes('a.md', Buffer.from('**a b**'.repeat(6_000)), shout, texts);
+  expect(result).toMatchObject({ ok: false, requests: 0, characters: 0 });
+  expect(
+    result.ok ? [] : result.differences.map(({ line, reason }) => `${line}: ${inEnglish(reason)}`),
+  ).toEqual([
+    '1: This Markdown is too complex to read: a paragraph has too many markers. Divide the paragraph.',
+  ]);
+  expect(texts).toEqual([]);
+});
+
 describe('the texts of a file are translated, and nothing else of it', () => {
   test('Markdown', () =>
     checkFile(

@@ -40,7 +40,14 @@ describe('with tag handling', () => {
     const client = scripted(shout);
     const result = await translateWith(client, { texts: [{ text: 'hello {name} & all' }] });
     expect(result).toEqual({
-      translations: [{ ok: true, text: 'HELLO {name} & ALL', detected_source_language: 'EN' }],
+      translations: [
+        {
+          ok: true,
+          text: 'HELLO {name} & ALL',
+          detected_source_language: 'EN',
+          answer: { detected_source_language: 'EN', text: 'HELLO {name} & ALL' },
+        },
+      ],
       requests: 1,
       characters: 'hello  &amp; all'.length,
     });

@@ -8,7 +8,7 @@ export type TranslateOptions = Omit<TranslateRequest, 'text'>;
 
 export type TranslatedText = TextResult<Translation>;
 
-export interface TranslateTextsJob extends BatchedJobOptions {
+export interface TranslateTextsJob extends BatchedJobOptions<Translation> {
   readonly client: Pick<ServiceClient, 'translate'>;
   readonly texts: readonly string[];
   readonly options: TranslateOptions;

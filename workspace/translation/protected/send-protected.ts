@@ -18,13 +18,15 @@ export interface ProtectedSending<Answer extends object> {
     strategy: Strategy,
     onStopped: (results: readonly TextResult<Answer>[]) => void,
   ) => Promise<readonly TextResult<Answer>[]>;
+  /** The service's object for a text, from all that it answered for its segments, in order. Left out: the first one that counts. */
+  readonly combine?: ((answers: readonly Answer[]) => Answer | undefined) | undefined;
   /** When the job ends early, gets the results of the texts before the first one that is unfinished or differs. */
   readonly onStopped?: ((results: readonly VerifiedText<Answer>[]) => void) | undefined;
   /** Gets, for each strategy, the segments, as they were sent, whose answers cannot be used in the end. */
   readonly onUnusable?: ((texts: readonly string[], strategy: Strategy) => void) | undefined;
 }
 
-/** A text that may be written, with the service's object for its first segment; undefined when nothing of it was sent. */
+/** A text that may be written, with the service's object for it; undefined when nothing of it was sent. */
 export interface VerifiedText<Answer> {
   readonly ok: true;
   readonly text: string;
@@ -39,6 +41,8 @@ interface TextState<Answer> {
   readonly source: ProtectedText;
   /** By segment, as far as they have arrived. */
   readonly answers: SegmentResult<Answer>[];
+  /** All that the service answered, also what was sent again. */
+  readonly received: Answer[];
 }
 
 interface SegmentResult<Answer> extends SegmentAnswer {
@@ -60,15 +64,20 @@ export async function sendProtected<Answer extends object>({
   texts,
   strategies,
   send,
+  combine,
   onStopped,
   onUnusable,
 }: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
   // Loaded here, because its parsers are large and rarely needed.
   const { encodeSegment, restore } = await import('../../../core/protect/protection.ts');
-  const states = (await protectTexts(texts)).map((source): TextState<Answer> => ({ source, answers: [] }));
-  const restored = ({ source, answers }: TextState<Answer>): SentText<Answer> => {
+  const states = (await protectTexts(texts)).map(
+    (source): TextState<Answer> => ({ source, answers: [], received: [] }),
+  );
+  const restored = ({ source, answers, received }: TextState<Answer>): SentText<Answer> => {
     const result = restore(source, answers);
-    return result.ok ? { ...result, answer: answers.find(({ answer }) => answer)?.answer } : result;
+    if (!result.ok) return result;
+    const answer = combine === undefined ? answers.find((each) => each.answer)?.answer : combine(received);
+    return { ...result, answer };
   };
   const encode = (strategy: Strategy, segments: readonly SegmentOfText<Answer>[]) =>
     segments.map(({ state, segment: index }) => {
@@ -110,7 +119,9 @@ function keepAnswers<Answer extends object>(
 ): void {
   results.forEach(({ text, answer }, index) => {
     const found = segments[index];
-    if (found !== undefined) found.state.answers[found.segment] = { strategy, text, answer };
+    if (found === undefined) return;
+    found.state.answers[found.segment] = { strategy, text, answer };
+    if (answer !== undefined) found.state.received.push(answer);
   });
 }
 

@@ -1,10 +1,11 @@
 import type { SegmentDifference, Strategy } from '../../../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
+import type { Translation } from '../../../service/resources/translate.ts';
 import type { TextProgress } from '../batches/send-in-batches.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';
 import type { CachedTranslations } from '../cache/translation-cache.ts';
 import type { TextToProtect } from './protect-texts.ts';
-import { addToBill, type SendingBill, sendProtected } from './send-protected.ts';
+import { addToBill, type SendingBill, sendProtected, type VerifiedText } from './send-protected.ts';
 
 export interface ProtectedJob
   extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress' | 'onStopped'> {
@@ -17,11 +18,16 @@ export interface ProtectedJob
   readonly cache?: Pick<CachedTranslations, 'translate' | 'forget'> | undefined;
   /** In segments. A second attempt starts again with its own count. */
   readonly onProgress?: ((progress: TextProgress) => void) | undefined;
+  /**
+   * When the job ends early, gets the translations before the first one that is unfinished or differs. Not with a cache, which keeps
+   * what is done itself.
+   */
+  readonly onStopped?: ((translations: readonly ProtectedTranslation[]) => void) | undefined;
 }
 
-/** A verified translation, or why nothing may be written. */
+/** A verified translation with the service's object for the whole text, if it was sent; or why nothing may be written. */
 export type ProtectedTranslation =
-  | { readonly ok: true; readonly text: string; readonly detected_source_language: string | undefined }
+  | (VerifiedText<Translation> & { readonly detected_source_language: string | undefined })
   | { readonly ok: false; readonly differences: readonly SegmentDifference[] };
 
 /** The translations, one for each text, in order, and their cost. */
@@ -53,6 +59,7 @@ export async function translateProtected({
   texts,
   tagHandling,
   cache,
+  onStopped,
   ...job
 }: ProtectedJob): Promise<ProtectedResult> {
   const bill: SendingBill = { requests: 0, characters: 0 };
@@ -61,21 +68,32 @@ export async function translateProtected({
   const results = await sendProtected({
     texts,
     strategies: tagHandling ? ['xml', 'sentinel'] : ['sentinel'],
-    send: (segments, strategy) => {
+    combine: combineTranslations,
+    onStopped: (done) => onStopped?.(done.map(asTranslation)),
+    send: (segments, strategy, keep) => {
       const client: TranslateTextsJob['client'] = {
         translate: (request, call) => {
           addToBill(bill, request.text, strategy);
           return job.client.translate(request, call);
         },
       };
-      return translate({ ...job, client, options: optionsOf(strategy), texts: segments });
+      const ended = cache === undefined ? { onStopped: keep } : {};
+      return translate({ ...job, ...ended, client, options: optionsOf(strategy), texts: segments });
     },
     onUnusable: (segments, strategy) => cache?.forget(segments, optionsOf(strategy)),
   });
-  const translations = results.map((result): ProtectedTranslation => {
-    if (!result.ok) return result;
-    const { text, answer } = result;
-    return { ok: true, text, detected_source_language: answer?.detected_source_language || undefined };
-  });
-  return { translations, ...bill };
+  return { translations: results.map((result) => (result.ok ? asTranslation(result) : result)), ...bill };
+}
+
+function asTranslation({ text, answer }: VerifiedText<Translation>): ProtectedTranslation {
+  const detected_source_language = answer?.detected_source_language || undefined;
+  return { ok: true, text, detected_source_language, answer: answer && { ...answer, text } };
+}
+
+/** What the first segment was answered, with what all of them were billed for. */
+function combineTranslations(answers: readonly Translation[]): Translation | undefined {
+  const [first] = answers;
+  if (first?.billed_characters === undefined) return first;
+  const billed_characters = answers.reduce((sum, answer) => sum + (answer.billed_characters ?? 0), 0);
+  return { ...first, billed_characters };
 }

@@ -1,0 +1,52 @@
+import type { ServiceClient } from '../../service/client.ts';
+import {
+  type TranslateOptions,
+  translateTexts,
+} from '../../workspace/translation/batches/translate-texts.ts';
+import { handlesTags } from '../../workspace/translation/handles-tags.ts';
+import { translateProtected } from '../../workspace/translation/protected/translate-protected.ts';
+import { translateUnchanged } from '../../workspace/translation/protected/translate-unchanged.ts';
+import type { TextJob } from './run-on-texts.ts';
+import { asSent, type TextOutcome } from './text-outcome.ts';
+
+/** What is translated, and how. */
+export interface TranslationOfTexts extends TextJob {
+  readonly client: ServiceClient;
+  readonly texts: readonly string[];
+  readonly options: TranslateOptions;
+  /** Sends and returns the texts without protection. */
+  readonly raw: boolean;
+}
+
+/** The parameters with which the service reads the tags of a text itself. */
+const TAG_PARAMETERS = [
+  'tag_handling',
+  'tag_handling_version',
+  'outline_detection',
+  'splitting_tags',
+  'non_splitting_tags',
+  'ignore_tags',
+] as const satisfies readonly (keyof TranslateOptions)[];
+
+/**
+ * Translates texts so that what a program reads in them survives, or returns why not. If the options say how the service handles tags,
+ * the texts go as they are and are only verified.
+ * @throws what `translateTexts` throws; then only what `onStopped` got may be written.
+ */
+export async function translateTextsOf({
+  raw,
+  texts,
+  facts,
+  ...job
+}: TranslationOfTexts): Promise<readonly TextOutcome[]> {
+  const { options, onStopped } = job;
+  if (raw) {
+    const results = await translateTexts({ ...job, texts, onStopped: (done) => onStopped(done.map(asSent)) });
+    return results.map(asSent);
+  }
+  if (TAG_PARAMETERS.some((name) => options[name] !== undefined))
+    return translateUnchanged({ ...job, texts });
+  const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
+  const tagHandling = handlesTags(facts, options);
+  return (await translateProtected({ ...job, texts: paragraphs, tagHandling })).translations;
+}

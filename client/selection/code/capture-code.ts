@@ -1,0 +1,103 @@
+import * as vscode from 'vscode';
+import { message } from '../../../core/message.ts';
+import type { CommentMarkers } from '../../../core/protect/model.ts';
+import type { Span } from '../../../core/text/span.ts';
+import type { FileFormat } from '../../../core/text-formats/formats.ts';
+import { readSetting, writeSetting } from '../../editor/settings.ts';
+import type { CapturedPieces } from '../capture-selections.ts';
+import { type CodePart, piecesOfCode, type TouchedSelection } from './code-pieces.ts';
+
+/** A document with code, as it was when the command began. */
+export interface CodeDocument {
+  readonly text: string;
+  readonly languageId: string;
+  readonly uri: vscode.Uri;
+  readonly comments: CommentMarkers;
+  readonly quotes: readonly string[];
+}
+
+/** Languages whose values are no strings in quotes. */
+const DATA_FORMATS: ReadonlyMap<string, FileFormat> = new Map([
+  ['yaml', 'yaml'],
+  ['dockercompose', 'yaml'],
+  ['properties', 'properties'],
+  ['java-properties', 'properties'],
+]);
+
+/**
+ * Reads the texts in code that selections mean: strings or comments, as the user has chosen once. Cursors beside selections are ignored. If
+ * only cursors exist, each means the string or the comment that it is in, or those of its line.
+ */
+export async function captureCode(document: CodeDocument, spans: readonly Span[]): Promise<CapturedPieces> {
+  const selections = spans.filter(({ start, end }) => start < end);
+  const touched = await findTouched(document, selections.length > 0 ? selections : spans);
+  const part = await choosePart(document, touched);
+  if (part === undefined) return { ok: false, problem: undefined };
+  const pieces = piecesOfCode(document, touched, part);
+  if (pieces.length > 0) return { ok: true, pieces };
+  return { ok: false, problem: message('There is no text here. In code, choose a string or a comment.') };
+}
+
+async function findTouched(
+  document: CodeDocument,
+  spans: readonly Span[],
+): Promise<readonly TouchedSelection[]> {
+  // Loaded here, because only code needs it.
+  const { readCodeOf, touchedTexts } = await import('../../../core/code/code-of-language.ts');
+  const code = readCodeOf(document, await valuesOf(document));
+  return spans.map((span) => ({ span, ...touchedTexts(code, span) }));
+}
+
+/** The values of a data file; undefined for code, and for a file that cannot be read. */
+async function valuesOf({ text, languageId }: CodeDocument) {
+  const format = DATA_FORMATS.get(languageId);
+  if (format === undefined) return undefined;
+  const { readTextFile } = await import('../../../core/text-formats/text-file.ts');
+  const reading = readTextFile(text, format, { isLatin1: false });
+  return reading.ok ? reading.segments : undefined;
+}
+
+/** What is translated; the first time that there is a choice, the user is asked. Undefined if the user gives up. */
+async function choosePart(
+  { uri, text }: CodeDocument,
+  touched: readonly TouchedSelection[],
+): Promise<CodePart | undefined> {
+  const selected = touched.filter(({ span }) => text.slice(span.start, span.end).trim() !== '');
+  const counts = countTexts(touched);
+  if (counts.strings + counts.comments === 0 && selected.length > 0) return pickPart(counts);
+  const chosen = readSetting('parlance.translate.inCode', uri);
+  if (chosen !== 'ask') return chosen;
+  const hasChoice = selected.some(({ strings, comments }) => strings.length > 0 && comments.length > 0);
+  if (!hasChoice) return 'strings';
+  const picked = await pickPart(counts);
+  if (picked !== undefined) await writeSetting('parlance.translate.inCode', picked, uri);
+  return picked;
+}
+
+interface TextCounts {
+  readonly strings: number;
+  readonly comments: number;
+}
+
+function countTexts(touched: readonly TouchedSelection[]): TextCounts {
+  return {
+    strings: touched.reduce((count, { strings }) => count + strings.length, 0),
+    comments: touched.reduce((count, { comments }) => count + comments.length, 0),
+  };
+}
+
+async function pickPart({ strings, comments }: TextCounts): Promise<CodePart | undefined> {
+  const hasChoice = strings + comments > 0;
+  const items: readonly (vscode.QuickPickItem & { readonly part: CodePart })[] = [
+    { label: vscode.l10n.t('Strings'), description: String(strings), part: 'strings' },
+    { label: vscode.l10n.t('Comments'), description: String(comments), part: 'comments' },
+    { label: vscode.l10n.t('Whole Text'), description: vscode.l10n.t('code included'), part: 'wholeText' },
+  ];
+  const picked = await vscode.window.showQuickPick(hasChoice ? items : items.slice(-1), {
+    title: vscode.l10n.t('What of the selected code do you mean?'),
+    placeHolder: hasChoice
+      ? vscode.l10n.t('Remembered in the setting parlance.translate.inCode')
+      : vscode.l10n.t('The selection has no strings and no comments'),
+  });
+  return picked?.part;
+}

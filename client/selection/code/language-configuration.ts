@@ -1,0 +1,41 @@
+import * as vscode from 'vscode';
+import type { CommentMarkers } from '../../../core/protect/model.ts';
+import { memberOf } from '../../../core/record.ts';
+import { type LanguageConfiguration, readLanguageConfiguration } from './read-language-configuration.ts';
+
+/** The comment markers of a language, from the extension that contributes the language; undefined if it declares none. */
+export async function commentMarkersOf(languageId: string): Promise<CommentMarkers | undefined> {
+  return (await languageConfigurationOf(languageId)).comments;
+}
+
+/** How a language writes comments and strings, from the first extension that declares its comments. */
+export async function languageConfigurationOf(languageId: string): Promise<LanguageConfiguration> {
+  for (const extension of vscode.extensions.all) {
+    for (const file of configurationsOf(extension.packageJSON, languageId)) {
+      const found = await readFile(vscode.Uri.joinPath(extension.extensionUri, file));
+      if (found?.comments !== undefined) return found;
+    }
+  }
+  return { comments: undefined, quotes: [] };
+}
+
+/** The configuration files that a package contributes for a language. A package may hold anything. */
+function configurationsOf(packageJson: unknown, languageId: string): readonly string[] {
+  const languages = memberOf(memberOf(packageJson, 'contributes'), 'languages');
+  if (!Array.isArray(languages)) return [];
+  return languages
+    .filter((language) => memberOf(language, 'id') === languageId)
+    .flatMap((language) => {
+      const file = memberOf(language, 'configuration');
+      return typeof file === 'string' ? [file] : [];
+    });
+}
+
+/** A configuration that cannot be read declares nothing: the selection is translated as it is. */
+async function readFile(file: vscode.Uri): Promise<LanguageConfiguration | undefined> {
+  try {
+    return readLanguageConfiguration(new TextDecoder().decode(await vscode.workspace.fs.readFile(file)));
+  } catch {
+    return undefined;
+  }
+}

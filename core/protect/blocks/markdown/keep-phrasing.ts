@@ -1,0 +1,102 @@
+import { type Span, slice } from '../../../text/span.ts';
+import { tag } from '../../kinds/tag.ts';
+import type { KeptSpan, Role } from '../../model.ts';
+import type { MarkdownNode } from './parser/node.ts';
+
+/** What is written between two marks of the same length. */
+const PAIRS = new Set(['Emphasis', 'StrongEmphasis', 'Strikethrough']);
+const TAGS = new Set(['HTMLTag', 'Comment', 'ProcessingInstruction']);
+const WHOLE = new Set(['InlineCode', 'Autolink', 'URL', 'FootnoteReference']);
+
+/** The offset behind indentation and signs of quotations. */
+export type SkipQuotes = (offset: number) => number;
+
+/** What of a run of phrasing content (text, emphasis, links) is not text, in order. Placeholders of other kinds are not in it. */
+export function keepPhrasing(
+  text: string,
+  nodes: readonly MarkdownNode[],
+  skipQuotes: SkipQuotes,
+): readonly KeptSpan[] {
+  return nodes.flatMap((node): readonly KeptSpan[] => {
+    const { name, start, end, children } = node;
+    if (PAIRS.has(name)) return keepAround(text, node, insideOf(children, 'last'), skipQuotes);
+    if (name === 'Link') return keepLink(text, node, skipQuotes);
+    if (name === 'Image') return keepImage(text, node, skipQuotes);
+    if (name === 'Escape') return [keep(node, 'markdown-escape')];
+    if (name === 'HardBreak') return [keep({ start, end: skipQuotes(end) }, 'markdown-break')];
+    if (TAGS.has(name)) {
+      return [
+        { start, end, kind: 'tag', ...(tag.readPart?.(slice(text, node)) ?? { role: 'single', name: '' }) },
+      ];
+    }
+    return WHOLE.has(name) ? [keep(node, kindOf(node))] : [];
+  });
+}
+
+/** What stands between the marks of a node. */
+interface Inside extends Span {
+  readonly nodes: readonly MarkdownNode[];
+}
+
+/** What stands between the first of some nodes and another one: the last, or the next of the same name. */
+function insideOf(children: readonly MarkdownNode[], until: 'last' | 'same'): Inside | undefined {
+  const [first] = children;
+  const next = children.findIndex(({ name }, index) => index > 0 && name === first?.name);
+  const closing = until === 'last' ? children.length - 1 : next;
+  const last = children[closing];
+  if (first === undefined || last === undefined || first === last) return undefined;
+  return { start: first.end, end: last.start, nodes: children.slice(1, closing) };
+}
+
+function kindOf({ name }: MarkdownNode): string {
+  return `markdown-${name.toLowerCase()}`;
+}
+
+function keep({ start, end }: Span, kind: string, role: Role = 'single', name = ''): KeptSpan {
+  return { start, end, kind, role, name };
+}
+
+/** The signs before and behind some text, as a pair. */
+function keepAround(
+  text: string,
+  node: MarkdownNode,
+  inside: Inside | undefined,
+  skipQuotes: SkipQuotes,
+): readonly KeptSpan[] {
+  const kind = kindOf(node);
+  if (inside === undefined || inside.start === inside.end) return [keep(node, kind)];
+  const name = `${kind} ${node.start}`;
+  return [
+    keep({ start: node.start, end: inside.start }, kind, 'open', name),
+    ...keepPhrasing(text, inside.nodes, skipQuotes),
+    keep({ start: inside.end, end: node.end }, kind, 'close', name),
+  ];
+}
+
+/** A link whose text is also its address, or the name of its target, stays as a whole. */
+function keepLink(text: string, node: MarkdownNode, skipQuotes: SkipQuotes): readonly KeptSpan[] {
+  const inside = insideOf(node.children, 'same');
+  const isWhole = inside === undefined || isAddress(text, node, inside) || isNamedByText(text, node, inside);
+  return isWhole ? [keep(node, kindOf(node))] : keepAround(text, node, inside, skipQuotes);
+}
+
+function isAddress(text: string, { children }: MarkdownNode, inside: Inside): boolean {
+  const url = children.find(({ name, start }) => name === 'URL' && start > inside.end);
+  if (url === undefined || inside.nodes.some(({ name }) => name !== 'URL')) return false;
+  const address = slice(text, url).replace(/^<|>$/g, '');
+  return address.endsWith(slice(text, inside));
+}
+
+function isNamedByText(text: string, { children, end }: MarkdownNode, inside: Inside): boolean {
+  const label = children.find(({ name, start }) => name === 'LinkLabel' && start > inside.end);
+  if (label !== undefined) return slice(text, label) === '[]';
+  return end === inside.end + ']'.length;
+}
+
+/** The description of an image is text, where it is written without signs of its own. */
+function keepImage(text: string, node: MarkdownNode, skipQuotes: SkipQuotes): readonly KeptSpan[] {
+  const inside = insideOf(node.children, 'same');
+  const isInline = inside !== undefined && text[inside.end + 1] === '(' && node.end > inside.end + 1;
+  const isPlain = isInline && inside.nodes.every(({ name }) => name === 'URL' || name === 'QuoteMark');
+  return isPlain ? keepAround(text, node, inside, skipQuotes) : [keep(node, kindOf(node))];
+}

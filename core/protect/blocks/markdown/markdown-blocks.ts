@@ -1,0 +1,103 @@
+import type { Span } from '../../../text/span.ts';
+import { fillGaps } from '../../find-placeholders.ts';
+import type { Block, KeptSpan } from '../../model.ts';
+import { lineEnds } from '../line-blocks.ts';
+import { markupBlocks } from '../markup.ts';
+import { keepPhrasing } from './keep-phrasing.ts';
+import type { MarkdownDocument } from './parse-markdown.ts';
+import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
+
+const HTML = new Set(['HTMLBlock', 'CommentBlock', 'ProcessingInstructionBlock']);
+
+/** Markers of a block that stand before and behind its text. */
+const MARKERS = new Set(['HeaderMark', 'TaskMarker', 'QuoteMark']);
+
+/**
+ * Markdown: the text of each paragraph, heading and cell of a table, and what is text in HTML. Code, front matter, definitions and the
+ * targets of links stay.
+ */
+export function markdownBlocks({ text, blocks }: MarkdownDocument): readonly Block[] {
+  return blocks.flatMap((block) => blocksIn(text, block));
+}
+
+function blocksIn(text: string, node: MarkdownNode): readonly Block[] {
+  if (HTML.has(node.name)) return markupBlocks(text, { start: node.start, end: node.end }, 'html');
+  if (hasPhrasing(node)) return phrasingBlock(text, node);
+  return node.children.flatMap((child) => blocksIn(text, child));
+}
+
+function phrasingBlock(text: string, node: MarkdownNode): readonly Block[] {
+  const span = textSpan(text, node);
+  if (span.start >= span.end) return [];
+  const inside = node.children.filter(({ start, end }) => start >= span.start && end <= span.end);
+  const quotes = new Map(quoteMarks(inside).map(({ start, end }) => [start, end]));
+  const kept = fillGaps(
+    text,
+    span,
+    keepPhrasing(text, inside, (offset) => skipQuotes(text, quotes, offset)),
+  );
+  return [{ ...span, kept, breaks: breaksIn(text, span, kept, quotes), dialect: 'none' }];
+}
+
+/** From the first to the last sign that is not a marker of the block. */
+function textSpan(text: string, node: MarkdownNode): Span {
+  let [first, last] = [0, node.children.length - 1];
+  let span = trim(text, node);
+  for (let mark = node.children[first]; mark?.start === span.start && isMarker(mark); ) {
+    span = trim(text, { start: mark.end, end: span.end });
+    mark = node.children[++first];
+  }
+  for (let mark = node.children[last]; last >= first && mark?.end === span.end && isMarker(mark); ) {
+    span = trim(text, { start: span.start, end: mark.start });
+    mark = node.children[--last];
+  }
+  return span;
+}
+
+function isMarker({ name }: MarkdownNode): boolean {
+  return MARKERS.has(name);
+}
+
+function trim(text: string, { start, end }: Span): Span {
+  let from = start;
+  while (from < end && (isSpace(text, from) || isLineEnd(text, from))) from++;
+  let to = end;
+  while (to > from && (isSpace(text, to - 1) || isLineEnd(text, to - 1))) to--;
+  return { start: from, end: to };
+}
+
+/** What quotations put before lines of the text. */
+function quoteMarks(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  return nodes.flatMap((node) => (node.name === 'QuoteMark' ? [node] : quoteMarks(node.children)));
+}
+
+/** The ends of lines with the white space around them and what quotations put before the next line. */
+function breaksIn(
+  text: string,
+  span: Span,
+  kept: readonly KeptSpan[],
+  quotes: ReadonlyMap<number, number>,
+): readonly Span[] {
+  return lineEnds(text, span, kept).map(({ start, end }) => {
+    let from = start;
+    while (isSpace(text, from - 1)) from--;
+    return { start: from, end: skipQuotes(text, quotes, end) };
+  });
+}
+
+function skipQuotes(text: string, quotes: ReadonlyMap<number, number>, offset: number): number {
+  let at = offset;
+  for (;;) {
+    const next = quotes.get(at) ?? (isSpace(text, at) ? at + 1 : at);
+    if (next === at) return at;
+    at = next;
+  }
+}
+
+function isSpace(text: string, offset: number): boolean {
+  return text[offset] === ' ' || text[offset] === '\t';
+}
+
+function isLineEnd(text: string, offset: number): boolean {
+  return text[offset] === '\n' || text[offset] === '\r';
+}

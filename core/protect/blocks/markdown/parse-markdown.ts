@@ -1,0 +1,82 @@
+import type { Message } from '../../../message.ts';
+import { type Span, slice } from '../../../text/span.ts';
+import { UnreadableMarkdown } from './parser/budget.ts';
+import {
+  areSameDefinitions,
+  type Definitions,
+  guessDefinitions,
+  normalizeName,
+} from './parser/definitions.ts';
+import { footnoteName } from './parser/footnotes.ts';
+import { hasPhrasing, type MarkdownNode } from './parser/node.ts';
+import { readMarkdown } from './parser/read-markdown.ts';
+
+/** A parsed document. Offsets are UTF-16 units of the text. */
+export interface MarkdownDocument {
+  readonly text: string;
+  /** What stands before the first block, with its signs. */
+  readonly frontMatter: Span;
+  /** Its blocks, in order. */
+  readonly blocks: readonly MarkdownNode[];
+  /** All that is defined in it. */
+  readonly definitions: Definitions;
+}
+
+/** A document, or why it is not read. */
+export type ParsedMarkdown =
+  | { readonly ok: true; readonly document: MarkdownDocument }
+  | { readonly ok: false; readonly reason: Message };
+
+const FRONT_MATTER = /^(---|\+\+\+)[ \t]*(?=[\r\n])[\s\S]*?[\r\n]\1[ \t]*(?![^\r\n])/;
+
+/** Parses Markdown as GitHub has it, with front matter. A text without a byte order mark, which would shift all positions. */
+export function parseMarkdown(text: string): ParsedMarkdown {
+  return orReason(() => {
+    const guessed = guessDefinitions(text);
+    const first = read(text, guessed);
+    const definitions = definedIn(text, first.blocks);
+    return areSameDefinitions(guessed, definitions) ? first : read(text, definitions);
+  });
+}
+
+/** Parses a part of a document, in which something is defined elsewhere. */
+export function parsePart(text: string, definitions: Definitions): ParsedMarkdown {
+  return orReason(() => read(text, definitions));
+}
+
+function orReason(parse: () => MarkdownDocument): ParsedMarkdown {
+  try {
+    return { ok: true, document: parse() };
+  } catch (error) {
+    if (error instanceof UnreadableMarkdown) return { ok: false, reason: error.reason };
+    throw error;
+  }
+}
+
+function read(text: string, definitions: Definitions): MarkdownDocument {
+  const frontMatter = { start: 0, end: FRONT_MATTER.exec(text)?.[0].length ?? 0 };
+  const { children } = readMarkdown(text.slice(frontMatter.end), definitions);
+  return { text, frontMatter, blocks: shifted(children, frontMatter.end), definitions };
+}
+
+function shifted(nodes: readonly MarkdownNode[], by: number): readonly MarkdownNode[] {
+  if (by === 0) return nodes;
+  return nodes.map(({ name, start, end, children }) => ({
+    name,
+    start: start + by,
+    end: end + by,
+    children: shifted(children, by),
+  }));
+}
+
+function definedIn(text: string, blocks: readonly MarkdownNode[]): Definitions {
+  const links = new Set<string>();
+  const footnotes = new Set<string>();
+  const visit = (node: MarkdownNode): void => {
+    if (node.name === 'LinkLabel') links.add(normalizeName(slice(text, node).slice(1, -1)));
+    else if (node.name === 'FootnoteMark') footnotes.add(footnoteName(slice(text, node)));
+    else if (!hasPhrasing(node)) node.children.forEach(visit);
+  };
+  blocks.forEach(visit);
+  return { links, footnotes };
+}

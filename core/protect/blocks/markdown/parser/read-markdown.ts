@@ -1,0 +1,101 @@
+import type { Tree } from '@lezer/common';
+import {
+  BlockContext,
+  type InlineParser,
+  type MarkdownParser,
+  parser,
+  Table,
+  TaskList,
+} from '@lezer/markdown';
+import { once } from '../../../../once.ts';
+import { ParseBudget, tooDeep } from './budget.ts';
+import { CountedLines } from './counted-lines.ts';
+import type { Definitions } from './definitions.ts';
+import { FOOTNOTE_NODES, footnoteCall, footnoteDefinition } from './footnotes.ts';
+import { addresses } from './inline/address.ts';
+import { hardBreak } from './inline/hard-break.ts';
+import { htmlGuard } from './inline/html-guard.ts';
+import { inlineCode } from './inline/inline-code.ts';
+import { linkBrackets } from './inline/link-brackets.ts';
+import { pairedMarkers } from './inline/paired-markers.ts';
+import { plainText } from './inline/plain-text.ts';
+import { perParagraph, type RuleContext } from './inline/rule-context.ts';
+import { longDefinitions } from './long-definitions.ts';
+import { MAX_DEPTH, nestingLimit } from './nesting-limit.ts';
+import type { MarkdownNode } from './node.ts';
+import { withoutReturns } from './without-returns.ts';
+
+/** GitHub's extensions, and the nodes of our own rules. */
+const BASE = once(() =>
+  parser.configure([
+    Table,
+    TaskList,
+    {
+      defineNodes: ['Strikethrough', 'StrikethroughMark', ...FOOTNOTE_NODES],
+      parseBlock: [footnoteDefinition],
+    },
+  ]),
+);
+
+/**
+ * Parses Markdown as GitHub has it, where `definitions` is what it defines. Offsets are UTF-16 units of the text. In `@lezer/markdown`,
+ * rules whose work can grow with the square of a text are replaced by our own, or charge for it.
+ * @throws UnreadableMarkdown for what is nested too deeply or takes too long.
+ */
+export function readMarkdown(text: string, definitions: Definitions): MarkdownNode {
+  const lines = withoutReturns(text);
+  const budget = new ParseBudget(text.length);
+  chargeTables(lines.text, budget);
+  const input = new CountedLines(lines.text, budget);
+  const parse = parserFor(budget, definitions).startParse(input);
+  if (parse instanceof BlockContext) input.reader = parse;
+  let tree = parse.advance();
+  while (tree === null) tree = parse.advance();
+  return nodesOf(tree, lines.originalOf);
+}
+
+/** A line that is long before its first sign. */
+const LONG_INDENTATION = /\n([>\t\f\v ]{64,})/g;
+
+/** Where a pipe stands above such a line, the parser tries each of its spaces as the beginning of a row with dashes. */
+function chargeTables(text: string, budget: ParseBudget): void {
+  for (const { 1: indentation = '', index } of text.matchAll(LONG_INDENTATION)) {
+    const lineAbove = text.slice(text.lastIndexOf('\n', index - 1) + 1, index);
+    if (lineAbove.includes('|')) budget.charge(indentation.length ** 2);
+  }
+}
+
+function parserFor(budget: ParseBudget, { links, footnotes }: Definitions): MarkdownParser {
+  const context: RuleContext = { budget, links, footnotes, piecesOf: perParagraph(() => ({ count: 0 })) };
+  const brackets = linkBrackets(context);
+  const parseInline: readonly InlineParser[] = [
+    plainText(context),
+    inlineCode(),
+    htmlGuard(context),
+    ...pairedMarkers(context),
+    hardBreak(),
+    ...brackets.rules,
+    footnoteCall(context),
+    addresses(context, brackets.isInLink),
+  ];
+  return BASE().configure({ parseInline, parseBlock: [nestingLimit, longDefinitions(budget)] });
+}
+
+/** The parser's tree as plain objects. */
+function nodesOf(tree: Tree, originalOf: (offset: number) => number): MarkdownNode {
+  const root = { name: 'Document', start: 0, end: originalOf(tree.length), children: [] as MarkdownNode[] };
+  const open = [root];
+  tree.iterate({
+    enter: ({ name, from, to, type }) => {
+      if (type.isTop) return;
+      const node = { name, start: originalOf(from), end: originalOf(to), children: [] };
+      open.at(-1)?.children.push(node);
+      open.push(node);
+      if (open.length > MAX_DEPTH) throw tooDeep();
+    },
+    leave: ({ type }) => {
+      if (!type.isTop) open.pop();
+    },
+  });
+  return root;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { codeOf } from '../support/code-texts.ts';
+import { busyTime } from '../support/times.ts';
+
+const UNITS = 40_000;
+
+/** What is awkward to a reader that knows no grammar: nothing of it is ever closed. */
+const AWKWARD = ["'\\'", `\`\${`, '<a>', '<a b="', '"', '/*', '{`', '"$(', '<<~EOS\n', '<T x={', '/ '];
+
+test.each(['typescriptreact', 'python', 'php', 'ruby', 'shellscript'])(
+  'strings in code: awkward text of %s takes about as long as ordinary text',
+  (languageId) => {
+    const read = (piece: string) => {
+      const before = busyTime();
+      codeOf(languageId, piece.repeat(UNITS / piece.length));
+      return busyTime() - before;
+    };
+    const ordinary = read("say('The parcel'); // is late\n");
+    for (const piece of AWKWARD) expect(read(piece), piece).toBeLessThan(1000 + 20 * ordinary);
+  },
+);
