@@ -21,7 +21,7 @@ export async function run(workbench) {
   const tick = '.codicon.complete';
   const local = steps.filter({ hasText: 'Try it without an account' });
   await local.getByRole('button', { name: 'Open a Sample to Translate' }).click();
-  await page.locator('.monaco-editor .view-line', { hasText: /The parcel for/ }).waitFor();
+  await page.locator('.monaco-editor .view-line', { hasText: 'parcel' }).waitFor();
   await page.locator('.monaco-editor .selected-text').first().waitFor();
   await local.locator(tick).waitFor();
   await workbench.screenshot('walkthrough-sample');
@@ -41,7 +41,7 @@ export async function run(workbench) {
   await workbench.screenshot('walkthrough-translated');
 
   await workbench.openFile('glossaries/product.en-de.glossary.csv');
-  await page.getByRole('tab', { name: 'Welcome' }).click();
+  await page.getByRole('tab', { name: 'Welcome' }).first().click();
   const glossary = steps.filter({ hasText: 'Open a glossary' });
   await glossary.locator(tick).waitFor();
   await glossary.click();
