@@ -48,10 +48,14 @@ const keepApart = (loadedLater) => ({
 });
 
 /**
- * Parts of the language server that are loaded with the first manifest, or when a manifest or a style rule list is
- * opened.
+ * Parts of the language server that are loaded with the first manifest, when a manifest or a style rule list is opened,
+ * or when a manifest is changed.
  */
-const serverLater = ['core/manifest/manifest.ts', 'server/documents/json-language.ts'];
+const serverLater = [
+  'core/manifest/manifest.ts',
+  'server/documents/json-language.ts',
+  'core/manifest/silence-rule.ts',
+];
 
 /** Parts of the command line that are loaded with the first manifest, or when a manifest or a style rule list is checked. */
 const cliLater = ['core/manifest/manifest.ts', 'cli/check/file/check-json.ts'];

@@ -23,13 +23,16 @@ import type { ClientContext } from './context.ts';
 import { Documents } from './documents/documents.ts';
 import { openJobSecrets } from './documents/job-secrets.ts';
 import { reportResults } from './documents/report-results.ts';
+import { reportSetAside } from './documents/set-aside.ts';
 import { readSetting } from './editor/settings.ts';
 import { registerGoToRange } from './language-server/go-to-range.ts';
 import { LintDocuments } from './language-server/lint-documents.ts';
 import { shareAccountNames, shareFacts } from './language-server/share-with-server.ts';
+import { registerShowRule } from './language-server/show-rule.ts';
 import { MemoryTree } from './memories/memory-tree.ts';
 import { outputLog } from './output-log.ts';
 import { findChosenProfile } from './profiles/chosen-profile.ts';
+import { registerHoverTerms } from './providers/hover-terms.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
 import { registerSelectionActions } from './providers/selection-actions.ts';
@@ -71,7 +74,9 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.workspaceProblems,
     context.importProblems,
     registerGoToRange(),
+    registerShowRule(extension),
     registerHoverTranslation(context),
+    registerHoverTerms(context),
     registerPasteTranslation(context),
     registerSelectionActions(context),
     new GlossaryStatusItem(() => context.lint.server(), context.log),
@@ -133,6 +138,7 @@ function createDocuments(
     secrets: openJobSecrets(secrets, globalState, folder, log),
     log,
     onRest: reportResults,
+    onSetAside: reportSetAside,
   });
 }
 

@@ -12,6 +12,9 @@ export type RecognizedFile =
 /** The name of the manifest. */
 export const MANIFEST_NAME = 'parlance.json';
 
+/** What a new manifest begins as. */
+export const EMPTY_MANIFEST = '{\n  "version": 1\n}\n';
+
 /** Recognizes a file by its name, in any folder; undefined for other files. Separators can be `/` or `\`. */
 export function recognizeFile(path: string): RecognizedFile | undefined {
   const name = path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase();

@@ -19,10 +19,41 @@ export interface CheckedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Asks for the glossary terms at a position of a text that is no glossary. The client sends a part of a line. */
+export const TERMS_AT_REQUEST = 'parlance/termsAt';
+
+export interface TermsAtParams {
+  /** The document: the glossaries of the manifest above it count too. */
+  readonly uri: string;
+  readonly text: string;
+  /** UTF-16 units of the text. */
+  readonly offset: number;
+}
+
+/** The longest term there, and how glossaries translate it. */
+export interface TermsAtResult {
+  /** UTF-16 units of the text. */
+  readonly start: number;
+  readonly end: number;
+  readonly translations: readonly TermTranslation[];
+}
+
+export interface TermTranslation {
+  /** Without characters that cannot be seen. */
+  readonly target: string;
+  /** A language code; undefined if the languages of the glossary are unknown. */
+  readonly language: string | undefined;
+  /** The name of the glossary's file. */
+  readonly file: string;
+}
+
 /**
  * A command of the client that goes to a range of a document: `arguments` are a GoToRangeArguments. The server offers it only to
  * clients that name it in `initializationOptions.commands`.
  */
 export const GO_TO_RANGE_COMMAND = 'parlance.goToRange';
+
+/** A command of the client that shows the documentation of a rule: `arguments` are its id. Named as above. */
+export const SHOW_RULE_COMMAND = 'parlance.showRule';
 
 export type GoToRangeArguments = readonly [uri: string, range: Range];

@@ -18,6 +18,9 @@ export const ENDPOINT_CHOICES = ['local', 'paid', 'free', 'us', 'jp', 'custom'] 
 /** Whether translations are written at once, or shown first as a comparison or in the Refactor Preview. */
 const TRANSLATION_PREVIEWS = ['replace', 'diff', 'refactor'] as const;
 
+/** Where a hover shows the agreed translation of a term: nowhere, in texts but not in code, or in all documents. */
+const TERM_HOVERS = ['off', 'prose', 'everywhere'] as const;
+
 /** What of selected code is translated; the first time that there is a choice, `ask` asks. */
 const CODE_PARTS = ['ask', 'strings', 'comments', 'wholeText'] as const;
 
@@ -59,6 +62,8 @@ export const SETTINGS = {
   'parlance.translate.fileName': { type: 'string', scope: 'resource', default: DEFAULT_NAME_PATTERN },
   /** Whether the selection under the mouse is translated, which costs money. */
   'parlance.hover.enabled': { type: 'boolean', scope: 'window', default: false },
+  /** In which documents a hover shows how glossaries translate a term. */
+  'parlance.hover.terms': { type: 'string', scope: 'resource', default: 'prose', enum: TERM_HOVERS },
   /** Profiles by short names, as in `parlance.json`, whose profiles take precedence. */
   'parlance.translate.profiles': { type: 'object', scope: 'resource', default: {} },
   'parlance.translate.preview': {

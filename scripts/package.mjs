@@ -1,8 +1,13 @@
 // Creates parlance.vsix from the output of `npm run build` in dist/.
-import { rm, stat } from 'node:fs/promises';
+// usage: package.mjs [--repository ADDRESS]; the address of the repository, which the page of the extension then links to
+import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
-import { createVSIX } from '@vscode/vsce';
+import { parseArgs } from 'node:util';
+import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
+import { linksOf } from './package/page-address.mjs';
+import { selfContained } from './package/self-contained.mjs';
 import { checkout, vsixFile } from './support/paths.mjs';
 
 const built = [
@@ -15,6 +20,7 @@ const built = [
   'dist/server/main.js',
   'dist/server/json-language.js',
   'dist/server/manifest.js',
+  'dist/server/silence-rule.js',
   'dist/cli/main.js',
   'dist/cli/run-check-command.js',
   'dist/cli/run-file-command.js',
@@ -25,18 +31,84 @@ const built = [
   'dist/cli/manifest.js',
 ];
 
+/** @param {string} file One that a package of the editor may hold under another name. */
+function nameInPackage(file) {
+  return { 'README.md': 'readme.md', 'CHANGELOG.md': 'changelog.md', LICENSE: 'LICENSE.txt' }[file] ?? file;
+}
+
+/** @param {string} stage The folder that becomes the package. */
+async function copyPackagedFiles(stage) {
+  const files = await listFiles({ cwd: checkout, packageManager: PackageManager.None });
+  for (const file of [...files, '.vscodeignore']) {
+    await cp(path.join(checkout, file), path.join(stage, file), { recursive: true });
+  }
+  return files.map((file) => file.replaceAll(path.sep, '/'));
+}
+
+/**
+ * Takes links that lead nowhere out of the pages.
+ * @param {string} stage
+ * @param {readonly string[]} files Paths in the package.
+ * @param {(page: string) => boolean} isClosed Whether the page links to nothing outside of the package.
+ */
+async function closePages(stage, files, isClosed) {
+  const packaged = {
+    locate: (/** @type {string} */ file) => {
+      const folder = `${file.replace(/\/$/, '')}/`;
+      return files.some((each) => each === file || each.startsWith(folder)) ? nameInPackage(file) : undefined;
+    },
+    read: (/** @type {string} */ file) => readFile(path.join(checkout, file)),
+  };
+  for (const page of files.filter((file) => file.endsWith('.md') && isClosed(file))) {
+    const text = await readFile(path.join(checkout, page), 'utf8');
+    await writeFile(path.join(stage, page), await selfContained(page, text, packaged));
+  }
+}
+
+/**
+ * @param {string} stage
+ * @param {string} repository
+ */
+async function nameRepository(stage, repository) {
+  const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8'));
+  const text = JSON.stringify({ ...manifest, ...linksOf(repository) }, undefined, 2);
+  await writeFile(path.join(stage, 'package.json'), `${text}\n`);
+}
+
+/**
+ * @param {string} stage
+ * @param {string | undefined} repository
+ */
+async function createPackage(stage, repository) {
+  const files = await copyPackagedFiles(stage);
+  // In these two, an address of the repository becomes part of each link when the package is written.
+  const opens = repository === undefined ? [] : ['README.md', 'CHANGELOG.md'];
+  // The editor shows the pages of a walkthrough with the pictures beside them.
+  await closePages(stage, files, (page) => !page.startsWith('media/') && !opens.includes(page));
+  if (repository !== undefined) await nameRepository(stage, repository);
+  await rm(vsixFile, { force: true });
+  await createVSIX({
+    cwd: stage,
+    packagePath: vsixFile,
+    dependencies: false,
+    allowMissingRepository: true,
+    rewriteRelativeLinks: repository !== undefined,
+  });
+}
+
+const { values } = parseArgs({ options: { repository: { type: 'string' } } });
 for (const file of built) {
   await stat(path.join(checkout, file)).catch(() => {
     console.error(`${file} is missing: run \`npm run build\` first.`);
     process.exit(1);
   });
 }
-await rm(vsixFile, { force: true });
-// Without the address of a repository there is nothing that relative links of the README could be rewritten to.
-await createVSIX({
-  cwd: checkout,
-  packagePath: vsixFile,
-  dependencies: false,
-  allowMissingRepository: true,
-  rewriteRelativeLinks: false,
-});
+const stage = await mkdtemp(path.join(tmpdir(), 'parlance-package-'));
+try {
+  await createPackage(stage, values.repository);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await rm(stage, { recursive: true, force: true });
+}

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { connectionLog } from './protocol/connection-log.ts';
 import { startServer } from './server.ts';
 import { connect } from './transport/connect.ts';
@@ -6,4 +8,9 @@ import { factsOfThisMachine } from './workspace/service-facts.ts';
 
 const connection = connect();
 const log = connectionLog(connection);
-startServer(connection, { log, files: diskFiles(log), readKept: () => factsOfThisMachine(log) });
+startServer(connection, {
+  log,
+  files: diskFiles(log),
+  readKept: () => factsOfThisMachine(log),
+  rulesPage: pathToFileURL(path.join(__dirname, '../../docs/rules.md')).toString(),
+});

@@ -17,6 +17,7 @@ import { followUnreadTexts } from './documents/unread-texts.ts';
 import { createGlossaries } from './glossaries/glossaries.ts';
 import { createWorkspaceIndex } from './glossaries/workspace-index.ts';
 import { abilitiesOf, type ClientAbilities } from './protocol/client-abilities.ts';
+import { ruleLinks } from './protocol/rule-links.ts';
 import { createAccountNames } from './workspace/account-names.ts';
 import { pathOfUri, type ServerFiles } from './workspace/files.ts';
 import { createManifests } from './workspace/manifests.ts';
@@ -30,6 +31,8 @@ export interface ServerPorts {
   readonly files: ServerFiles;
   /** Reads what is known about the service if the client sends nothing. */
   readonly readKept: ReadKeptFacts;
+  /** Address of the page of the rules. */
+  readonly rulesPage: string;
 }
 
 /** Starts the language server on a connection. It answers from memory and disk; it has no network. */
@@ -42,7 +45,7 @@ export function startServer(connection: Connection, ports: ServerPorts): void {
 /** Connects all parts for the abilities of this client. */
 function initialize(
   connection: Connection,
-  { log, files, readKept }: ServerPorts,
+  { log, files, readKept, rulesPage }: ServerPorts,
   params: InitializeParams,
 ): InitializeResult {
   const abilities = abilitiesOf(params);
@@ -65,7 +68,8 @@ function initialize(
     encoding,
     openUris,
   });
-  const diagnosis = createDiagnosis(followSavedVersions(documents));
+  const link = ruleLinks(abilities, rulesPage);
+  const diagnosis = createDiagnosis(followSavedVersions(documents), link);
   const publisher = createPublisher(connection, { documents, glossaries, json, diagnosis, log });
   const answers = createAnswers(documents, glossaries, index);
   serveFeatures(connection, {
@@ -74,7 +78,9 @@ function initialize(
     abilities,
     diagnosis,
     index,
-    checking: { ...ports, glossaries, json },
+    checking: { ...ports, glossaries, json, link },
+    silencing: { abilities, manifests, folders },
+    link,
   });
   followChanges(connection, {
     ...ports,
@@ -125,7 +131,7 @@ function settingsOf(
 /** The file that the client names overrides what is stored on this machine. */
 async function keptFacts(
   { initializationOptions }: InitializeParams,
-  { files, readKept }: Omit<ServerPorts, 'log'>,
+  { files, readKept }: Pick<ServerPorts, 'files' | 'readKept'>,
 ) {
   const file = memberOf(initializationOptions, 'factsFile');
   const named = typeof file === 'string' ? await factsInFile(file, files) : undefined;

@@ -51,10 +51,17 @@ export function serviceOptions(): Option[] {
   return [
     option(
       '--endpoint <name>',
-      message('use a named service: paid, free, us, or jp (default: the address in PARLANCE_URL)'),
+      message(
+        'use a named service: local, paid, free, us, or jp (default: the address in PARLANCE_URL, or else the endpoint of parlance.json)',
+      ),
     ),
     option('--key-stdin', message('read the key from standard input instead of the environment')),
   ];
+}
+
+/** `--profile`, for commands whose options a profile of the manifest can set. */
+export function profileOption(description: Message): Option {
+  return option('--profile <name>', description);
 }
 
 /** `--format` with its values; the first one is the default. */

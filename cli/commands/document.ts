@@ -8,6 +8,7 @@ import {
   addCommand,
   formatOption,
   option,
+  profileOption,
   sendAnywayOption,
   serviceOptions,
   targetsOption,
@@ -20,6 +21,7 @@ import { localize } from '../terminal/localize.ts';
 
 /** The options of `parlance document translate` as they are typed (specification 4.2). */
 interface TranslateFlags extends TranslateDocumentsFlags {
+  readonly profile?: string;
   readonly to?: readonly string[];
   readonly from?: string;
   readonly formality?: string;
@@ -59,14 +61,20 @@ function addTranslate(document: Command, context: CommandContext): void {
     ],
   })
     .argument('<path...>', localize(message('documents, and folders that contain documents')))
-    .action((paths: string[], flags: TranslateFlags) =>
-      translateDocuments(paths, optionsOf(flags), flags, context),
-    );
+    .action(async (paths: string[], typed: TranslateFlags) => {
+      const flags = await withProfile(typed, context);
+      return translateDocuments(paths, optionsOf(flags), flags, context);
+    });
 }
 
 function translateOptions(): Option[] {
   return [
     targetsOption(),
+    profileOption(
+      message(
+        'a profile of parlance.json: its languages, formality, and glossary, unless you add options for them',
+      ),
+    ),
     option('--from <lang>', message('the language of the documents (default: the service detects it)')),
     option('--formality <level>', message('more, less, prefer_more, prefer_less, or default')),
     option('--glossary <name>', message('the name or id of a glossary; needs --from')),
@@ -134,6 +142,24 @@ function jobsOption(): Option {
   return option('--jobs <n>', message('how many documents to translate at the same time'))
     .argParser(wholeNumber(1, MAX_JOBS))
     .default(4);
+}
+
+/** The options, completed by what documents accept of their profile. What they do not accept is reported. */
+async function withProfile(
+  typed: TranslateFlags,
+  { host, output }: Pick<CommandContext, 'host' | 'output'>,
+): Promise<TranslateFlags> {
+  if (typed.profile === undefined) return typed;
+  const { readProfile } = await import('../profile/read-profile.ts');
+  const { unusedInDocuments } = await import('../../workspace/account/resolve-document-profile.ts');
+  const { profile, values } = await readProfile(typed.profile, host);
+  const unused = unusedInDocuments(profile).map(localize);
+  if (unused.length > 0)
+    output.note(
+      message('Documents do not use these of the profile "{0}": {1}', profile.id, unused.join(', ')),
+    );
+  const { to, from, formality, glossary } = values;
+  return { ...given({ from, formality, glossary, to: to === undefined ? undefined : [to] }), ...typed };
 }
 
 /** The fields of the request for each language. Options that were not used are left out, so that the defaults of the service apply. */

@@ -10,7 +10,7 @@ import { asRephrased, rephraseProtected } from '../../workspace/translation/prot
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
-import { addCommand, option } from '../command/options.ts';
+import { addCommand, option, profileOption } from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextJob, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
@@ -18,6 +18,7 @@ import { asSent, type TextOutcome } from '../texts/text-outcome.ts';
 
 /** The options of `parlance rephrase` as they are typed (specification 4.3). */
 interface RephraseFlags extends TextCommandFlags {
+  readonly profile?: string;
   readonly to?: string;
   readonly style?: string;
   readonly tone?: string;
@@ -43,6 +44,9 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
         '--tone <tone>',
         message('a tone: confident, diplomatic, enthusiastic, friendly, default, or prefer_friendly ...'),
       ),
+      profileOption(
+        message('a profile of parlance.json: its writing style or tone, unless you add one of these options'),
+      ),
       ...textOptions(),
     ],
     examples: [
@@ -52,8 +56,8 @@ export function addRephraseCommand(program: Command, context: CommandContext): v
     ],
   })
     .argument('[text...]', localize(message('texts to improve')))
-    .action((texts: string[], flags: RephraseFlags) => {
-      const options = requestOf(flags);
+    .action(async (texts: string[], flags: RephraseFlags) => {
+      const options = requestOf(await withProfile(flags, context));
       const run: TextWork['run'] = (client, sent, job) =>
         rephraseTextsOf(client, sent, options, { ...job, raw: flags.raw ?? false });
       return runOnTexts(texts, flags, { listName: 'improvements', kind: 'rephrase', options, run }, context);
@@ -72,6 +76,16 @@ async function rephraseTextsOf(
   const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
   const { rephrased } = await rephraseProtected({ ...job, onStopped, client, texts: paragraphs, options });
   return rephrased.map((result) => (result.ok ? asSent(asRephrased(result)) : result));
+}
+
+/** The options, with the writing style and the tone of their profile if neither was typed. */
+async function withProfile(typed: RephraseFlags, { host }: CommandContext): Promise<RephraseFlags> {
+  if (typed.profile === undefined) return typed;
+  // Loaded here, because most commands need no manifest.
+  const { readProfile } = await import('../profile/read-profile.ts');
+  const { writingStyle, tone } = (await readProfile(typed.profile, host)).values;
+  if (typed.style !== undefined || typed.tone !== undefined) return typed;
+  return { ...typed, ...given({ style: writingStyle, tone }) };
 }
 
 /** `default` beside a value is sent, with information: the service takes it. */

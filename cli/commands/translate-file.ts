@@ -12,6 +12,8 @@ import {
   requestOf,
   resourceOptions,
   type TranslateFlags,
+  translationProfileOption,
+  withProfile,
 } from './translate.ts';
 
 /** The options of `parlance translate-file` as they are typed. */
@@ -36,6 +38,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
         message('the file to write: a path that can contain {0}', '{folder}, {name}, {extension}, {target}'),
       ),
       forceOption(),
+      translationProfileOption(),
       ...languageOptions(),
       ...resourceOptions(),
       ...serviceOptions(),
@@ -47,8 +50,9 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
     ],
   })
     .argument('<file...>', localize(message('files to translate')))
-    .action((files: string[], { to = [], output, force = false, ...flags }: TranslateFileFlags) => {
-      const [first, ...others] = to;
+    .action(async (files: string[], { to: typedTo, output, force = false, ...typed }: TranslateFileFlags) => {
+      const { flags } = await withProfile(typed, context);
+      const [first, ...others] = typedTo ?? (flags.to === undefined ? [] : [flags.to]);
       if (first === undefined) {
         throw new CommandError(message('The target language is missing.'), {
           next: message('Add --to with a language code, such as --to de.'),

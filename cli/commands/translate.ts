@@ -7,7 +7,14 @@ import type { TranslateOptions } from '../../workspace/translation/batches/trans
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { given } from '../command/given.ts';
-import { addCommand, commaSeparated, option, repeatable, wholeNumber } from '../command/options.ts';
+import {
+  addCommand,
+  commaSeparated,
+  option,
+  profileOption,
+  repeatable,
+  wholeNumber,
+} from '../command/options.ts';
 import { localize } from '../terminal/localize.ts';
 import { runOnTexts, type TextCommandFlags, type TextWork } from '../texts/run-on-texts.ts';
 import { textOptions } from '../texts/text-options.ts';
@@ -16,6 +23,7 @@ import { findGlossaryId, findMemoryId, findStyleId } from '../verbs/find.ts';
 
 /** The options of `parlance translate` as they are typed; those of specification 4.1 and service-facts 5. */
 export interface TranslateFlags extends TextCommandFlags {
+  readonly profile?: string;
   readonly to?: string;
   readonly from?: string;
   readonly formality?: string;
@@ -47,6 +55,7 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
     ),
     options: [
       option('--to <lang>', message('the target language, such as de or en-GB')),
+      translationProfileOption(),
       ...languageOptions(),
       option('--show-billed-characters', message('show the billed characters (with --format json)')),
       ...resourceOptions(),
@@ -57,16 +66,19 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
       'parlance translate --to de "Good morning"',
       'parlance translate --to en-GB --from de --formality prefer_more --file texts.txt',
       'parlance translate --to fr --tag-handling html --ignore-tags code,kbd "Press <kbd>Enter</kbd>."',
+      'parlance translate --profile interface-de --file texts.txt',
       'cat letter.txt | parlance translate --to ja --paragraphs',
     ],
   })
     .argument('[text...]', localize(message('texts to translate')))
-    .action((texts: string[], flags: TranslateFlags) => {
+    .action(async (texts: string[], typed: TranslateFlags) => {
+      const { flags, markup } = await withProfile(typed, context);
       const options = requestOf(flags);
       const run: TextWork['run'] = async (client, sent, job) => {
         const references = await referencesOf(client, flags, { signal: job.signal });
         const raw = flags.raw ?? false;
-        return translateTextsOf({ ...job, client, texts: sent, options: { ...options, ...references }, raw });
+        const all = { ...options, ...references };
+        return translateTextsOf({ ...job, client, texts: sent, options: all, raw, markup });
       };
       const work = {
         listName: 'translations',
@@ -76,6 +88,37 @@ export function addTranslateCommand(program: Command, context: CommandContext): 
       } as const;
       return runOnTexts(texts, flags, work, context);
     });
+}
+
+/** `--profile`, for commands that translate. */
+export function translationProfileOption(): Option {
+  return profileOption(
+    message('a profile of parlance.json; options that you add go before those of the profile'),
+  );
+}
+
+/** Options as they are typed, completed by those of a profile, and what the profile says about the texts. */
+interface CompletedFlags<Flags> {
+  readonly flags: Flags;
+  /** `html` or `xml`, if the texts have such tags. */
+  readonly markup: string | undefined;
+}
+
+/**
+ * Completes options by those of their profile: what was typed goes first.
+ * @throws CommandError if there is no such profile.
+ */
+export async function withProfile<Flags extends Omit<TranslateFlags, 'to' | 'format'>>(
+  typed: Flags,
+  { host }: Pick<CommandContext, 'host'>,
+): Promise<CompletedFlags<Flags & { readonly to?: string }>> {
+  if (typed.profile === undefined) return { flags: typed, markup: undefined };
+  // Loaded here, because most commands need no manifest.
+  const { readProfile } = await import('../profile/read-profile.ts');
+  const { profile, values } = await readProfile(typed.profile, host);
+  const { glossary, ...others } = values;
+  const ofProfile = { ...others, ...given({ glossary: glossary === undefined ? undefined : [glossary] }) };
+  return { flags: { ...ofProfile, ...typed }, markup: profile.options.tag_handling };
 }
 
 /** Options that say what kind of translation it is, apart from its target. */

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
 import { SYSTEM_CLOCK } from '../../service/clock.ts';
-import type { EndpointProfile } from '../../service/endpoint.ts';
 import { createDocumentJobs, type DocumentJobs } from '../../workspace/documents/document-jobs.ts';
 import type { JobListener } from '../../workspace/documents/job/events.ts';
 import type { DocumentJob } from '../../workspace/documents/job/job.ts';
@@ -16,21 +15,18 @@ import { stateFolder } from '../../workspace/files/state-folder.ts';
 import { acquireLock } from '../../workspace/lock/folder-lock.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { shownPath } from '../files/shown-path.ts';
-import { chooseEndpoint } from '../service/endpoint.ts';
-import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { type ServiceFlags, type UsedService, useService } from '../service/use-service.ts';
 
 /** Opens the jobs of the chosen service. */
 export function useJobs<Result>(
   context: CommandContext,
   flags: ServiceFlags,
-  work: (jobs: DocumentJobs, client: ServiceClient, endpoint: EndpointProfile) => Promise<Result>,
+  work: (jobs: DocumentJobs, client: ServiceClient, service: UsedService) => Promise<Result>,
 ): Promise<Result> {
-  const { host } = context;
-  const origin = chooseEndpoint(host.env, flags.endpoint).baseUrl;
   return useService(
     context,
     flags,
-    (client, endpoint) => work(open(context, { client, origin }), client, endpoint),
+    (client, service) => work(open(context, { client, origin: service.origin }), client, service),
     'batch',
   );
 }

@@ -59,6 +59,7 @@ function helpEnd(): string {
     message('Environment:'),
     message('  PARLANCE_URL, PARLANCE_ADMIN_URL  the address of the service'),
     message('  PARLANCE_AUTH_SCHEME              the word before the key in the Authorization header'),
+    message('  PARLANCE_ALLOWED_ENDPOINTS        endpoints that parlance.json may choose (local always)'),
     message('  PARLANCE_KEY, PARLANCE_KEY_FILE   the API key, or a private file with the key'),
     message('  PARLANCE_ADMIN_KEY, PARLANCE_ADMIN_KEY_FILE  the same for the admin key'),
     message('  PARLANCE_LOG=debug                does the same as --verbose'),

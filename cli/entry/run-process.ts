@@ -71,6 +71,7 @@ const host: CliHost = {
   },
   stdout: sinkOf(process.stdout),
   stderr: sinkOf(process.stderr),
+  commandLine: join(__dirname, 'main.js'),
   serverFile: join(__dirname, '../server/main.js'),
   checkWorkerFile: join(__dirname, 'check-worker.js'),
   interruption,

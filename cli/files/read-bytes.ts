@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 import { type Message, message } from '../../core/message.ts';
 import { codeOf } from '../../workspace/files/error-code.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -15,6 +15,34 @@ export async function readBytes(file: string, shown: string): Promise<Uint8Array
     return readFileSync(file);
   } catch (error) {
     throw new CommandError(unreadable(error, shown));
+  }
+}
+
+/**
+ * The bytes of a file that has an end and is not too large, which is asked before it is read.
+ * @param problemOf Why so many bytes are too many; undefined when they are not.
+ * @throws CommandError for that problem, and one that names the file as the user did, also for a device or a pipe.
+ */
+export async function readLimitedBytes(
+  file: string,
+  shown: string,
+  problemOf: (bytes: number) => Message | undefined,
+): Promise<Uint8Array> {
+  try {
+    const descriptor = openSync(file, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
+    try {
+      const stats = fstatSync(descriptor);
+      if (!stats.isFile() && !stats.isDirectory()) {
+        throw new CommandError(message('{0} is a device or a pipe. Expected a file.', shown));
+      }
+      const problem = problemOf(stats.size);
+      if (problem !== undefined) throw new CommandError(problem);
+      return readFileSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    throw error instanceof CommandError ? error : new CommandError(unreadable(error, shown));
   }
 }
 

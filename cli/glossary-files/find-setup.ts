@@ -1,17 +1,12 @@
-import { existsSync } from 'node:fs';
-import { MANIFEST_NAME } from '../../core/files.ts';
 import type { DictionaryMegabyte } from '../../core/glossary/dictionary-megabyte.ts';
-import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
 import type { Language } from '../../core/languages/language.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import { findManifest, type ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
 import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glossary-setup.ts';
-import { createNamedFileFinder } from '../../core/manifest/lookup/locate-file.ts';
-import type { Manifest } from '../../core/manifest/manifest.ts';
 import { message } from '../../core/message.ts';
 import type { LevelSettings } from '../../core/rule.ts';
 import { toSlashes } from '../../core/text/path.ts';
-import { locateOnDisk, readRegular } from '../../workspace/files/read-regular.ts';
+import { readManifestOnDisk } from '../../workspace/files/read-manifest.ts';
 import { CommandError } from '../command/command-error.ts';
 
 /** What the user's options say about every file. */
@@ -61,7 +56,7 @@ export function requirePair(pair: LanguagePair | undefined, shown: string): Lang
 
 /** Finds the nearest manifest above a file; for files of one folder it is looked for once. */
 function manifestFinder(): (path: string) => Promise<ManifestLocation | undefined> {
-  const readOnce = rememberAnswers(readManifest);
+  const readOnce = rememberAnswers(readManifestOnDisk);
   const findOnce = rememberAnswers((folder) => findManifest(`${folder}/`, readOnce));
   return (path) => findOnce(path.slice(0, Math.max(0, path.lastIndexOf('/'))));
 }
@@ -75,23 +70,4 @@ function rememberAnswers<Answer>(
     answers.set(question, answer);
     return answer;
   };
-}
-
-/**
- * A manifest that cannot be read counts as absent: the file's name may still show the languages. Most folders have no manifest, and
- * an asynchronous check for it takes longer.
- */
-async function readManifest(path: string): Promise<Manifest | undefined> {
-  if (!existsSync(path)) return undefined;
-  try {
-    const slash = path.lastIndexOf('/');
-    const { fault, real } = await createNamedFileFinder(path.slice(0, slash), locateOnDisk)(MANIFEST_NAME);
-    const bytes = fault === undefined ? readRegular(real, MAX_CHECKED_BYTES) : undefined;
-    if (bytes === undefined) return undefined;
-    const text = new TextDecoder().decode(bytes);
-    const { parseManifest } = await import('../../core/manifest/manifest.ts');
-    return parseManifest(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -34,8 +34,8 @@ interface CheckedFile {
 
 /**
  * The dictionaries of `--file`, checked like `parlance check`, so that nothing is sent that the service would refuse.
- * @throws CommandError for unreadable files and unknown languages; with exit code 1 and the problems on stderr
- * when there are errors.
+ * @throws CommandError for unreadable files and unknown languages; with exit code 1 for files with errors, whose problems are on stderr,
+ * and for files without entries.
  */
 export async function readDictionaries(
   { file: files = [], pair, check = true }: DictionaryFlags,
@@ -63,11 +63,13 @@ export async function readDictionaries(
   );
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await read(file));
-  if (check)
+  if (check) {
     refuseErrors(
       checked.map(({ report }) => report),
       output,
     );
+    for (const each of checked) refuseWithoutEntries(each);
+  }
   const dictionaries = checked.map(({ dictionary }) => dictionary);
   refuseSamePair(dictionaries);
   return dictionaries;
@@ -115,6 +117,20 @@ function refuseErrors(reports: readonly FileReport[], output: CommandContext['ou
     next: message('Fix the errors (parlance check --fix), or send the files unchanged with --no-check.'),
     exitCode: EXIT_CODES.problems,
   });
+}
+
+/** The service accepts a dictionary whose rows it all ignores: it would be empty, or become so. */
+function refuseWithoutEntries({ report: { path, entries }, dictionary }: CheckedFile): void {
+  if (entries !== 0) return;
+  throw new CommandError(
+    message('{0} has no entry for {1}. Nothing was sent.', path, shownPair(dictionary)),
+    {
+      next: message(
+        'If its rows have language codes, they must be those of the dictionary: correct them, or add --pair with the languages of the file.',
+      ),
+      exitCode: EXIT_CODES.problems,
+    },
+  );
 }
 
 function refuseSamePair(dictionaries: readonly DictionaryPair[]): void {

@@ -4,31 +4,50 @@ import { CommandError } from '../command/command-error.ts';
 import { unknownName } from '../command/unknown-name.ts';
 import type { CliHost } from '../terminal/host.ts';
 
-/** The name of the service of `parlance emulator` in the extension and in manifests. */
-const LOCAL = 'local';
+/** The name of the local service of this user, in options, the extension, and manifests. */
+export const LOCAL = 'local';
+
+/** The service of a command: an address, the local service, or what the manifest says. */
+export type EndpointChoice =
+  | { readonly kind: 'address'; readonly endpoint: EndpointProfile }
+  | { readonly kind: 'local' };
 
 /**
- * The address of the service: the endpoint with this name, or the addresses in PARLANCE_URL and PARLANCE_ADMIN_URL with the
- * scheme in PARLANCE_AUTH_SCHEME.
- * @throws CommandError if there is no address, or it is invalid.
+ * The service that the user chose: the endpoint with this name, or the addresses in PARLANCE_URL and PARLANCE_ADMIN_URL with the scheme
+ * in PARLANCE_AUTH_SCHEME; undefined if neither says anything.
+ * @throws CommandError for an unknown name, or an invalid address.
  */
-export function chooseEndpoint(env: CliHost['env'], name: string | undefined): EndpointProfile {
-  if (name !== undefined) return endpointNamed(name);
+export function chosenEndpoint(env: CliHost['env'], name: string | undefined): EndpointChoice | undefined {
+  if (name !== undefined) return endpointNamed('--endpoint', name);
   const { PARLANCE_URL: url = '', PARLANCE_ADMIN_URL: adminUrl = '' } = env;
-  if (url === '') throw noAddress(message('There is no service address.'));
+  if (url === '') return undefined;
   const endpoint = readAddress('PARLANCE_URL', url, env);
   const admin = adminUrl === '' ? endpoint : readAddress('PARLANCE_ADMIN_URL', adminUrl, env);
-  return { ...endpoint, adminUrl: admin.baseUrl };
+  return { kind: 'address', endpoint: { ...endpoint, adminUrl: admin.baseUrl } };
 }
 
-function endpointNamed(name: string): EndpointProfile {
-  if (name === LOCAL) {
-    throw noAddress(message('The local service has no fixed address, so --endpoint cannot name it.'));
-  }
+/**
+ * The service of admin operations, which only the user can choose.
+ * @throws CommandError as `chosenEndpoint`; also for the local service, whose admin key nobody else knows.
+ */
+export function adminEndpoint(env: CliHost['env'], name: string | undefined): EndpointProfile {
+  const chosen = chosenEndpoint(env, name);
+  if (chosen === undefined) throw noAddress(message('There is no service address.'));
+  if (chosen.kind === 'address') return chosen.endpoint;
+  throw noAddress(message('The shared local service has no admin operations.'));
+}
+
+/**
+ * The endpoint with a name.
+ * @param source Where the name comes from, for the message.
+ * @throws CommandError for an unknown name.
+ */
+export function endpointNamed(source: string, name: string): EndpointChoice {
+  if (name === LOCAL) return { kind: 'local' };
   const named: ReadonlyMap<string, EndpointProfile> = new Map(Object.entries(ENDPOINTS));
   const endpoint = named.get(name);
-  if (endpoint === undefined) throw unknownName('--endpoint', name, [...named.keys()]);
-  return endpoint;
+  if (endpoint === undefined) throw unknownName(source, name, [LOCAL, ...named.keys()]);
+  return { kind: 'address', endpoint };
 }
 
 function readAddress(
@@ -41,10 +60,11 @@ function readAddress(
   throw new CommandError(parsed.problem, { next: message('The address comes from {0}.', variable) });
 }
 
-function noAddress(what: Message): CommandError {
+/** The error for a command without a service. */
+export function noAddress(what: Message): CommandError {
   return new CommandError(what, {
     next: message(
-      'Set PARLANCE_URL, or name an endpoint with --endpoint. To try it without a network or an account, start "parlance emulator" in another terminal: its first line has the address and a key.',
+      'Set PARLANCE_URL, or name an endpoint with --endpoint. To try it without a network or an account, use --endpoint local.',
     ),
   });
 }

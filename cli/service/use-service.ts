@@ -1,4 +1,6 @@
 import { env } from 'node:process';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { message } from '../../core/message.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from '../../service/client.ts';
 import type { EndpointProfile } from '../../service/endpoint.ts';
 import { verifyingFetch } from '../../service/http/verifying-fetch.ts';
@@ -7,7 +9,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { VERSION } from '../command/version.ts';
 import { clockOf } from '../terminal/host.ts';
 import { type KeyFlags, readAdminKey, readKey } from './credentials.ts';
-import { chooseEndpoint } from './endpoint.ts';
+import { adminEndpoint, chosenEndpoint, noAddress } from './endpoint.ts';
 import { openNetwork } from './network.ts';
 import { createNotices } from './notices.ts';
 
@@ -16,57 +18,98 @@ export interface ServiceFlags extends KeyFlags {
   readonly endpoint?: string;
 }
 
-/** Work with a client, and the address of its service. */
-type Work<Result> = (client: ServiceClient, endpoint: EndpointProfile) => Promise<Result>;
+/** The service of a command. */
+export interface UsedService extends EndpointProfile {
+  /** The owner of document journals: the address, or the local service, whose address changes. */
+  readonly origin: string;
+}
 
-/** Runs `work` with a client for the chosen service, and closes its connections afterwards. */
+/** Work with a client, and the address of its service. */
+type Work<Result> = (client: ServiceClient, service: UsedService) => Promise<Result>;
+
+/**
+ * Runs `work` with a client for the chosen service, and closes its connections afterwards. If the user chose none, the nearest manifest
+ * above the current folder may name one.
+ */
 export async function useService<Result>(
   context: CommandContext,
   flags: ServiceFlags,
   work: Work<Result>,
   mode: CallMode = 'interactive',
 ): Promise<Result> {
-  const endpoint = chooseEndpoint(context.host.env, flags.endpoint);
-  return withClient(context, { endpoint, key: await readKey(context.host, flags), mode }, work);
+  const { host } = context;
+  const chosen = chosenEndpoint(host.env, flags.endpoint);
+  if (chosen?.kind === 'address') {
+    const service = { ...chosen.endpoint, origin: chosen.endpoint.baseUrl };
+    return withClient(context, { service, key: await readKey(host, flags), mode }, work);
+  }
+  // Loaded here, because most commands need neither a manifest nor the local service.
+  const { findManifestAbove } = await import('../../workspace/files/read-manifest.ts');
+  const { endpointOfManifest } = await import('./endpoint-of-manifest.ts');
+  const manifest = await findManifestAbove(host.cwd);
+  const named = chosen ?? (manifest && endpointOfManifest(manifest, context));
+  if (named === undefined) throw noAddress(message('There is no service address.'));
+  if (named.kind === 'local') return useLocalService(context, manifest, work, mode);
+  const service = { ...named.endpoint, origin: named.endpoint.baseUrl };
+  return withClient(context, { service, key: await readKey(host, flags), mode }, work);
 }
 
-/** Like `useService`, for admin operations. It does not read the ordinary key (reliability V4). */
+/** The local service has what the manifest declares before the work begins. */
+async function useLocalService<Result>(
+  context: CommandContext,
+  manifest: ManifestLocation | undefined,
+  work: Work<Result>,
+  mode: CallMode,
+): Promise<Result> {
+  const { joinLocalService, seedLocalService } = await import('./local-service.ts');
+  const { LOCAL_ORIGIN } = await import('../../workspace/local-service/local-service.ts');
+  const { endpoint, key } = await joinLocalService(context);
+  const service = { ...endpoint, adminUrl: endpoint.baseUrl, origin: LOCAL_ORIGIN };
+  return withClient(context, { service, key, mode }, async (client, used) => {
+    if (manifest !== undefined) await seedLocalService(client, manifest, context);
+    return work(client, used);
+  });
+}
+
+/** Like `useService`, for admin operations: only the user chooses their service. It does not read the ordinary key (reliability V4). */
 export async function useAdminService<Result>(
   context: CommandContext,
   flags: ServiceFlags,
   work: Work<Result>,
 ): Promise<Result> {
-  const endpoint = chooseEndpoint(context.host.env, flags.endpoint);
+  const endpoint = adminEndpoint(context.host.env, flags.endpoint);
   const admin = { baseUrl: endpoint.adminUrl, key: await readAdminKey(context.host, flags) };
-  return withClient(context, { endpoint, key: '', admin }, work);
+  const service = { ...endpoint, origin: endpoint.baseUrl };
+  return withClient(context, { service, key: '', admin }, work);
 }
 
 /** How a client reaches its service. */
 type ClientAccess = Pick<ServiceClientOptions, 'key' | 'admin' | 'mode'> & {
-  readonly endpoint: EndpointProfile;
+  readonly service: UsedService;
 };
 
-function addressesOf({ endpoint, admin }: ClientAccess): readonly string[] {
-  return [endpoint.baseUrl, ...(admin === undefined ? [] : [admin.baseUrl])];
+function addressesOf({ service, admin }: ClientAccess): readonly string[] {
+  return [service.baseUrl, ...(admin === undefined ? [] : [admin.baseUrl])];
 }
 
 async function withClient<Result>(
   { host, output, log }: CommandContext,
-  access: ClientAccess,
+  { service, ...access }: ClientAccess,
   work: Work<Result>,
 ): Promise<Result> {
-  const network = await openNetwork(host.env, addressesOf(access));
+  const network = await openNetwork(host.env, addressesOf({ service, ...access }));
   const notices = createNotices(output);
   try {
     const client = createServiceClient({
       ...access,
+      endpoint: service,
       fetch: verifyingFetch(network.fetch, env),
       userAgent: `parlance/${VERSION}`,
       onNotice: notices.onNotice,
       clock: clockOf(host),
       log,
     });
-    return await work(client, access.endpoint);
+    return await work(client, service);
   } finally {
     notices.finish();
     await network.close();

@@ -17,6 +17,8 @@ export interface CliHost {
   readonly stderr: TextSink;
   /** The clock for waits and dates; the system's clock by default. */
   readonly clock?: Clock;
+  /** The built command line, which is also the local service. */
+  readonly commandLine: string;
   /** The built language server. */
   readonly serverFile: string;
   /** The built script of the threads that check files. */

@@ -3,10 +3,12 @@ import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
+import { tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
-import { readBytes } from '../files/read-bytes.ts';
+import { readLimitedBytes } from '../files/read-bytes.ts';
 import type { KeyFlags } from '../service/credentials.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** The options of commands that work on texts. */
 export interface TextFlags extends KeyFlags {
@@ -52,9 +54,16 @@ export async function readTexts(
     return { texts: split(await readStdin(context, signal)), unit };
   }
   const contents = await Promise.all(
-    files.map(async (file) => decode(await readBytes(path.resolve(context.host.cwd, file), file), file)),
+    files.map(async (file) => decode(await readFile(path.resolve(context.host.cwd, file), file), file)),
   );
   return { texts: contents.flatMap(split), unit };
+}
+
+function readFile(file: string, given: string): Promise<Uint8Array> {
+  return readLimitedBytes(file, given, (bytes) => {
+    const problem = tooLargeToTranslate(bytes);
+    return problem && message('{0}: {1}', given, localize(problem));
+  });
 }
 
 /** The lines of a text. A final line end does not start another line. */
@@ -90,8 +99,10 @@ async function readStdin({ host, output }: CommandContext, signal: AbortSignal):
 
 function decode(bytes: Uint8Array, name: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
   } catch {
-    throw new CommandError(message('{0} is not UTF-8 text.', name));
+    // Reported below, like what can be decoded and still is not text.
   }
+  throw new CommandError(message('{0} is not UTF-8 text.', name));
 }

@@ -3,6 +3,7 @@ import { type Message, message } from '../../core/message.ts';
 import { fillNamePattern } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
+import { tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import { openTextFile, type TextFile, translateFile } from '../../workspace/translation/translate-file.ts';
@@ -12,7 +13,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { createFile } from '../files/create-file.ts';
 import { prepareTargets } from '../files/prepare-targets.ts';
-import { readBytes } from '../files/read-bytes.ts';
+import { readLimitedBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { factsAtHand } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
@@ -69,7 +70,7 @@ async function planWork(
 ): Promise<readonly Work[]> {
   const all: Work[] = [];
   for (const given of files) {
-    const opened = await openTextFile(given, await readBytes(path.resolve(cwd, given), given));
+    const opened = await openTextFile(given, await readText(path.resolve(cwd, given), given));
     if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
     for (const request of requests) {
       const target = output === undefined ? undefined : targetPath(output, given, request.target_lang, cwd);
@@ -83,6 +84,13 @@ async function planWork(
       'Use placeholders in --output, such as --output "{0}".',
       '{folder}/{name}.{target}{extension}',
     ),
+  });
+}
+
+function readText(file: string, given: string): Promise<Uint8Array> {
+  return readLimitedBytes(file, given, (bytes) => {
+    const problem = tooLargeToTranslate(bytes);
+    return problem && located(given, undefined, problem);
   });
 }
 

@@ -16,6 +16,8 @@ export interface TranslationOfTexts extends TextJob {
   readonly options: TranslateOptions;
   /** Sends and returns the texts without protection. */
   readonly raw: boolean;
+  /** `html` or `xml`, if the texts have such tags. */
+  readonly markup?: string | undefined;
 }
 
 /** The parameters with which the service reads the tags of a text itself. */
@@ -37,6 +39,7 @@ export async function translateTextsOf({
   raw,
   texts,
   facts,
+  markup,
   ...job
 }: TranslationOfTexts): Promise<readonly TextOutcome[]> {
   const { options, onStopped } = job;
@@ -46,7 +49,8 @@ export async function translateTextsOf({
   }
   if (TAG_PARAMETERS.some((name) => options[name] !== undefined))
     return translateUnchanged({ ...job, texts });
-  const paragraphs = texts.map((text) => ({ text, format: 'paragraphs' as const }));
+  const format = markup === 'html' || markup === 'xml' ? markup : 'paragraphs';
+  const toProtect = texts.map((text) => ({ text, format }) as const);
   const tagHandling = handlesTags(facts, options);
-  return (await translateProtected({ ...job, texts: paragraphs, tagHandling })).translations;
+  return (await translateProtected({ ...job, texts: toProtect, tagHandling })).translations;
 }

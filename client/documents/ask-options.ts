@@ -6,7 +6,7 @@ import { supportOf } from '../../core/languages/support.ts';
 import { type GlossaryId, glossaryId } from '../../service/ids.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { Connection } from '../connection/connection.ts';
-import { languageChoices } from '../pickers/language-items.ts';
+import { languageItems, pickTargets } from '../pickers/pick-language.ts';
 import type { SettingsContext } from '../translation-settings/settings-context.ts';
 
 const RESOURCE = 'translate_document';
@@ -31,9 +31,9 @@ export async function askOptions(
   documents: readonly vscode.Uri[],
 ): Promise<readonly DocumentOptions[] | undefined> {
   const { facts } = await context.serviceFacts.load(connection);
-  const source = await askSource(facts);
+  const source = await askSource(context, facts);
   if (source === undefined) return undefined;
-  const targets = await askTargets(facts, source.value);
+  const targets = await askTargets(context, facts, source.value);
   if (targets === undefined) return undefined;
   const languages = { source: source.value, targets };
   const formality = await askFormality(facts, languages);
@@ -51,33 +51,31 @@ export async function askOptions(
   }));
 }
 
-async function askSource(facts: ServiceFacts): Promise<Step<string | undefined>> {
-  const { others } = languageChoices(languagesOf(facts, RESOURCE), 'source', []);
-  const detect = { label: vscode.l10n.t('Detect the Language'), value: undefined };
-  const items = others.map(({ name, lang }) => ({ label: name, description: lang, value: lang }));
-  return vscode.window.showQuickPick([detect, ...items], {
+async function askSource(context: SettingsContext, facts: ServiceFacts): Promise<Step<string | undefined>> {
+  const languages = await languageItems(context, languagesOf(facts, RESOURCE), 'source');
+  const detect = { label: vscode.l10n.t('Detect the Language'), code: '' };
+  const picked = await vscode.window.showQuickPick([detect, ...languages], {
     title: vscode.l10n.t('Which language is the document in?'),
     placeHolder: vscode.l10n.t('A glossary needs a source language'),
     matchOnDescription: true,
   });
+  return picked && { value: picked.code || undefined };
 }
 
 /** Leaves out the language of the document: the service accepts the upload and then rejects it. */
 async function askTargets(
+  context: SettingsContext,
   facts: ServiceFacts,
   source: string | undefined,
 ): Promise<readonly string[] | undefined> {
-  const { others } = languageChoices(languagesOf(facts, RESOURCE), 'target', []);
-  const items = others
-    .filter(({ lang }) => source === undefined || rootOf(lang) !== rootOf(source))
-    .map(({ name, lang }) => ({ label: name, description: lang, value: lang }));
-  const picked = await vscode.window.showQuickPick(items, {
+  const codes = await pickTargets(context, {
+    languages: languagesOf(facts, RESOURCE).filter(
+      ({ lang }) => source === undefined || rootOf(lang) !== rootOf(source),
+    ),
     title: vscode.l10n.t('Translate the document into'),
-    placeHolder: vscode.l10n.t('Choose one or more languages. You pay for each one.'),
-    canPickMany: true,
-    matchOnDescription: true,
+    placeholder: vscode.l10n.t('Choose one or more languages. You pay for each one.'),
   });
-  return picked === undefined || picked.length === 0 ? undefined : picked.map(({ value }) => value);
+  return codes.length === 0 ? undefined : codes;
 }
 
 async function askFormality(facts: ServiceFacts, { targets }: Languages): Promise<Step<string | undefined>> {

@@ -8,6 +8,7 @@ import { number } from '../ui/number.ts';
 import { actionsOf, iconOf, type ShownJob, stateOf } from './describe-job.ts';
 import { locationOf, uriOf } from './document-locations.ts';
 import type { Documents } from './documents.ts';
+import { setAsideText } from './set-aside.ts';
 
 /** Milliseconds between two updates of the view: bytes arrive in many small pieces. */
 const REDRAW_MS = 200;
@@ -22,6 +23,7 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
   readonly #documents: Documents;
   readonly #log: Log;
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #view: vscode.TreeView<ShownJob>;
   readonly #registrations: vscode.Disposable;
   #redraw: NodeJS.Timeout | undefined;
   /** What the view shows, as text. */
@@ -32,11 +34,12 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
     this.#documents = documents;
     this.#log = log;
     // Other windows work on the same journals.
-    const watched = new vscode.RelativePattern(vscode.Uri.file(documents.journals), '*.json');
+    const watched = new vscode.RelativePattern(vscode.Uri.file(documents.journals), '*.json*');
     const watcher = vscode.workspace.createFileSystemWatcher(watched);
     const redraw = () => this.#redrawSoon();
+    this.#view = vscode.window.createTreeView('parlance.documents', { treeDataProvider: this });
     this.#registrations = vscode.Disposable.from(
-      vscode.window.createTreeView('parlance.documents', { treeDataProvider: this }),
+      this.#view,
       documents.onDidChange(redraw),
       watcher,
       watcher.onDidCreate(redraw),
@@ -72,8 +75,9 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
 
   async getChildren(node?: ShownJob): Promise<ShownJob[]> {
     if (node !== undefined || !vscode.workspace.isTrusted) return [];
-    const list = await this.#documents.list();
-    this.#shown = JSON.stringify(list);
+    const { list, message } = await this.#read();
+    this.#view.message = message;
+    this.#shown = JSON.stringify({ list, message });
     return [...list];
   }
 
@@ -92,11 +96,17 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
 
   /** Drawing the same content again would replace the buttons under the pointer, and a click on them would be lost. */
   async #redrawChanged(): Promise<void> {
-    const list = await this.#documents.list().catch((error: unknown) => {
+    const read = await this.#read().catch((error: unknown) => {
       this.#log.write('warning', 'documents not listed', failureFields(error));
       return undefined;
     });
-    if (list === undefined || JSON.stringify(list) !== this.#shown) this.#changed.fire();
+    if (read === undefined || JSON.stringify(read) !== this.#shown) this.#changed.fire();
+  }
+
+  /** The journals are read first, because damaged ones are set aside then. */
+  async #read(): Promise<{ readonly list: readonly ShownJob[]; readonly message: string }> {
+    const list = await this.#documents.list();
+    return { list, message: setAsideText(await this.#documents.setAside()) };
   }
 }
 

@@ -33,6 +33,8 @@ export interface DocumentsOptions {
   readonly log: Log;
   /** Called with the results when all work has stopped. */
   readonly onRest: (results: readonly WorkResult[]) => void;
+  /** Called with the file of a damaged journal when it is set aside. */
+  readonly onSetAside: (file: string) => void;
 }
 
 /** Which unfinished jobs to include, in addition to those that nobody works on. */
@@ -89,6 +91,11 @@ export class Documents implements vscode.Disposable {
       isHere: this.#here.has(job.id),
       progress: this.#progress.get(job.id) ?? {},
     }));
+  }
+
+  /** The files of damaged journals, which block their documents. */
+  setAside(): Promise<readonly string[]> {
+    return this.#kept.setAside();
   }
 
   /** The jobs of a service, to plan and start with. */
@@ -221,6 +228,7 @@ export class Documents implements vscode.Disposable {
       this.#progress.set(event.id, { received: event.received, total: event.total });
     }
     if (event.kind === 'changed') this.#progress.delete(event.job.id);
+    if (event.kind === 'set-aside') this.#options.onSetAside(event.file);
     this.#changed.fire();
   }
 }

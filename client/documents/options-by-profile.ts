@@ -7,8 +7,8 @@ import {
 import { checkPlannedRequest } from '../../workspace/translation/check-planned-request.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { namesOfProfile } from '../profiles/names-of-profile.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
-import { profileNames } from '../profiles/profile-names.ts';
 import { withDeclaredObjects } from '../translation-settings/create-from-workspace.ts';
 import type { SettingsContext } from '../translation-settings/settings-context.ts';
 import { localize } from '../ui/localize.ts';
@@ -26,7 +26,7 @@ export async function optionsByProfile(
   found: FoundProfile,
 ): Promise<DocumentProfile | Outcome> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
-  const { glossary } = await profileNames(found);
+  const { glossary } = await namesOfProfile(found);
   const lookUp = () => resolveDocumentProfile(found.profile, glossary, lists);
   const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, found, lookUp));
   const facts = await context.serviceFacts.atHand(connection);

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { MANIFEST_NAME } from '../../core/files.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { declaredFiles } from '../../core/manifest/lookup/declared-files.ts';
@@ -7,6 +8,7 @@ import { type GlossarySetup, resolveSetup } from '../../core/manifest/lookup/glo
 import { type Manifest, parseManifest } from '../../core/manifest/manifest.ts';
 import { readLevelSettings } from '../../core/rule.ts';
 import { MANIFEST_PATTERN } from '../../protocol/language-ids.ts';
+import { workspaceFileReader } from '../editor/read-workspace-file.ts';
 import { readSetting } from '../editor/settings.ts';
 
 /** Finds out how a document is read and checked as a glossary. `format` is that of the document's language. */
@@ -44,9 +46,6 @@ async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
 export async function readManifest(uri: vscode.Uri): Promise<Manifest | undefined> {
   const open = vscode.workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   if (open !== undefined) return parseManifest(open.getText());
-  try {
-    return parseManifest(new TextDecoder().decode(await vscode.workspace.fs.readFile(uri)));
-  } catch {
-    return undefined;
-  }
+  const bytes = await workspaceFileReader(uri)(MANIFEST_NAME);
+  return bytes && parseManifest(new TextDecoder().decode(bytes));
 }

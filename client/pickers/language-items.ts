@@ -1,11 +1,21 @@
-import { type LanguageCode, sameCode } from '../../core/languages/codes.ts';
+import { type LanguageCode, rootOf, sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
 import { isUsable, type LanguageSide } from '../../core/languages/support.ts';
 
-/** The languages of a picker: recent ones on top, then the others by name. No language is in both. */
+/** The languages of a picker, the likeliest first. No language is in two lists. */
 export interface LanguageChoices {
   readonly recent: readonly Language[];
+  /** Those of the manifest, the glossaries, and the editor. */
+  readonly workspace: readonly Language[];
+  /** By name. */
   readonly others: readonly Language[];
+}
+
+/** The languages that are likelier than others. */
+export interface LikelyLanguages {
+  readonly recent: readonly LanguageCode[];
+  /** A variant that the service does not have means its language. */
+  readonly workspace: readonly LanguageCode[];
 }
 
 const MAX_RECENT = 5;
@@ -14,16 +24,24 @@ const MAX_RECENT = 5;
 export function languageChoices(
   languages: readonly Language[],
   side: LanguageSide,
-  recentCodes: readonly LanguageCode[],
+  likely: LikelyLanguages,
 ): LanguageChoices {
   const usable = languages.filter((language) => isUsable(language, side));
-  const recent = recentCodes
-    .map((code) => usable.find(({ lang }) => sameCode(lang, code)))
-    .filter((language) => language !== undefined);
+  const recent = likely.recent.flatMap((code) => usable.find(({ lang }) => sameCode(lang, code)) ?? []);
+  const workspace = [...new Set(likely.workspace.flatMap((code) => meant(usable, code) ?? []))].filter(
+    (language) => !recent.includes(language),
+  );
   const others = usable
-    .filter((language) => !recent.includes(language))
+    .filter((language) => !recent.includes(language) && !workspace.includes(language))
     .sort((a, b) => a.name.localeCompare(b.name));
-  return { recent, others };
+  return { recent, workspace, others };
+}
+
+/** Editors and glossaries have other variants than the service. */
+function meant(usable: readonly Language[], code: LanguageCode): Language | undefined {
+  return [code, rootOf(code)]
+    .map((wanted) => usable.find(({ lang }) => sameCode(lang, wanted)))
+    .find((language) => language !== undefined);
 }
 
 /** The recent codes, newest first, after `code` was used. */

@@ -1,10 +1,19 @@
 import * as vscode from 'vscode';
+import { sameCode } from '../../core/languages/codes.ts';
 import type { Language } from '../../core/languages/language.ts';
+import { languageLabel } from '../../core/languages/language-label.ts';
 import { languagesOf } from '../../core/languages/service-facts/service-facts.ts';
 import type { LanguageSide } from '../../core/languages/support.ts';
 import type { LoadedFacts } from '../../workspace/account/load-service-facts.ts';
 import type { LanguageSource, ServiceFactsSource } from '../connection/service-facts.ts';
-import { type LanguageChoices, languageChoices, withRecent } from './language-items.ts';
+import { readSetting } from '../editor/settings.ts';
+import { isForTranslations } from '../profiles/chosen-profile.ts';
+import { describePair } from '../profiles/describe-profile.ts';
+import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { section } from '../ui/section.ts';
+import { languageChoices, withRecent } from './language-items.ts';
+import { pickMany } from './pick-many.ts';
+import { workspaceLanguages } from './workspace-languages.ts';
 
 /** What a picker of languages asks and remembers. */
 export interface PickerContext {
@@ -12,41 +21,79 @@ export interface PickerContext {
   readonly serviceFacts: ServiceFactsSource;
 }
 
+/** A row of a picker. */
 interface LanguageItem extends vscode.QuickPickItem {
-  /** Absent on separators; empty for detection. */
+  /** Absent on separators and profiles; empty for detection. */
   readonly code?: string;
+  readonly profile?: FoundProfile;
 }
 
 const RECENT_TARGETS = 'recentTargets';
 
-/** Lets the user pick a target language; recent ones come first. Undefined if nothing is picked. */
+/** Lets the user pick a target language, the likeliest first. Undefined if nothing is picked. */
 export async function pickTargetLanguage(
   context: PickerContext,
   connection: LanguageSource,
   title: string,
 ): Promise<string | undefined> {
-  const { globalState } = context.extension;
-  const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
-  const facts = await context.serviceFacts.load(connection);
-  const picked = await pick(itemsOf(choicesOf(facts, 'target', recent)), title, facts);
-  if (picked !== undefined) await globalState.update(RECENT_TARGETS, withRecent(recent, picked));
-  return picked;
+  const picked = await pickTargetOrProfile(context, connection, title, []);
+  return typeof picked === 'object' ? undefined : picked;
 }
 
-/** Lets the user pick any number of target languages. Empty if nothing is picked. */
+/** The same with the profiles that translate, on top. */
+export async function pickTargetOrProfile(
+  context: PickerContext,
+  connection: LanguageSource,
+  title: string,
+  profiles: readonly FoundProfile[],
+): Promise<string | FoundProfile | undefined> {
+  const facts = await context.serviceFacts.load(connection);
+  const offered = profiles
+    .filter(({ profile }) => isForTranslations(profile))
+    .map((profile): LanguageItem => {
+      const { id, options } = profile.profile;
+      return { label: id, description: describePair(options), profile };
+    });
+  const languages = await languageItems(context, languagesOf(facts.facts, 'translate_text'), 'target');
+  const items = [...section(vscode.l10n.t('Profiles'), offered), ...languages];
+  const picked = await pick(items, title, facts);
+  if (picked?.profile !== undefined) return picked.profile;
+  if (picked?.code !== undefined) await rememberTargets(context, [picked.code]);
+  return picked?.code;
+}
+
+/** Lets the user tick any number of target languages. The current one is ticked. Empty if nothing is picked. */
 export async function pickTargetLanguages(
   context: PickerContext,
   connection: LanguageSource,
   title: string,
 ): Promise<readonly string[]> {
-  const { globalState } = context.extension;
-  const recent = globalState.get<readonly string[]>(RECENT_TARGETS, []);
   const facts = await context.serviceFacts.load(connection);
-  const items = itemsOf(choicesOf(facts, 'target', recent));
-  const options = { title, placeHolder: placeHolderOf(facts), matchOnDescription: true };
-  const picked = await vscode.window.showQuickPick(items, { ...options, canPickMany: true });
+  const languages = languagesOf(facts.facts, 'translate_text');
+  return pickTargets(context, { languages, title, placeholder: placeHolderOf(facts) });
+}
+
+/** The languages of a list with check boxes. */
+export interface TargetList {
+  readonly languages: readonly Language[];
+  readonly title: string;
+  readonly placeholder: string;
+}
+
+/** Lets the user tick any number of these languages. */
+export async function pickTargets(
+  context: PickerContext,
+  { languages, title, placeholder }: TargetList,
+): Promise<readonly string[]> {
+  const items = await languageItems(context, languages, 'target');
+  const current = readSetting(
+    'parlance.translate.targetLanguage',
+    vscode.window.activeTextEditor?.document.uri,
+  );
+  const ticked = items.filter(({ code }) => code !== undefined && sameCode(code, current));
+  const picked = await pickMany<LanguageItem>({ title, placeholder, items, ticked });
   const codes = (picked ?? []).flatMap(({ code }) => code ?? []);
-  await globalState.update(RECENT_TARGETS, codes.reduce(withRecent, recent));
+  await rememberTargets(context, codes);
   return codes;
 }
 
@@ -58,32 +105,43 @@ export async function pickSourceLanguage(
 ): Promise<string | undefined> {
   const facts = await context.serviceFacts.load(connection);
   const detect: LanguageItem = { label: vscode.l10n.t('Detect the Language'), code: '' };
-  return pick([detect, ...itemsOf(choicesOf(facts, 'source', []))], title, facts);
+  const languages = await languageItems(context, languagesOf(facts.facts, 'translate_text'), 'source');
+  return (await pick([detect, ...languages], title, facts))?.code;
 }
 
-function choicesOf({ facts }: LoadedFacts, side: LanguageSide, recent: readonly string[]): LanguageChoices {
-  return languageChoices(languagesOf(facts, 'translate_text'), side, recent);
-}
-
-function itemsOf({ recent, others }: LanguageChoices): readonly LanguageItem[] {
-  const item = ({ name, lang }: Language): LanguageItem => ({ label: name, description: lang, code: lang });
-  if (recent.length === 0) return others.map(item);
+/** The rows of a picker of languages: used recently, in this workspace, and all others. */
+export async function languageItems(
+  { extension }: Pick<PickerContext, 'extension'>,
+  languages: readonly Language[],
+  side: LanguageSide,
+): Promise<readonly LanguageItem[]> {
+  const choices = languageChoices(languages, side, {
+    recent: side === 'target' ? extension.globalState.get<readonly string[]>(RECENT_TARGETS, []) : [],
+    workspace: await workspaceLanguages(side),
+  });
+  const itemOf = (language: Language): LanguageItem => ({
+    ...languageLabel(language, languages, vscode.env.language),
+    code: language.lang,
+  });
   return [
-    { label: vscode.l10n.t('Used Recently'), kind: vscode.QuickPickItemKind.Separator },
-    ...recent.map(item),
-    { label: vscode.l10n.t('All Languages'), kind: vscode.QuickPickItemKind.Separator },
-    ...others.map(item),
+    ...section(vscode.l10n.t('Used Recently'), choices.recent.map(itemOf)),
+    ...section(vscode.l10n.t('In This Workspace'), choices.workspace.map(itemOf)),
+    ...section(vscode.l10n.t('All Languages'), choices.others.map(itemOf)),
   ];
+}
+
+async function rememberTargets({ extension }: PickerContext, codes: readonly string[]): Promise<void> {
+  const recent = extension.globalState.get<readonly string[]>(RECENT_TARGETS, []);
+  await extension.globalState.update(RECENT_TARGETS, codes.reduce(withRecent, recent));
 }
 
 async function pick(
   items: readonly LanguageItem[],
   title: string,
   facts: LoadedFacts,
-): Promise<string | undefined> {
+): Promise<LanguageItem | undefined> {
   const options = { title, placeHolder: placeHolderOf(facts), matchOnDescription: true };
-  const picked = await vscode.window.showQuickPick(items, options);
-  return picked?.code;
+  return vscode.window.showQuickPick(items, options);
 }
 
 function placeHolderOf(facts: LoadedFacts): string {

@@ -32,7 +32,7 @@ export async function findProfiles(uri: vscode.Uri | undefined): Promise<readonl
 }
 
 /** A document outside of every folder, such as an untitled one, has the manifest of the first folder. */
-async function nearestManifest(uri: vscode.Uri | undefined): Promise<ProfileManifest | undefined> {
+export async function nearestManifest(uri: vscode.Uri | undefined): Promise<ProfileManifest | undefined> {
   const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
   const isInside = uri !== undefined && vscode.workspace.getWorkspaceFolder(uri) !== undefined;
   const base = isInside ? uri : folder && vscode.Uri.joinPath(folder, MANIFEST_NAME);

@@ -2,8 +2,8 @@ import * as vscode from 'vscode';
 import type { Connection } from '../connection/connection.ts';
 import { readArgument } from '../editor/read-argument.ts';
 import { readSetting, writeSetting } from '../editor/settings.ts';
-import { pickTargetLanguage } from '../pickers/pick-language.ts';
-import { findChosenProfile, findProfileNamed } from '../profiles/chosen-profile.ts';
+import { pickTargetLanguage, pickTargetOrProfile } from '../pickers/pick-language.ts';
+import { chooseProfileId, findChosenProfile, findProfileNamed } from '../profiles/chosen-profile.ts';
 import { findProfiles } from '../profiles/find-profiles.ts';
 import { pickProfile } from '../profiles/pick-profile.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -56,14 +56,18 @@ export const byChosenProfile: ChooseSettings = async ({ context, uri }) => {
   return refuse(text, 'warning', [chooseProfileAction()]);
 };
 
-/** Takes the languages of the settings. The first time, it asks for the target and saves it. */
+/** Takes the languages of the settings. The first time, it asks for the target or a profile, and saves the answer. */
 export const bySettings: ChooseSettings = async ({ context, connection, uri, argument }) => {
   const name = 'parlance.translate.targetLanguage';
   const configured = readSetting(name, uri);
   if (configured !== '') return { options: translationInto(configured, argument, uri) };
   const title = vscode.l10n.t('Translate into (saved for next time)');
-  const picked = await pickTargetLanguage(context, connection, title);
+  const picked = await pickTargetOrProfile(context, connection, title, await findProfiles(uri));
   if (picked === undefined) return 'cancelled';
+  if (typeof picked === 'object') {
+    await chooseProfileId(context.extension, picked.profile.id);
+    return { profile: picked };
+  }
   await writeSetting(name, picked, uri);
   return { options: translationInto(picked, argument, uri) };
 };

@@ -8,8 +8,8 @@ import { checkPlannedRequest } from '../../workspace/translation/check-planned-r
 import { handlesTags } from '../../workspace/translation/handles-tags.ts';
 import type { Connection } from '../connection/connection.ts';
 import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { namesOfProfile } from '../profiles/names-of-profile.ts';
 import { pickRequestFix } from '../profiles/pick-request-fix.ts';
-import { profileNames } from '../profiles/profile-names.ts';
 import { whilePreparing } from '../ui/progress.ts';
 import { withDeclaredObjects } from './create-from-workspace.ts';
 import type { SettingsContext } from './settings-context.ts';
@@ -47,7 +47,7 @@ async function resolve(
   profile: FoundProfile,
 ): Promise<WantedSettings> {
   const lists = context.remoteObjects.of(originOf(connection.endpoint), connection.client);
-  const names = await profileNames(profile);
+  const names = await namesOfProfile(profile);
   const lookUp = () => resolveProfile(profile.profile, names, lists);
   const resolved = await whilePreparing(() => withDeclaredObjects(context, connection, profile, lookUp));
   return { ...resolved, profile };

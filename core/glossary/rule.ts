@@ -32,6 +32,14 @@ export interface DictionaryFacts {
   readonly firstRow: Row | undefined;
   /** The first rows that are neither blank nor too long for the service: at most this many. Parsed at each call. */
   readonly firstRows: (max: number) => readonly Row[];
+  /** If the service ignores all entries for their language codes: the first of them. */
+  readonly firstIgnored: PlacedEntry | undefined;
+}
+
+/** An entry with the UTF-16 offset at which its row's text starts. */
+export interface PlacedEntry {
+  readonly entry: Entry;
+  readonly start: number;
 }
 
 /** What a rule reports about one range of a row, in UTF-16 units from the start of the row's text. */
@@ -112,13 +120,15 @@ export interface GlossaryExample {
 }
 
 /**
- * A rule has one of the checks. `checkRow` sees every row; `checkEntry` only what the service would take as an entry: neither blank nor
+ * A rule has one of the checks, or two if it reports rows as one. `checkRow` sees every row; `checkEntry` only what the service would take as an entry: neither blank nor
  * malformed rows, nor those ignored for their language codes; `checkSource` such an entry and its twins; `checkDictionary` the whole
  * dictionary.
  */
 export interface GlossaryRule extends RuleDescription<GlossaryExample> {
   /** Only the first finding in a dictionary is reported, because the others would say the same. */
   readonly once?: boolean;
+  /** If the service ignores all entries of a dictionary, `checkDictionary` reports it once, and `checkRow` is not asked. */
+  readonly reportsIgnoredAsOne?: boolean;
   /** If it reports something, nothing in the lines is reported: the problems of every line have this one cause. */
   readonly hidesLines?: boolean;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;

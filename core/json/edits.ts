@@ -56,6 +56,18 @@ function insertMember(
   return `${text.slice(0, end)},${space}${member}${text.slice(end)}`;
 }
 
+/** The edit that sets a value, in the indentation of the text; the index -1 adds an item to a list. */
+export function setValue(text: string, path: JSONPath, value: unknown): TextEdit {
+  const [indentation = '  '] = /(?<=\n)[ \t]+(?=\S)/.exec(text) ?? [];
+  const isTab = indentation.startsWith('\t');
+  const formattingOptions = {
+    insertSpaces: !isTab,
+    tabSize: isTab ? 1 : indentation.length,
+    eol: text.includes('\r\n') ? '\r\n' : '\n',
+  };
+  return differenceOf(text, applyEdits(text, modify(text, path, value, { formattingOptions })));
+}
+
 /** The edit that removes a member. `value` is the node of its value. */
 export function removeMember(text: string, value: Node): TextEdit {
   return editValues(text, [[getNodePath(value), undefined]]);

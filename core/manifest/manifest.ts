@@ -38,14 +38,10 @@ export interface IgnoredFiles {
   readonly rules: readonly string[];
 }
 
-/** Patterns of `ignore` that count (reliability R2). */
-export const MAX_IGNORE_PATTERNS = 100;
-
-/** Rules of one pattern that count: more than there are. */
-export const MAX_IGNORED_RULES = 256;
-
 /** What `parlance.json` declares. */
 export interface Manifest {
+  /** The name of the endpoint profile that the team uses; never an address. */
+  readonly endpoint: string | undefined;
   readonly glossaries: readonly ManifestGlossary[];
   readonly styleRules: readonly ManifestStyleRules[];
   readonly profiles: readonly Profile[];
@@ -68,6 +64,7 @@ export function parseManifest(text: string): Manifest {
 export function readManifest(root: Node | undefined): Manifest {
   const members = membersOf(root);
   return {
+    endpoint: stringOf(members.get('endpoint')),
     glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
     styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
     profiles: readProfiles(root),

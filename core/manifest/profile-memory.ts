@@ -1,4 +1,6 @@
-import { type Edit, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type Node, parseTree } from 'jsonc-parser';
+import { EMPTY_MANIFEST } from '../files.ts';
+import { setValue } from '../json/edits.ts';
 import { membersOf } from '../json/nodes.ts';
 import { type LanguageCode, rootOf, sameCode } from '../languages/codes.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
@@ -57,8 +59,6 @@ export interface NewProfile {
   readonly memory: string;
 }
 
-const EMPTY_MANIFEST = '{\n  "version": 1\n}\n';
-
 /**
  * The edits that make a profile use a memory by name, in the indentation of the manifest and without touching anything else. A new profile
  * needs its languages. An empty text becomes a manifest.
@@ -73,10 +73,11 @@ export function useMemory(
     return [{ span: { start: 0, end: manifest.length }, newText }];
   }
   const exists = findNode(manifest, ['profiles', profile]) !== undefined;
-  const edits = exists
-    ? modify(manifest, ['profiles', profile, 'memory'], memory, formatOf(manifest))
-    : modify(manifest, ['profiles', profile], { ...languages, memory }, formatOf(manifest));
-  return edits.map(toTextEdit);
+  return [
+    exists
+      ? setValue(manifest, ['profiles', profile, 'memory'], memory)
+      : setValue(manifest, ['profiles', profile], { ...languages, memory }),
+  ];
 }
 
 function findNode(text: string, path: readonly string[]): Node | undefined {
@@ -86,20 +87,4 @@ function findNode(text: string, path: readonly string[]): Node | undefined {
 
 function parseTolerantly(text: string): Node | undefined {
   return parseTree(text, [], { allowTrailingComma: true });
-}
-
-/** The indentation of the manifest's first indented line; two spaces if none exists. */
-function formatOf(text: string) {
-  const indentation = /\n([ \t]+)\S/.exec(text)?.[1] ?? '  ';
-  const isTab = indentation.startsWith('\t');
-  const formattingOptions = {
-    insertSpaces: !isTab,
-    tabSize: isTab ? 1 : indentation.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
-  return { formattingOptions };
-}
-
-function toTextEdit({ offset, length, content }: Edit): TextEdit {
-  return { span: { start: offset, end: offset + length }, newText: content };
 }

@@ -32,6 +32,7 @@ const host = {
   stdin: process.stdin,
   stdout: { write: () => undefined, isTerminal: false },
   stderr: { write: () => undefined, isTerminal: false },
+  commandLine: '',
   serverFile: '',
   checkWorkerFile: '',
   interruption: () => new AbortController().signal,

@@ -7,7 +7,12 @@ import {
   SemanticTokensRequest,
 } from 'vscode-languageserver';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
-import { CHECK_WORKSPACE_REQUEST, type CheckWorkspaceParams } from '../../protocol/requests.ts';
+import {
+  CHECK_WORKSPACE_REQUEST,
+  type CheckWorkspaceParams,
+  TERMS_AT_REQUEST,
+  type TermsAtParams,
+} from '../../protocol/requests.ts';
 import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
@@ -26,10 +31,18 @@ import { type LaterData, resolved } from '../features/later-edits.ts';
 import { prepareRename, rename } from '../features/rename.ts';
 import { selectionRanges } from '../features/selection-ranges.ts';
 import { semanticTokens, semanticTokensInRange } from '../features/semantic-tokens.ts';
+import {
+  isSilencing,
+  resolveSilencing,
+  type SilencePorts,
+  silenceActions,
+} from '../features/silence-rule.ts';
 import { documentSymbols, workspaceSymbols } from '../features/symbols.ts';
+import { termsAt } from '../features/terms-at.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { actionFor, editFor } from '../protocol/edits-for-client.ts';
+import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
 import type { Answers } from './answers.ts';
 
@@ -42,6 +55,8 @@ export interface FeaturePorts {
   readonly diagnosis: Diagnosis;
   readonly index: WorkspaceIndex;
   readonly checking: CheckWorkspacePorts;
+  readonly silencing: SilencePorts;
+  readonly link: RuleLink;
 }
 
 /** Registers the handlers of all requests, one for each feature. */
@@ -65,6 +80,9 @@ function serveReading(connection: Connection, { answers, json, index, abilities 
   );
   connection.onWorkspaceSymbol(async (params, token) =>
     takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
+  );
+  connection.onRequest(TERMS_AT_REQUEST, async (params: TermsAtParams, token) =>
+    takeSteps(termsAt(await index.all(params.uri), params), token, () => false),
   );
   connection.onDefinition((params, token) =>
     withOthers(params, token, [], (one, others) => definition(one, others, params)),
@@ -91,7 +109,10 @@ function serveReading(connection: Connection, { answers, json, index, abilities 
   connection.onCodeLens((params, token) => at(params, token, [], codeLens));
 }
 
-function serveWriting(connection: Connection, { answers, json, abilities }: FeaturePorts): void {
+function serveWriting(
+  connection: Connection,
+  { answers, json, abilities, silencing, link }: FeaturePorts,
+): void {
   const { at, inSteps, withOthers } = answers;
   connection.onCompletion((params, token) =>
     json.serves(params.textDocument.uri)
@@ -111,11 +132,22 @@ function serveWriting(connection: Connection, { answers, json, abilities }: Feat
     const actions = json.serves(params.textDocument.uri)
       ? await json.answer(params.textDocument.uri, token, [], (file) => jsonCodeActions(file, params))
       : await inSteps(params, token, [], (one) => codeActions(one, params, abilities));
-    return actions.map((action) => actionFor(action, abilities));
+    const all = [...actions, ...(await silenceActions(params, silencing))];
+    return all.map((action) => actionFor(linked(action, link), abilities));
   });
   connection.onCodeActionResolve(async (action, token) =>
-    actionFor(await resolveCodeAction(answers, action, token), abilities),
+    actionFor(
+      isSilencing(action)
+        ? await resolveSilencing(action, silencing)
+        : await resolveCodeAction(answers, action, token),
+      abilities,
+    ),
   );
+}
+
+function linked(action: CodeAction, link: RuleLink): CodeAction {
+  const { diagnostics } = action;
+  return diagnostics === undefined ? action : { ...action, diagnostics: withLinks(diagnostics, link) };
 }
 
 /** The edits apply to the version that the action was offered for. For another version, there are no edits. */

@@ -8,6 +8,7 @@ import type { SavedVersions } from '../documents/saved-versions.ts';
 import { diagnosticsOf } from '../features/diagnostics.ts';
 import { jsonDiagnostics } from '../features/json.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
+import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import type { ServerSettings } from '../workspace/settings.ts';
 
 /** One version of a document with its diagnostics. */
@@ -62,13 +63,13 @@ interface Shown {
 }
 
 /** Remembers the last diagnostics of each document. */
-export function createDiagnosis({ isDirty }: SavedVersions): Diagnosis {
+export function createDiagnosis({ isDirty }: SavedVersions, link: RuleLink): Diagnosis {
   const shown = new Map<string, Shown>();
   let shownCount = 0;
   const heldBack = ({ uri, run }: DiagnosedDocument) =>
     run === 'onSave' && isDirty(uri) ? shown.get(uri)?.items : undefined;
   const show = (document: DiagnosedDocument) => {
-    const items = document.diagnostics();
+    const items = withLinks(document.diagnostics(), link);
     const resultId = String(++shownCount);
     const isKept = document.run === 'onSave';
     shown.set(document.uri, {
@@ -92,7 +93,7 @@ export function createDiagnosis({ isDirty }: SavedVersions): Diagnosis {
       return {
         kind: DocumentDiagnosticReportKind.Full,
         resultId,
-        items: items ?? document.diagnostics(),
+        items: items ?? withLinks(document.diagnostics(), link),
       };
     },
     forget(uri) {

@@ -12,6 +12,7 @@ import type { Glossaries, GlossaryPorts } from '../glossaries/glossaries.ts';
 import type { CheckedGlossary, OversizeGlossary } from '../glossaries/glossary.ts';
 import { findSetup } from '../glossaries/setup.ts';
 import { clientLines } from '../protocol/encoding.ts';
+import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import { refuseWhenStopped } from '../protocol/take-steps.ts';
 import { pathOfUri } from '../workspace/files.ts';
 import { diagnosticsOf } from './diagnostics.ts';
@@ -21,6 +22,7 @@ import { jsonDiagnostics } from './json.ts';
 export interface CheckWorkspacePorts extends GlossaryPorts {
   readonly glossaries: Glossaries;
   readonly json: JsonFiles;
+  readonly link: RuleLink;
 }
 
 /** Checks files one after the other: open ones as they are in the editor, others as they are on the disk. */
@@ -32,7 +34,8 @@ export async function checkWorkspace(
   const files: CheckedFile[] = [];
   for (const uri of uris) {
     const checked = ports.json.serves(uri) ? await checkJson(uri, ports) : await checkGlossary(uri, ports);
-    if (checked !== undefined) files.push(checked);
+    if (checked !== undefined)
+      files.push({ ...checked, diagnostics: withLinks(checked.diagnostics, ports.link) });
     await nextTurn();
     refuseWhenStopped(token, () => false);
   }

@@ -15,8 +15,8 @@ import { type Glossary, isChecked } from './glossary.ts';
 
 /** The glossaries that features across files use: the open ones, and those that a manifest of the workspace names. */
 export interface WorkspaceIndex {
-  /** All glossaries. They are read on the first call. */
-  all(): Promise<readonly Glossary[]>;
+  /** All glossaries, also those of the manifest above this document. They are read on the first call. */
+  all(near?: string): Promise<readonly Glossary[]>;
   /** Makes the next call read one file, or all files, again. */
   forget(path?: string): void;
 }
@@ -54,13 +54,13 @@ export function createWorkspaceIndex(ports: IndexPorts, maxBytes = MAX_KEPT_BYTE
     return reading;
   };
   return {
-    async all() {
+    async all(near) {
       const open = await openGlossaries(ports);
       const openPaths = new Set(ports.openUris().map((uri) => toSlashes(pathOfUri(uri) ?? uri)));
       for (const path of openPaths) kept.delete(path);
       const closed: Glossary[] = [];
       let room = maxBytes;
-      for (const file of await declaredByManifests(ports)) {
+      for (const file of await declaredByManifests(ports, near)) {
         if (openPaths.has(file.path)) continue;
         const known = await read(file, room);
         if (known.kind !== 'read') continue;
@@ -91,8 +91,9 @@ function isOfWorkspace(uri: string): boolean {
 }
 
 /** The files of the manifests in the workspace's folders, and of those above open documents; each file once. */
-async function declaredByManifests({ manifests, folders, openUris }: IndexPorts) {
-  const paths = openUris().flatMap((uri) => pathOfUri(uri) ?? []);
+async function declaredByManifests({ manifests, folders, openUris }: IndexPorts, near: string | undefined) {
+  const uris = near === undefined ? openUris() : [...openUris(), near];
+  const paths = uris.flatMap((uri) => pathOfUri(uri) ?? []);
   const locations = await Promise.all([
     ...folders.paths().map((folder) => manifests.in(folder)),
     ...paths.map((path) => manifests.find(path)),

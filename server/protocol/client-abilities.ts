@@ -23,6 +23,10 @@ export interface ClientAbilities {
   readonly takesDocumentChanges: boolean;
   /** It renames files if an edit says so. */
   readonly renamesFiles: boolean;
+  /** It creates files if an edit says so. */
+  readonly createsFiles: boolean;
+  /** It shows the rule of a problem as a link. */
+  readonly showsLinks: boolean;
   /** Its own commands that the server can use: `initializationOptions.commands`. */
   readonly commands: readonly string[];
   readonly encoding: PositionEncoding;
@@ -45,6 +49,8 @@ export function abilitiesOf({ capabilities, initializationOptions }: InitializeP
       workspace?.workspaceEdit?.documentChanges === true ||
       workspace?.workspaceEdit?.resourceOperations !== undefined,
     renamesFiles: workspace?.workspaceEdit?.resourceOperations?.includes('rename') === true,
+    createsFiles: workspace?.workspaceEdit?.resourceOperations?.includes('create') === true,
+    showsLinks: textDocument?.publishDiagnostics?.codeDescriptionSupport === true,
     commands: commandsOf(initializationOptions),
     encoding: chooseEncoding(general?.positionEncodings),
   };

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import {
   CodeActionRequest,
@@ -12,14 +13,38 @@ import {
   HoverRequest,
   type PublishDiagnosticsParams,
 } from 'vscode-languageserver-protocol/node';
+import { withFiles } from '../support/cli.ts';
 import { DIST, showDiagnostic, startBuilt, type Transport } from '../support/language-client.ts';
 
 const URI = 'file:///w/product.en-de.glossary.csv';
 const NO_NETWORK = fileURLToPath(new URL('../support/no-network.cjs', import.meta.url));
 
-test('the server is built', () => {
+/** Bytes: what every editor reads before it checks anything. */
+const MAX_SERVER_BYTES = 350_000;
+
+test('the server is built, and small', () => {
   expect(existsSync(`${DIST}server/main.js`), 'run `npm run build` first').toBe(true);
+  expect(statSync(`${DIST}server/main.js`).size).toBeLessThanOrEqual(MAX_SERVER_BYTES);
 });
+
+test('the built server links to the page of the rules, and turns a rule off in the manifest', () =>
+  withFiles({ 'a.en-de.glossary.csv': 'Task ,x', 'parlance.json': '{}' }, async (folder) => {
+    const uri = pathToFileURL(path.join(folder, 'a.en-de.glossary.csv')).toString();
+    const editor = await startBuilt('--stdio', { showsLinks: true });
+    await editor.open(uri, 'Task ,x');
+    const { diagnostics } = await editor.pushed(uri);
+    const [problem] = diagnostics;
+    const link = new URL(problem?.codeDescription?.href ?? '');
+    expect(link.hash).toBe('#edge-whitespace');
+    expect(readFileSync(fileURLToPath(new URL('#', link)), 'utf8')).toContain('edge-whitespace');
+    const actions = await editor.connection.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri },
+      range: problem?.range ?? { start: { line: 0, character: 4 }, end: { line: 0, character: 5 } },
+      context: { diagnostics, only: ['quickfix'] },
+    });
+    expect(JSON.stringify(actions?.at(-1))).toContain('"rules');
+    await editor.stop();
+  }));
 
 describe.each<[string, Transport, readonly string[]]>([
   ['over stdio', '--stdio', [`${DIST}server/main.js`]],

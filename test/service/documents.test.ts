@@ -88,7 +88,7 @@ describe.each(Object.entries(FETCH_PORTS))('%s', (_name, fetch) => {
     });
   });
 
-  test('a result that came gzip-encoded with its Content-Length is complete', () => {
+  test('a result that came gzip-encoded with its Content-Length is complete (reliability D5)', () => {
     const zipped = gzipSync('Guten Morgen '.repeat(100));
     const answer: ScriptedAnswer = (_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip', 'content-length': `${zipped.byteLength}` });

@@ -166,7 +166,7 @@ describe('translation memories', () => {
   });
 });
 
-test('a list without end is an error, and none of its pages is called repeated', async () => {
+test('a list without end is an error, and none of its pages is called repeated (reliability A5)', async () => {
   const listStyleLists: ServiceClient['listStyleLists'] = async ({ page = 0 } = {}) =>
     ids(page * 25, page * 25 + 25).map((id) => ({ ...styleList(id), style_id: styleId(id) }));
   const failure = await failureOf(collect(eachStyleList({ listStyleLists })));

@@ -199,7 +199,7 @@ describe('the entries of a glossary of v2', () => {
   });
 });
 
-test('a count that JSON writes as 1e999, which is read as Infinity, is wrong', () =>
+test('a count that JSON writes as 1e999, which is read as Infinity, is wrong (reliability A5)', () =>
   withScriptedServer({ body: '{"character_count":1e999,"character_limit":2}' }, async ({ url }) => {
     const failure = await failureOf(clientFor(url).usage());
     expect(failure).toMatchObject({ reason: 'shape', path: 'character_count' });

@@ -12,6 +12,8 @@ export interface CliSetting {
   readonly env?: Readonly<Record<string, string>>;
   readonly stdin?: string | Uint8Array | Readable;
   readonly cwd?: string;
+  /** What runs as the local service. */
+  readonly commandLine?: string;
   /** What `lsp` loads. */
   readonly serverFile?: string;
   /** What the threads of `check --jobs` run. */
@@ -62,6 +64,7 @@ export function hostFor(setting: CliSetting = {}, written = { stdout: '', stderr
       },
     },
     clock: setting.clock ?? new VirtualClock(),
+    commandLine: setting.commandLine ?? path.resolve('dist/cli/main.js'),
     serverFile: setting.serverFile ?? path.resolve('dist/server/main.js'),
     checkWorkerFile: setting.checkWorkerFile ?? path.resolve('dist/cli/check-worker.js'),
     interruption: () => setting.signal ?? new AbortController().signal,

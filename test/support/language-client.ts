@@ -59,6 +59,10 @@ export interface ClientSetting {
   readonly refreshes?: boolean;
   /** Whether edits may rename files. */
   readonly renamesFiles?: boolean;
+  /** Whether edits may create files. */
+  readonly createsFiles?: boolean;
+  /** Whether it shows the code of a problem as a link. */
+  readonly showsLinks?: boolean;
   /** Takes it when the server refuses to tell semantic tokens. */
   readonly letsTokensBeRefused?: boolean;
   /** `initializationOptions.factsFile`. */
@@ -99,7 +103,7 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
   const server = createConnection(ProposedFeatures.all, reader, writer);
   const log = connectionLog(server);
   const { files = diskFiles(log), keptFacts } = setting;
-  startServer(server, { log, files, readKept: async () => keptFacts });
+  startServer(server, { log, files, readKept: async () => keptFacts, rulesPage: RULES_PAGE });
   const connection = createProtocolConnection(
     new StreamMessageReader(toClient),
     new StreamMessageWriter(toServer),
@@ -110,6 +114,9 @@ export async function startInProcess(setting: ClientSetting = {}): Promise<TestC
     toClient.destroy();
   });
 }
+
+/** The page of the rules of a server in this process. */
+export const RULES_PAGE = 'file:///docs/rules.md';
 
 /** Where the built files are. */
 export const DIST = fileURLToPath(new URL('../../dist/', import.meta.url));
@@ -224,14 +231,25 @@ function capabilitiesOf({
   folders,
   resolvesCodeActions,
   renamesFiles,
+  createsFiles,
+  showsLinks,
   takesPlainEdits,
   preparesRename,
   refreshes,
   letsTokensBeRefused,
 }: ClientSetting): ClientCapabilities {
+  const operations = [
+    ...(renamesFiles ? (['rename'] as const) : []),
+    ...(createsFiles ? (['create'] as const) : []),
+  ];
+  const resourceOperations = operations.length === 0 ? {} : { resourceOperations: operations };
   return {
     textDocument: {
-      publishDiagnostics: { versionSupport: true, relatedInformation: true },
+      publishDiagnostics: {
+        versionSupport: true,
+        relatedInformation: true,
+        ...(showsLinks && { codeDescriptionSupport: true }),
+      },
       ...(pull && { diagnostic: {} }),
       ...(preparesRename && { rename: { prepareSupport: true } }),
       ...(letsTokensBeRefused && {
@@ -251,7 +269,7 @@ function capabilitiesOf({
       didChangeWatchedFiles: { dynamicRegistration: true },
       ...(folders !== undefined && { workspaceFolders: true }),
       ...(!takesPlainEdits && {
-        workspaceEdit: { documentChanges: true, ...(renamesFiles && { resourceOperations: ['rename'] }) },
+        workspaceEdit: { documentChanges: true, ...resourceOperations },
       }),
       ...(refreshes && { diagnostics: { refreshSupport: true }, codeLens: { refreshSupport: true } }),
       ...(configuration !== undefined && { configuration: true }),

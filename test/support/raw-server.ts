@@ -10,6 +10,7 @@ import { startServer } from '../../server/server.ts';
 import { FrameReader } from '../../server/transport/frame-reader.ts';
 import type { FramingError } from '../../server/transport/frames.ts';
 import { createLifecycle } from '../../server/transport/lifecycle.ts';
+import { RULES_PAGE } from './language-client.ts';
 
 /** A server in this process that is spoken to in bytes. */
 export interface RawServer {
@@ -44,7 +45,12 @@ export function startRaw(): RawServer {
   const reader = new FrameReader(toServer, { writer, onFault: fail });
   const connection = createConnection(ProposedFeatures.all, lifecycle.guard(reader, writer), writer);
   const files = { read: async () => undefined };
-  startServer(connection, { log: connectionLog(connection), files, readKept: async () => undefined });
+  startServer(connection, {
+    log: connectionLog(connection),
+    files,
+    readKept: async () => undefined,
+    rulesPage: RULES_PAGE,
+  });
   const received: Received[] = [];
   const waiting = new Set<() => void>();
   new StreamMessageReader(toClient).listen((message) => {

@@ -33,11 +33,12 @@ export async function resolveDocumentProfile(
       ...(glossary_id !== undefined && { glossary_id }),
     },
     known,
-    unused: unusedOf(profile),
+    unused: unusedInDocuments(profile),
   };
 }
 
-function unusedOf({ options, context, preserveFormatting }: Profile): readonly Message[] {
+/** What a profile sets and documents do not accept (specification 4.2). */
+export function unusedInDocuments({ options, context, preserveFormatting }: Profile): readonly Message[] {
   const { style_id, translation_memory_id, model_type, custom_instructions = [], split_sentences } = options;
   const said: readonly (readonly [isSaid: boolean, what: Message])[] = [
     [Boolean(style_id), message('style rules')],

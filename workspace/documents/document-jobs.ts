@@ -27,6 +27,8 @@ export interface DocumentJobs {
   resume(options?: ResumeOptions): Promise<ResumeResult>;
   /** All jobs, the oldest first. */
   list(): Promise<readonly DocumentJob[]>;
+  /** The files of damaged journals that were set aside. As long as one exists, its document is not uploaded again (reliability F47). */
+  setAside(): Promise<readonly string[]>;
   /**
    * Saves a stored translation in a folder, by default in its original destination.
    * @throws DocumentError when nothing is stored; JobLockedError.
@@ -55,6 +57,7 @@ export function createDocumentJobs(ports: DocumentPorts): DocumentJobs {
     start: (request, options = {}) => startJob(keeper, request, options),
     resume: (options = {}) => resumeJobs(keeper, options),
     list: () => keeper.journal.list(),
+    setAside: () => keeper.journal.allSetAside(),
     save: (id, folder) => keeper.onJob(id, (held) => saveJob(held, folder)),
     forget: (id) => keeper.onJob(id, forgetJob),
     prune: () => pruneJobs(keeper),

@@ -9,11 +9,36 @@ export interface DecodedFile {
   encode(text: string): Uint8Array;
 }
 
+/** A sign that text never has, in an encoding that is known for sure. */
+const NEVER_IN_TEXT = '\0';
+
+/**
+ * Signs that show that bytes are not ISO-8859-1, in which everything can be read: control characters, but for white space and the escape
+ * of terminals, and what Windows has not given to any letter.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const NEVER_IN_LATIN1 = /[\0-\x08\x0e-\x1a\x1c-\x1f\x7f\x81\x8d\x8f\x90\x9d]/;
+
+/** A file that is not text, in whatever encoding it may be. */
+export const NOT_TEXT = 'not text';
+
 /**
  * Decodes a file: as UTF-16 when its byte order mark says so, else as UTF-8. Undefined when it is neither; a file
- * that `mayBeLatin1` is then read as ISO-8859-1.
+ * that `mayBeLatin1` is then read as ISO-8859-1. What has signs that are in no text, such as a picture, is `NOT_TEXT`.
  */
 export function decodeFile(
+  bytes: Uint8Array,
+  options: { readonly mayBeLatin1: boolean },
+): DecodedFile | typeof NOT_TEXT | undefined {
+  const decoded = decode(bytes, options);
+  if (decoded === undefined) return undefined;
+  const isText = decoded.isLatin1
+    ? !NEVER_IN_LATIN1.test(decoded.text)
+    : !decoded.text.includes(NEVER_IN_TEXT);
+  return isText ? decoded : NOT_TEXT;
+}
+
+function decode(
   bytes: Uint8Array,
   { mayBeLatin1 }: { readonly mayBeLatin1: boolean },
 ): DecodedFile | undefined {

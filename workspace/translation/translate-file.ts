@@ -4,7 +4,8 @@ import { createLineIndex } from '../../core/text/line-index.ts';
 import type { FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
-import { type DecodedFile, decodeFile } from '../files/decode-file.ts';
+import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/decode-file.ts';
+import { tooLargeToTranslate } from '../files/text-limit.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
 import {
   type ProtectedJob,
@@ -50,13 +51,20 @@ export type WrittenFile =
 /** The same, and its cost. */
 export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
 
-/** Reads a file whose name shows its format. */
+/** Reads a file whose name shows its format. What is too large or not text is refused, before anything is sent. */
 export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
   const format = recognizeFormat(name);
   if (format === undefined) {
     return failed(message('Parlance cannot translate this type of file.'));
   }
+  const tooLarge = tooLargeToTranslate(bytes.length);
+  if (tooLarge !== undefined) return failed(tooLarge);
   const decoded = decodeFile(bytes, { mayBeLatin1: format === 'properties' });
+  if (decoded === NOT_TEXT) {
+    return failed(
+      message('The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.'),
+    );
+  }
   if (decoded === undefined) {
     return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
   }

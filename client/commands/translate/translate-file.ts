@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { tooLargeToTranslate } from '../../../workspace/files/text-limit.ts';
 import {
   billOfPlans,
   missingTermsOf,
@@ -67,6 +68,9 @@ async function openSaved(uri: vscode.Uri): Promise<TextFile | string> {
   if (document?.isDirty || document?.isUntitled) {
     return vscode.l10n.t('{0} has unsaved changes. Save the file, then run the command again.', name);
   }
+  const { size } = await vscode.workspace.fs.stat(uri);
+  const tooLarge = tooLargeToTranslate(size);
+  if (tooLarge !== undefined) return vscode.l10n.t('{0}: {1}', name, localize(tooLarge));
   const opened = await openTextFile(name, await vscode.workspace.fs.readFile(uri));
   if (opened.ok) return opened.file;
   const problem = localize(opened.problem);

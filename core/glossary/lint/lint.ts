@@ -1,4 +1,5 @@
 import type { Language } from '../../languages/language.ts';
+import { once } from '../../once.ts';
 import type { Fix, Problem, RelatedRange } from '../../problem.ts';
 import { MAX_DICTIONARY_BYTES } from '../../requests/limits.ts';
 import type { LevelSettings } from '../../rule.ts';
@@ -7,7 +8,8 @@ import { type Span, touches } from '../../text/span.ts';
 import { Worst, type WorstProblems } from '../../worst.ts';
 import type { Dictionary } from '../dictionary.ts';
 import { type Entry, LONGEST_ROW, type Row } from '../rows/row.ts';
-import type { GlossaryContext, GlossaryRule, RowFinding } from '../rule.ts';
+import type { GlossaryContext, GlossaryRule, PlacedEntry, RowFinding } from '../rule.ts';
+import { IgnoredEntries } from './ignored-entries.ts';
 import { languageFacts } from './known-languages.ts';
 import { LineFindings, type LocatedFinding } from './line-findings.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
@@ -63,6 +65,8 @@ interface WholeFinding {
 interface FindingsOfLines {
   /** The dictionary's `flaggedVersion`. */
   readonly version: number;
+  /** Where they come from. */
+  readonly lines: LineFindings;
   readonly max: number;
   readonly worst: Worst<LocatedFinding>;
   /** What `worst` has kept. */
@@ -78,7 +82,10 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
-  readonly #lines: LineFindings;
+  readonly #ignored: IgnoredEntries;
+  readonly #ofEachLine: LineFindings;
+  /** Without what is reported once for all ignored entries; created on first use. */
+  readonly #withoutIgnored: () => LineFindings;
   #ofLines: FindingsOfLines | undefined;
   /** What was found in the dictionary as a whole, until it is edited. */
   #ofWhole: { readonly version: number; readonly findings: readonly WholeFinding[] } | undefined;
@@ -93,7 +100,12 @@ export class GlossaryLinter {
     this.#context = contextOf(dictionary, options);
     this.#rules = activeRules(options.levels ?? OWN_LEVELS);
     this.#checker = new RowChecker(this.#rules, this.#context);
-    this.#lines = new LineFindings(dictionary, this.#checker);
+    this.#ignored = new IgnoredEntries(dictionary);
+    this.#ofEachLine = new LineFindings(dictionary, this.#checker);
+    this.#withoutIgnored = once(() => {
+      const rules = this.#rules.filter(({ rule }) => rule.reportsIgnoredAsOne !== true);
+      return new LineFindings(dictionary, new RowChecker(rules, this.#context));
+    });
   }
 
   /** The same dictionary with every rule at its own level: what the service does, whatever the settings show. */
@@ -137,13 +149,14 @@ export class GlossaryLinter {
 
   #worstOfLines(max: number): FindingsOfLines {
     const { flaggedVersion: version } = this.dictionary;
+    const lines = this.#lines;
     const last = this.#ofLines?.max === max ? this.#ofLines : undefined;
-    if (last?.version === version) return last;
+    if (last?.version === version && last.lines === lines) return last;
     const worst = new Worst<LocatedFinding>(max);
     if (this.#encodingFault?.kind !== 'utf-16') this.#collectFlagged(worst);
     const items = worst.items();
     const identity = last !== undefined && areSame(items, last.items) ? last.identity : {};
-    this.#ofLines = { version, max, worst, items, identity };
+    this.#ofLines = { version, lines, max, worst, items, identity };
     return this.#ofLines;
   }
 
@@ -159,14 +172,15 @@ export class GlossaryLinter {
   }
 
   #collectFlagged(worst: Worst<LocatedFinding>): void {
+    const lines = this.#lines;
     const reported = new Set<GlossaryRule>();
     for (const flagged of this.dictionary.flaggedBlocks()) {
       if (worst.counts.error >= MAX_PROBLEMS) return;
       if (worst.total >= MAX_PROBLEMS && flagged.block.hasOnlyBlankFlaggedLines()) continue;
-      const { worst: ofBlock, once } = this.#lines.ofBlock(flagged);
+      const { worst: ofBlock, once: ofDictionary } = lines.ofBlock(flagged);
       const inText = ({ line, found }: LocatedFinding) => ({ line: flagged.firstLine + line, found });
       worst.addAll(ofBlock, inText);
-      for (const item of once) {
+      for (const item of ofDictionary) {
         const { rule, level } = item.found;
         if (!reported.has(rule)) worst.add(level, rule.id, inText(item));
         reported.add(rule);
@@ -179,10 +193,11 @@ export class GlossaryLinter {
     const problems = this.#findingsOfWhole()
       .map(({ problem }) => problem)
       .filter((problem) => touches(problem.span, span));
+    const lines = this.#lines;
     for (const flagged of this.#hidesLines() ? [] : this.dictionary.flaggedLines()) {
       if (flagged.start > span.end || problems.length >= max) break;
       if (flagged.end < span.start) continue;
-      const ofLine = this.#toProblems(flagged.line, this.#lines.ofFlagged(flagged));
+      const ofLine = this.#toProblems(flagged.line, lines.ofFlagged(flagged));
       problems.push(...ofLine.filter((problem) => touches(problem.span, span)));
     }
     return problems.slice(0, max).sort(byPosition);
@@ -219,6 +234,16 @@ export class GlossaryLinter {
     return this.#lines.ofRow(row);
   }
 
+  /** What the rules find in lines, as the dictionary is now. */
+  get #lines(): LineFindings {
+    return this.#firstIgnored() === undefined ? this.#ofEachLine : this.#withoutIgnored();
+  }
+
+  /** If the service ignores all entries for their language codes: the first of them. */
+  #firstIgnored(): PlacedEntry | undefined {
+    return this.#encodingFault?.kind === 'utf-16' ? undefined : this.#ignored.first();
+  }
+
   #findingsOfWhole(): readonly WholeFinding[] {
     const { version } = this.dictionary;
     if (this.#ofWhole?.version !== version) this.#ofWhole = { version, findings: this.#checkWhole() };
@@ -230,6 +255,7 @@ export class GlossaryLinter {
       bytes: this.dictionary.countBytes(),
       hasByteOrderMark: this.dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
+      firstIgnored: this.#firstIgnored(),
       firstRows: (max: number) => this.#firstRows(max),
     };
     const context = { ...this.#context, encodingFault: this.#encodingFault };

@@ -1,7 +1,8 @@
 import type { LevelSetting, LevelSettings } from '../../rule.ts';
 import { compileGlob, type Glob } from '../../text/glob.ts';
 import { toSlashes } from '../../text/path.ts';
-import { MAX_IGNORE_PATTERNS, MAX_IGNORED_RULES, type Manifest } from '../manifest.ts';
+import { MAX_IGNORE_PATTERNS, MAX_IGNORED_RULES } from '../ignore-limits.ts';
+import type { Manifest } from '../manifest.ts';
 import type { ManifestLocation } from './find-manifest.ts';
 
 /** Where levels come from, apart from the manifest. */

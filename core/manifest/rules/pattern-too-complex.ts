@@ -2,7 +2,7 @@ import { itemsOf, membersOf, spanOf, stringOf } from '../../json/nodes.ts';
 import { message } from '../../message.ts';
 import { compileGlob } from '../../text/glob.ts';
 import { toSlashes } from '../../text/path.ts';
-import { MAX_IGNORE_PATTERNS } from '../manifest.ts';
+import { MAX_IGNORE_PATTERNS } from '../ignore-limits.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Every file is compared with every pattern, so that a manifest could make each check take minutes (reliability R2). */

@@ -88,6 +88,21 @@ describe('glossary create', () => {
       expect(requests).toEqual([]);
     }));
 
+  test.each([
+    ['whose rows are all for other languages', 'Aufgabe,Task,de,en\nListe,List,de,en\n'],
+    ['without a row', ''],
+  ])('sends no file %s, because it leaves no entry: exit code 1', (_, text) =>
+    withFiles({ 'other.en-de.glossary.csv': text }, async (cwd) => {
+      const requests = await requestsOf(async () => {
+        const args = ['glossary', 'create', 'None', '--file', 'other.en-de.glossary.csv'];
+        const { code, stdout, stderr } = await run(args, { cwd });
+        expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+        expect(stderr).toContain('other.en-de.glossary.csv has no entry for en-de. Nothing was sent.');
+      });
+      expect(requests).toEqual([]);
+    }),
+  );
+
   test('with --no-check the service is asked, and refuses: exit code 6', () =>
     withFiles(FILES, async (cwd) => {
       const args = ['glossary', 'create', 'Bad', '--no-check', '--file', 'bad.en-de.glossary.csv'];

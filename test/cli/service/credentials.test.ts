@@ -138,7 +138,7 @@ describe('the address', () => {
   test('missing: says what to set and how to try it offline', async () => {
     const { code, stderr } = await cli(['usage'], { env: { PARLANCE_KEY: 'k' } });
     expect(code).toBe(6);
-    for (const way of ['PARLANCE_URL', '--endpoint', 'parlance emulator']) expect(stderr).toContain(way);
+    for (const way of ['PARLANCE_URL', '--endpoint local']) expect(stderr).toContain(way);
   });
 
   test.each([

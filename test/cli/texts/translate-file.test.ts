@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
@@ -138,3 +138,70 @@ describe('nothing is written', () => {
     }),
   );
 });
+
+/** Runs `translate-file` on something that is no text file, and checks that it is refused before anything is sent. */
+function checkRefused(prepare: (cwd: string) => Promise<string>, problem: RegExp): Promise<void> {
+  return withFiles(FILES, async (cwd) =>
+    withLocalService({}, async (service, env) => {
+      const file = await prepare(cwd);
+      const { code, stdout, stderr } = await cli(['translate-file', 'README.md', file, '--to', 'de,fr'], {
+        cwd,
+        env,
+      });
+      expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
+      expect(stderr).toMatch(problem);
+      expect(await requestsTo(service.url)).toEqual([]);
+    }),
+  );
+}
+
+describe('a file that cannot be a text to translate is refused before anything is billed (reliability R3)', () => {
+  test('above 32 MiB, without reading it', () =>
+    checkRefused(async (cwd) => {
+      await truncate(await written(cwd, 'large.md', ''), 200 * 1024 ** 2);
+      return 'large.md';
+    }, /large\.md: The file is larger than 32 MiB\. Divide it into smaller files\./));
+
+  test('random bytes as properties', () =>
+    checkRefused(async (cwd) => {
+      await written(
+        cwd,
+        'random.properties',
+        Uint8Array.from({ length: 2_000 }, (_, index) => (index * 131) % 256),
+      );
+      return 'random.properties';
+    }, /random\.properties: The file is not text\./));
+
+  test.skipIf(process.platform === 'win32')('a device, which has no end', () =>
+    checkRefused(async (cwd) => {
+      await symlink('/dev/zero', path.join(cwd, 'zero.txt'));
+      return 'zero.txt';
+    }, /zero\.txt is a device or a pipe\. Expected a file\./),
+  );
+});
+
+describe('so is one that translate --file names', () => {
+  test.each([
+    ['above 32 MiB', 33 * 1024 ** 2, '', /a\.txt: The file is larger than 32 MiB\./],
+    ['with bytes that no text has', 0, 'a\0b', /a\.txt is not UTF-8 text\./],
+  ])('%s', (_, size, content, problem) =>
+    withFiles({ 'a.txt': content }, async (cwd) => {
+      if (size > 0) await truncate(path.join(cwd, 'a.txt'), size);
+      const env = { PARLANCE_URL: 'http://127.0.0.1:9', PARLANCE_KEY: 'unused' };
+      const { code, stderr } = await cli(['translate', '--file', 'a.txt', '--to', 'de'], { cwd, env });
+      expect(code).toBe(6);
+      expect(stderr).toMatch(problem);
+    }),
+  );
+});
+
+/** The requests that a local service has seen, by their paths. */
+async function requestsTo(url: string): Promise<readonly string[]> {
+  const journal = await (await fetch(`${url}/__control/journal`)).json();
+  return (journal as { requests: { path: string }[] }).requests.map(({ path: requested }) => requested);
+}
+
+async function written(cwd: string, name: string, content: string | Uint8Array): Promise<string> {
+  await writeFile(path.join(cwd, name), content);
+  return path.join(cwd, name);
+}

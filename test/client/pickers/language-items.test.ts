@@ -4,13 +4,14 @@ import { languagesOf } from '../../../core/languages/service-facts/service-facts
 import { SNAPSHOT_FACTS, SNAPSHOT_LANGUAGES } from '../../../core/languages/snapshot/snapshot.ts';
 import type { LanguageSide } from '../../../core/languages/support.ts';
 
-function choices(side: LanguageSide, recentCodes: readonly string[] = []) {
-  const { recent, others } = languageChoices(
-    languagesOf(SNAPSHOT_FACTS, 'translate_text'),
-    side,
-    recentCodes,
-  );
-  return { recent: recent.map(({ lang }) => lang), others: others.map(({ lang }) => lang) };
+function choices(side: LanguageSide, recent: readonly string[] = [], workspace: readonly string[] = []) {
+  const found = languageChoices(languagesOf(SNAPSHOT_FACTS, 'translate_text'), side, { recent, workspace });
+  const codes = (languages: readonly { readonly lang: string }[]) => languages.map(({ lang }) => lang);
+  return {
+    recent: codes(found.recent),
+    workspace: codes(found.workspace),
+    others: codes(found.others),
+  };
 }
 
 describe('the languages of a picker', () => {
@@ -33,6 +34,19 @@ describe('the languages of a picker', () => {
     const { recent, others } = choices('target', ['DE', 'en-US', 'unknown']);
     expect(recent).toEqual(['de', 'en-US']);
     expect(others).not.toContain('de');
+  });
+});
+
+describe('the languages of the workspace', () => {
+  it('come before the others, once, behind those used last', () => {
+    const { recent, workspace, others } = choices('target', ['fr'], ['de', 'fr', 'DE', 'ja', 'unknown']);
+    expect(recent).toEqual(['fr']);
+    expect(workspace).toEqual(['de', 'ja']);
+    expect(others).not.toContain('ja');
+  });
+
+  it('are the languages of variants that the service does not have', () => {
+    expect(choices('target', [], ['de-at', 'zh-Hant', 'pt']).workspace).toEqual(['de', 'zh-Hant', 'pt']);
   });
 });
 

@@ -51,8 +51,9 @@ async function checkChosen(workbench) {
   await title('Which language is the document in?').waitFor();
   await row.filter({ hasText: 'Detect the Language' }).click();
   await title('Translate the document into').waitFor();
-  await page.keyboard.type('German');
-  await row.filter({ hasText: 'German' }).first().click();
+  await page.keyboard.type('deutsch');
+  await row.filter({ hasText: 'de, Deutsch' }).first().waitFor();
+  await workbench.screenshot('documents-native-name');
   await page.keyboard.press('Enter');
   await title('How formal should the translation be?').waitFor();
   await page.keyboard.press('Enter');

@@ -10,7 +10,7 @@ function codeOf(answer: unknown): unknown {
   return (answer as { readonly error?: { readonly code: number } }).error?.code;
 }
 
-describe('requests at the wrong time', () => {
+describe('requests at the wrong time (reliability L4)', () => {
   test('before initialize, and a second initialize', async () => {
     const server = startRaw();
     server.write(frame(request(7, 'textDocument/hover')));

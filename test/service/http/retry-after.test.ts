@@ -3,6 +3,7 @@ import { parseRetryAfter } from '../../../service/http/retry-after.ts';
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 
+/** Reliability F14, where a time makes no sense. */
 test.each<[string | null, number | undefined]>([
   [null, undefined],
   ['', undefined],

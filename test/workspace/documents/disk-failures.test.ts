@@ -133,7 +133,7 @@ describe('a full disk after that loses nothing that has come', () => {
       expect(job.problem?.next.text).toContain('the rest may be lost');
     }));
 
-  test('a result without an announced length is stopped before it fills the disk', () =>
+  test('a result without an announced length is stopped before it fills the disk (reliability D3)', () =>
     withJobs({}, async ({ open, letter, client }) => {
       const MIB = 1024 * 1024;
       let written = 0;

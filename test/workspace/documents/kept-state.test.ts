@@ -116,6 +116,7 @@ describe('journals that cannot be understood are set aside, never removed', () =
       expect(aside).toMatch(new RegExp(`^${id}\\.json\\.corrupt-2026-`));
       expect(await readFile(path.join(at, aside), 'utf8')).toBe(damaged);
       expect(jobs.events).toEqual([{ kind: 'set-aside', file: path.join(at, aside) }]);
+      expect(await jobs.setAside()).toEqual([path.join(at, aside)]);
     }),
   );
 

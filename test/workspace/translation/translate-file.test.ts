@@ -1,11 +1,14 @@
 import { Buffer } from 'node:buffer';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SNAPSHOT_FACTS } from '../../../core/languages/snapshot/snapshot.ts';
 import { inEnglish } from '../../../core/message.ts';
 import type { TranslateAnswer, TranslateRequest } from '../../../service/resources/translate.ts';
 import { decodeFile } from '../../../workspace/files/decode-file.ts';
+import { tooLargeToTranslate } from '../../../workspace/files/text-limit.ts';
 import { handlesTags } from '../../../workspace/translation/handles-tags.ts';
 import { openTextFile, translateFile } from '../../../workspace/translation/translate-file.ts';
+import { runs } from '../../support/runs.ts';
 
 /** A service that makes something of each text. */
 function serviceThat(translate: (text: string) => string, sent: string[] = []) {
@@ -126,14 +129,60 @@ test('a file whose structure would change is not returned', async () => {
   expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([1, 3]);
 });
 
+const NOT_TEXT = 'The file is not text. Choose a file in UTF-8, or in UTF-16 with a byte order mark.';
+
+/** The first bytes of a picture. */
+const PICTURE = Uint8Array.of(
+  0x89,
+  0x50,
+  0x4e,
+  0x47,
+  0x0d,
+  0x0a,
+  0x1a,
+  0x0a,
+  0x3d,
+  0x0d,
+  0x49,
+  0x48,
+  0x44,
+  0x52,
+);
+
 test.each<[string, string | Uint8Array, RegExp]>([
   ['a.docx', '', /^undefined: Parlance cannot translate/],
   ['a.json', '{\n"a" 1}', /^2: This is not JSON \(ColonExpected\)\.$/],
   ['a.md', Uint8Array.of(0x80), /^undefined: The file is neither UTF-8 nor UTF-16/],
   ['a.po', utf16('\ufeffa').subarray(0, 3), /neither UTF-8 nor UTF-16/],
+  ['a.txt', 'one\0two', /^undefined: The file is not text\./],
+  ['a.strings', utf16('\ufeff"a" = "b\0";'), /^undefined: The file is not text\./],
+  ['a.properties', PICTURE, /^undefined: The file is not text\./],
+  ['a.properties', Uint8Array.of(0x61, 0x3d, 0x81, 0x0d, 0xfe), /^undefined: The file is not text\./],
 ])('%s with %j is refused before anything is sent', async (name, content, problem) => {
   const opened = await openTextFile(name, Buffer.from(content));
   expect(opened.ok ? '' : `${opened.line}: ${inEnglish(opened.problem)}`).toMatch(problem);
+});
+
+test('a file above 32 MiB is refused before its texts are looked for', async () => {
+  const checkSize = async (bytes: number, problem: string) => {
+    const opened = await openTextFile('a.json', new Uint8Array(bytes));
+    expect(opened.ok ? undefined : inEnglish(opened.problem)).toBe(problem);
+  };
+  const unread = tooLargeToTranslate(200 * 1024 ** 2);
+  expect(unread && inEnglish(unread)).toMatch(/larger than 32 MiB/);
+  const limit = 32 * 1024 ** 2;
+  await checkSize(limit + 1, 'The file is larger than 32 MiB. Divide it into smaller files.');
+  await checkSize(limit, NOT_TEXT);
+});
+
+test('random bytes are no properties', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ minLength: 100, maxLength: 200 }), async (bytes) => {
+      fc.pre(bytes.some((byte) => byte < 0x08));
+      expect((await openTextFile('a.properties', bytes)).ok).toBe(false);
+    }),
+    { numRuns: runs(200) },
+  );
 });
 
 test('bytes that would not be written back the same are not text', () => {

@@ -16,6 +16,8 @@ export interface Journal {
   list(): Promise<readonly DocumentJob[]>;
   /** The newest file that was set aside for a job and is still there; the user removes it. */
   setAside(id: string): Promise<string | undefined>;
+  /** All files that were set aside and are still there. */
+  allSetAside(): Promise<readonly string[]>;
   /** Returns when it is on the disk itself. */
   write(job: DocumentJob): Promise<void>;
   remove(id: string): Promise<void>;
@@ -37,6 +39,11 @@ export function openJournal(
     onSetAside(aside);
     return undefined;
   };
+  const setAsideFrom = async (id: string) =>
+    (await files.list(folder))
+      .filter((name) => name.startsWith(id) && name.includes(END + ASIDE))
+      .sort()
+      .map((name) => path.join(folder, name));
   return {
     read,
     async list() {
@@ -48,14 +55,8 @@ export function openJournal(
       }
       return jobs.sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
     },
-    async setAside(id) {
-      const names = await files.list(folder);
-      const newest = names
-        .filter((name) => name.startsWith(id + END + ASIDE))
-        .sort()
-        .at(-1);
-      return newest === undefined ? undefined : path.join(folder, newest);
-    },
+    setAside: async (id) => (await setAsideFrom(id)).at(-1),
+    allSetAside: () => setAsideFrom(''),
     async write(job) {
       await files.makeFolder(folder);
       const text = `${JSON.stringify(job, undefined, 2)}\n`;

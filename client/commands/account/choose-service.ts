@@ -6,8 +6,8 @@ import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-s
 import type { ClientContext } from '../../context.ts';
 import { writeSetting } from '../../editor/settings.ts';
 import type { Outcome } from '../../ui/outcome.ts';
-import { setApiKey } from '../account/set-api-key.ts';
-import { useLocalService } from '../account/use-local-service.ts';
+import { setApiKey } from './set-api-key.ts';
+import { useLocalService } from './use-local-service.ts';
 
 /** Lets the user pick the service that texts are sent to. For one without a key, it asks for the key. */
 export async function chooseService(context: ClientContext): Promise<Outcome> {

@@ -1,0 +1,90 @@
+import { MAX_CHECKED_BYTES } from '../../core/glossary/lint/oversize.ts';
+import type { Profile } from '../../core/manifest/profile.ts';
+import { message } from '../../core/message.ts';
+import { profileNames } from '../../workspace/account/profile-names.ts';
+import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { createNamedReader } from '../../workspace/files/read-named.ts';
+import { CommandError } from '../command/command-error.ts';
+import { given } from '../command/given.ts';
+import { unknownName } from '../command/unknown-name.ts';
+import type { CliHost } from '../terminal/host.ts';
+
+/** What a profile says, under the names of the options of commands. What it leaves open is absent. */
+export interface ProfileValues {
+  readonly to?: string;
+  readonly from?: string;
+  readonly formality?: string;
+  readonly context?: string;
+  readonly model?: string;
+  readonly splitSentences?: string;
+  readonly preserveFormatting?: boolean;
+  /** The names at the service. */
+  readonly glossary?: string;
+  readonly style?: string;
+  readonly memory?: string;
+  readonly memoryThreshold?: number;
+  readonly instruction?: readonly string[];
+  readonly writingStyle?: string;
+  readonly tone?: string;
+}
+
+/** A profile, and what it says. */
+export interface ReadProfile {
+  readonly profile: Profile;
+  readonly values: ProfileValues;
+}
+
+/**
+ * Reads a profile of the nearest manifest above the current folder.
+ * @throws CommandError if there is no manifest, or no such profile.
+ */
+export async function readProfile(id: string, { cwd }: Pick<CliHost, 'cwd'>): Promise<ReadProfile> {
+  const location = await findManifestAbove(cwd);
+  if (location === undefined) {
+    throw new CommandError(
+      message('There is no parlance.json in this folder or above, so --profile has no profiles.'),
+      {
+        next: message('Run the command in a folder with a manifest, or use other options.'),
+      },
+    );
+  }
+  const { manifest, folder } = location;
+  const profile = manifest.profiles.find((each) => each.id === id);
+  if (profile === undefined)
+    throw unknownName(
+      '--profile',
+      id,
+      manifest.profiles.map((each) => each.id),
+    );
+  const read = createNamedReader(folder, MAX_CHECKED_BYTES);
+  const names = await profileNames(profile, { manifest, read });
+  return { profile, values: valuesOf(profile, names) };
+}
+
+function valuesOf(
+  { options, context, preserveFormatting }: Profile,
+  { glossary, styleRules, memory }: Awaited<ReturnType<typeof profileNames>>,
+): ProfileValues {
+  const { custom_instructions = [] } = options;
+  return given({
+    to: said(options.target_lang),
+    from: said(options.source_lang),
+    formality: said(options.formality),
+    context: said(context),
+    model: said(options.model_type),
+    splitSentences: said(options.split_sentences),
+    preserveFormatting,
+    glossary: said(glossary),
+    style: said(styleRules),
+    memory: said(memory),
+    memoryThreshold: options.translation_memory_threshold,
+    instruction: custom_instructions.length === 0 ? undefined : custom_instructions,
+    writingStyle: said(options.writing_style),
+    tone: said(options.tone),
+  });
+}
+
+/** Empty values count as not set. */
+function said(value: string | undefined): string | undefined {
+  return value === '' ? undefined : value;
+}

@@ -1,0 +1,47 @@
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import { message } from '../../core/message.ts';
+import { MAX_DICTIONARY_BYTES } from '../../core/requests/limits.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import { createNamedReader } from '../../workspace/files/read-named.ts';
+import {
+  type LocalConnection,
+  LocalService,
+  localServiceFolder,
+} from '../../workspace/local-service/local-service.ts';
+import { seedFromManifest } from '../../workspace/local-service/seed-from-manifest.ts';
+import { LocalServiceError } from '../../workspace/local-service/start-service.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+
+/**
+ * Joins the running local service of this user, or starts it.
+ * @throws CommandError when it does not start.
+ */
+export async function joinLocalService({ host, log }: CommandContext): Promise<LocalConnection> {
+  const { commandLine, env } = host;
+  try {
+    return await new LocalService({ commandLine, folder: localServiceFolder(env), log }).connect();
+  } catch (error) {
+    if (!(error instanceof LocalServiceError)) throw error;
+    throw new CommandError(message('The local service did not start: {0}', error.message), {
+      next: message('To see why, run "parlance emulator" in another terminal.'),
+      exitCode: EXIT_CODES.network,
+    });
+  }
+}
+
+/** Creates in the local service what the manifest declares and it does not have, and says so. */
+export async function seedLocalService(
+  client: ServiceClient,
+  { manifest, folder }: ManifestLocation,
+  { host, output }: CommandContext,
+): Promise<void> {
+  const { created, problems } = await seedFromManifest(manifest, {
+    client,
+    read: createNamedReader(folder, MAX_DICTIONARY_BYTES),
+    folder: localServiceFolder(host.env),
+  });
+  if (created.length > 0) output.note(message('Created in the local service: {0}', created.join(', ')));
+  for (const problem of problems) output.note(problem);
+}

@@ -1,0 +1,99 @@
+import { Buffer } from 'node:buffer';
+import * as vscode from 'vscode';
+import type { LanguageClient } from 'vscode-languageclient/node';
+import type { Log } from '../../core/log.ts';
+import { findManifest } from '../../core/manifest/lookup/find-manifest.ts';
+import { DOCUMENT_SELECTOR } from '../../protocol/language-ids.ts';
+import {
+  TERMS_AT_REQUEST,
+  type TermsAtParams,
+  type TermsAtResult,
+  type TermTranslation,
+} from '../../protocol/requests.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
+import { readSetting } from '../editor/settings.ts';
+import { readManifest } from '../glossary/manifests.ts';
+import type { LintDocuments } from '../language-server/lint-documents.ts';
+import { commentMarkersOf } from '../selection/code/language-configuration.ts';
+import { isCode } from '../selection/text-format.ts';
+
+/** The parts that showing terms needs. */
+export interface HoverTermsContext {
+  readonly lint: LintDocuments<LanguageClient>;
+  readonly log: Log;
+}
+
+/** UTF-8 bytes (1 MiB) of the largest document in which terms are shown. */
+const MAX_BYTES = 1_048_576;
+
+/** UTF-16 units of a line before and after the mouse that are searched. */
+const REACH = 200;
+
+/** Shows how the glossaries of the workspace translate the term under the mouse. Nothing is sent to a service. */
+export function registerHoverTerms(context: HoverTermsContext): vscode.Disposable {
+  return vscode.languages.registerHoverProvider('*', {
+    async provideHover(document, position, token) {
+      try {
+        return (await wantsTerms(document))
+          ? await hoverAt(context, { document, position, token })
+          : undefined;
+      } catch (error) {
+        if (!token.isCancellationRequested) {
+          context.log.write('warning', 'terms not shown', failureFields(error));
+        }
+        return undefined;
+      }
+    },
+  });
+}
+
+/** Whether terms are shown in a document: in one of the workspace that is no glossary and not too large; in code only if the user wants it. */
+async function wantsTerms(document: vscode.TextDocument): Promise<boolean> {
+  const { uri, languageId } = document;
+  const wanted = readSetting('parlance.hover.terms', uri);
+  if (wanted === 'off' || vscode.workspace.getWorkspaceFolder(uri) === undefined) return false;
+  if (vscode.languages.match([...DOCUMENT_SELECTOR], document) > 0 || isTooLarge(document)) return false;
+  return wanted === 'everywhere' || !isCode({ languageId, comments: await commentMarkersOf(languageId) });
+}
+
+/** A unit has at most three bytes, so that the bytes of most documents need not be counted. */
+function isTooLarge(document: vscode.TextDocument): boolean {
+  const units = document.offsetAt(document.lineAt(document.lineCount - 1).range.end);
+  return units > MAX_BYTES || (units * 3 > MAX_BYTES && Buffer.byteLength(document.getText()) > MAX_BYTES);
+}
+
+interface HoverRequest {
+  readonly document: vscode.TextDocument;
+  readonly position: vscode.Position;
+  readonly token: vscode.CancellationToken;
+}
+
+async function hoverAt(
+  context: HoverTermsContext,
+  { document, position: { line, character }, token }: HoverRequest,
+): Promise<vscode.Hover | undefined> {
+  const server = await serverFor(context, document.uri);
+  const start = Math.max(0, character - REACH);
+  const text = document.lineAt(line).text.slice(start, character + REACH);
+  const params: TermsAtParams = { uri: document.uri.toString(), text, offset: character - start };
+  const found = await server?.sendRequest<TermsAtResult | null>(TERMS_AT_REQUEST, params, token);
+  if (found == null) return undefined;
+  const range = new vscode.Range(line, start + found.start, line, start + found.end);
+  // As text, not as Markdown: a phrase of a glossary can run nothing and load nothing.
+  const content = new vscode.MarkdownString().appendText(found.translations.map(translationText).join('\n'));
+  return new vscode.Hover(content, range);
+}
+
+/** The language server, which is started only for a document below a manifest. */
+async function serverFor({ lint }: HoverTermsContext, uri: vscode.Uri): Promise<LanguageClient | undefined> {
+  const running = await lint.runningServer();
+  if (running !== undefined) return running;
+  const manifest = await findManifest(uri.path, (path) => readManifest(uri.with({ path })));
+  return manifest && lint.server();
+}
+
+function translationText({ target, language, file }: TermTranslation): string {
+  return language === undefined
+    ? vscode.l10n.t('Glossary: {0} ({1})', target, file)
+    : vscode.l10n.t('Glossary, {0}: {1} ({2})', language.toUpperCase(), target, file);
+}

@@ -1,0 +1,89 @@
+// Records the moving pictures of README.md in the real editor with the packaged extension, and writes them to docs/images/.
+// usage: make-pictures.mjs [file...]; a file is one of docs/images/, without its folder; without files all of them
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import process from 'node:process';
+import { withReport } from './editor-host/failure-report.mjs';
+import { installEditorHost } from './editor-host/install.mjs';
+import { editorHome, withTemporaryRoot } from './editor-host/sandbox.mjs';
+import { installExtension } from './editor-host/server.mjs';
+import { SharedEditor } from './editor-host/shared-editor.mjs';
+import { openWorkbench } from './editor-host/workbench.mjs';
+import * as linting from './pictures/linting.mjs';
+import { Recorder } from './pictures/recorder.mjs';
+import * as translating from './pictures/translating.mjs';
+import { checkout, vsixFile } from './support/paths.mjs';
+import { Processes } from './support/processes.mjs';
+
+/** In pixels of the page. A page of documentation is about as wide. */
+const size = { width: 880, height: 400 };
+
+/** Hides what a small window has no room for. */
+const plainWindow = {
+  'breadcrumbs.enabled': false,
+  'editor.minimap.enabled': false,
+  'editor.cursorBlinking': 'solid',
+  'editor.renderLineHighlight': 'none',
+  'editor.scrollbar.vertical': 'hidden',
+  'editor.stickyScroll.enabled': false,
+  'window.commandCenter': false,
+  'workbench.activityBar.location': 'hidden',
+  'workbench.layoutControl.enabled': false,
+  'workbench.sideBar.location': 'right',
+};
+
+/** @typedef {import('./pictures/scene.mjs').Scene} Scene */
+
+/** @type {readonly Scene[]} */
+const scenes = [translating, linting];
+
+/**
+ * @param {import('./editor-host/session.mjs').SessionNeeds} needs
+ * @returns {import('./editor-host/session.mjs').SessionNeeds}
+ */
+function inPlainWindow({ settings, ...needs }) {
+  if (typeof settings !== 'function') return { ...needs, settings: { ...plainWindow, ...settings } };
+  return { ...needs, settings: (service) => ({ ...plainWindow, ...settings(service) }) };
+}
+
+/**
+ * @param {SharedEditor} editor
+ * @param {Scene} scene
+ */
+async function recordScene(editor, { file, open }) {
+  const { needs, prepare, record, close } = await open();
+  try {
+    await editor.withSession(inPlainWindow(needs), (session) =>
+      withReport(file, session, async () => {
+        const { page, server, workspace, service } = session;
+        await prepare(workspace);
+        const workbench = await openWorkbench(page, server.url, workspace);
+        await page.keyboard.press('Control+B');
+        const recorder = new Recorder(page, size);
+        await record(service === undefined ? workbench : { ...workbench, service }, recorder);
+        const picture = await recorder.picture();
+        await writeFile(path.join(checkout, 'docs/images', file), picture);
+        console.log(`docs/images/${file}: ${Math.round(picture.length / 1024)} KB`);
+      }),
+    );
+  } finally {
+    await close();
+  }
+}
+
+const wanted = process.argv.slice(2);
+const processes = new Processes();
+processes.endOnSignals();
+await withTemporaryRoot(async (root) => {
+  await installEditorHost(processes, (line) => console.log(line));
+  const home = editorHome(root);
+  await installExtension(processes, home, vsixFile);
+  const editor = new SharedEditor(processes, root, home.extensions);
+  try {
+    for (const scene of scenes) {
+      if (wanted.length === 0 || wanted.includes(scene.file)) await recordScene(editor, scene);
+    }
+  } finally {
+    await editor.stop();
+  }
+});

@@ -1,0 +1,73 @@
+// A glossary is checked while somebody types, and its problems are fixed.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export const file = 'linting.webp';
+
+const glossary = 'terms.en-de.glossary.csv';
+
+const entries = [
+  'task,Aufgabe',
+  'task list,Aufgabenliste',
+  'milestone,Meilenstein',
+  'due date,Fälligkeitsdatum',
+  'the "Done" column,Spalte „Erledigt“',
+  'reminder,Erinnerung',
+  ' priority,Priorität',
+  'assignee,zuständige Person',
+  '',
+].join('\n');
+
+/** @type {import('./scene.mjs').Scene['open']} */
+export async function open() {
+  return {
+    needs: { workspace: 'test/editor/fixtures/empty-workspace' },
+    prepare: (workspace) => writeFile(path.join(workspace, glossary), entries),
+    record,
+    close: async () => {},
+  };
+}
+
+/**
+ * @param {import('../editor-host/workbench.mjs').Workbench} workbench
+ * @param {import('./recorder.mjs').Recorder} recorder
+ */
+async function record(workbench, recorder) {
+  const { page } = workbench;
+  const summary = page.locator('.codelens-decoration').first();
+  /** @param {number} count */
+  const problems = (count) => summary.filter({ hasText: `${count} problems` }).waitFor();
+  await workbench.openFile(glossary);
+  await recorder.prepare();
+  await problems(2);
+  await page.locator('.monaco-editor .view-line').first().click();
+  await page.keyboard.press('Control+End');
+  await recorder.show(1500);
+  await page.keyboard.insertText('task');
+  await recorder.show(300);
+  await page.keyboard.insertText(',Arbeit');
+  await problems(3);
+  await page.keyboard.press('Home');
+  await recorder.show(700);
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+I');
+  await page.locator('.monaco-hover', { hasText: 'is in this dictionary already' }).first().waitFor();
+  await recorder.show(2400);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+.');
+  await page.locator('.action-widget .monaco-list-row').first().waitFor();
+  await recorder.show(1800);
+  await page.keyboard.press('Enter');
+  await problems(2);
+  await recorder.show(1000);
+  await page.keyboard.press('F1');
+  await page.keyboard.insertText('fix all that');
+  await page
+    .locator('.quick-input-list .monaco-list-row', { hasText: 'Parlance: Fix All' })
+    .first()
+    .waitFor();
+  await recorder.show(1500);
+  await page.keyboard.press('Enter');
+  await problems(0);
+  await recorder.show(2500);
+}

@@ -1,0 +1,62 @@
+export const name =
+  'rule codes are links to their documentation, quick fixes silence rules, and terms have hovers';
+
+export const needs = { workspace: 'examples' };
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  await openDocumentation(workbench);
+  await turnOff(workbench);
+  await hoverTerm(workbench);
+}
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+async function openDocumentation({ page, openFile, screenshot }) {
+  await openFile('defects/product.en-de.glossary.csv');
+  await page.locator('.monaco-editor .squiggly-error').first().waitFor();
+  await page.keyboard.press('Control+Shift+M');
+  await problemsOf(page, 'stray-quote').first().locator('a.monaco-link').click();
+  await page.getByRole('tab', { name: /rules\.md/ }).waitFor();
+  const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe');
+  const heading = preview.getByRole('heading', { name: 'stray-quote' });
+  await heading.waitFor();
+  await page.waitForFunction(
+    (top) => top !== undefined && top >= 0 && top < window.innerHeight,
+    (await heading.boundingBox())?.y,
+  );
+  await screenshot('rule-documentation');
+}
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+async function turnOff({ page, screenshot }) {
+  await problemsOf(page, 'stray-quote').first().dblclick();
+  await page.locator('.monaco-editor [class*=lightbulb]').first().click();
+  const menu = page.locator('.action-widget').first();
+  await menu.getByText('Ignore in This File: stray-quote').waitFor();
+  await screenshot('rule-quick-fixes');
+  await menu.getByText('Turn This Rule Off: stray-quote').click();
+  await problemsOf(page, 'stray-quote').first().waitFor({ state: 'detached' });
+  await problemsOf(page, 'duplicate-source').first().waitFor();
+  await screenshot('rule-turned-off');
+}
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+async function hoverTerm({ page, openFile, screenshot }) {
+  await openFile('guide.md');
+  await page.keyboard.press('Control+G');
+  await page.keyboard.type('12:27');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+I');
+  const hover = page.locator('.monaco-hover', { hasText: 'Glossary, DE: Fälligkeitsdatum' });
+  await hover.getByText('Glossary, FR: date d’échéance', { exact: false }).waitFor();
+  await screenshot('term-hover');
+}
+
+/**
+ * @param {import('playwright-core').Page} page
+ * @param {string} rule
+ */
+function problemsOf(page, rule) {
+  return page.locator('.markers-panel .monaco-list-row', { hasText: rule });
+}

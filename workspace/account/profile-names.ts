@@ -1,0 +1,39 @@
+import type { Manifest } from '../../core/manifest/manifest.ts';
+import type { Profile } from '../../core/manifest/profile.ts';
+import { summarizeStyleRules } from '../../core/style-rules/summary.ts';
+import type { ReadNamed } from '../files/read-named.ts';
+import type { ProfileNames } from './resolve-profile.ts';
+
+/** The manifest of a profile, and how the files that it names are read. */
+export interface ProfileSource {
+  readonly manifest: Manifest;
+  readonly read: ReadNamed;
+}
+
+/**
+ * The names in a profile, with the short names of its manifest replaced by the names at the service.
+ * @param source Undefined for a profile of the settings.
+ */
+export async function profileNames(
+  profile: Profile,
+  source: ProfileSource | undefined,
+): Promise<ProfileNames> {
+  const { glossary_id: glossary, style_id: styleRules, translation_memory_id: memory } = profile.options;
+  const declared = source?.manifest.glossaries.find(({ id }) => id === glossary);
+  return {
+    glossary: declared?.name ?? glossary,
+    styleRules: (source && (await nameOfStyleRules(source, styleRules))) ?? styleRules,
+    memory,
+  };
+}
+
+/** The name in the file that the manifest declares for a short name. Undefined if none exists, or the file cannot be read, which a rule reports. */
+async function nameOfStyleRules(
+  { manifest, read }: ProfileSource,
+  id: string | undefined,
+): Promise<string | undefined> {
+  const declared = manifest.styleRules.find((list) => list.id === id);
+  const bytes = declared && (await read(declared.file));
+  const name = bytes && summarizeStyleRules(new TextDecoder().decode(bytes)).name;
+  return name === '' ? undefined : name;
+}
