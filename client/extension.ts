@@ -78,7 +78,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerHoverTranslation(context),
     registerHoverTerms(context),
     registerPasteTranslation(context),
-    registerSelectionActions(context),
+    registerSelectionActions(extension),
     new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();

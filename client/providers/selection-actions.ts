@@ -1,7 +1,6 @@
 import * as vscode from 'vscode';
 import { nameIn } from '../../core/languages/local-name.ts';
 import { COMMANDS } from '../../protocol/commands.ts';
-import type { ClientContext } from '../context.ts';
 import { isWritable } from '../editor/is-writable.ts';
 import { readSetting } from '../editor/settings.ts';
 import { findChosenProfile } from '../profiles/chosen-profile.ts';
@@ -13,7 +12,7 @@ const KIND = vscode.CodeActionKind.RefactorRewrite.append('parlance');
  * Offers in the list of actions (`Ctrl+.`) what can be done with a selection: translate it, rephrase it, add it to a glossary. Nothing is
  * sent before one is picked.
  */
-export function registerSelectionActions({ extension }: Pick<ClientContext, 'extension'>): vscode.Disposable {
+export function registerSelectionActions(extension: vscode.ExtensionContext): vscode.Disposable {
   const provider: vscode.CodeActionProvider = {
     provideCodeActions: async (document, range) => {
       if (range.isEmpty || !vscode.workspace.isTrusted || !(await isWritable(document.uri))) return [];
