@@ -172,7 +172,7 @@ const loadWhenUsed = {
 
 /** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
 const rareParsers = [
-  'icu',
+  'icu/icu',
   'markdown/markdown-blocks',
   'markdown/parse-markdown',
   'markdown/sections',

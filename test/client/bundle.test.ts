@@ -14,7 +14,7 @@ const OF_PARSER = 'CSV_QUOTE_NOT_CLOSED';
 const OF_FORMATS = 'BLOCK_FOLDED';
 
 /** Names that only the parsers of Markdown and of messages have. */
-const OF_PROTECTION = ['blockQuotePrefix', 'selectordinal'];
+const OF_PROTECTION = ['ProcessingInstructionBlock', 'selectordinal'];
 
 test("the extension's own file is small, and loads what it seldom needs from files beside it", () => {
   expect(statSync(`${CLIENT}extension.js`).size).toBeLessThan(MAX_ENTRY_BYTES);
