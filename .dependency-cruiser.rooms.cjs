@@ -139,7 +139,7 @@ const rooms = {
     'extension.ts',
   ],
   'client/commands': [
-    ['command.ts', 'rephrase', 'settings'],
+    ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],
