@@ -63,6 +63,13 @@ const rooms = {
     ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
+  'core/protect/blocks': ['lines', ['code', 'icu', 'markup.ts'], ['markdown', 'plain'], 'index.ts'],
+  'core/protect/blocks/markdown': [
+    'parser',
+    ['keep-phrasing.ts', 'parse-markdown.ts'],
+    ['markdown-blocks.ts', 'signature.ts'],
+    'sections.ts',
+  ],
   'core/requests': [
     ['json-length.ts', 'known-objects.ts', 'limits.ts', 'request.ts', 'style-languages.ts', 'values.ts'],
     ['batch.ts', 'read-known-objects.ts', 'rule.ts'],
@@ -132,7 +139,7 @@ const rooms = {
     'extension.ts',
   ],
   'client/commands': [
-    ['command.ts', 'rephrase', 'settings'],
+    ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],

@@ -132,6 +132,22 @@ const readWhenUsed = {
 };
 
 /**
+ * Leaves out parts of this library that other parts import, and that the server never uses: notebooks, and finding packages on the disk.
+ * @type {esbuild.Plugin}
+ */
+const leaveOutUnused = {
+  name: 'leave-out-unused',
+  setup(build) {
+    build.onLoad({ filter: /[\\/]vscode-languageserver[\\/]lib[\\/]common[\\/]notebook\.js$/ }, () => ({
+      contents: 'exports.NotebookSyncFeature = (Base) => Base;',
+    }));
+    build.onLoad({ filter: /[\\/]vscode-languageserver[\\/]lib[\\/]node[\\/]files\.js$/ }, () => ({
+      contents: 'exports.__esModule = true;',
+    }));
+  },
+};
+
+/**
  * Loads these parts of Node when they are used: libraries import them at the start, but the server calls them late or
  * never, and every editor waits for its start.
  * @type {esbuild.Plugin}
@@ -156,7 +172,7 @@ const loadWhenUsed = {
 
 /** Parts of protected texts that are loaded when one of their functions is first called: short texts rarely need their parsers. */
 const rareParsers = [
-  'icu',
+  'icu/icu',
   'markdown/markdown-blocks',
   'markdown/parse-markdown',
   'markdown/sections',
@@ -251,7 +267,7 @@ const bundles = [
     keepNames: false,
     entryPoints: ['server/main.ts'],
     outfile: 'dist/server/main.js',
-    plugins: [keepApart(serverLater), takeWhatIsUsed, readWhenUsed, loadWhenUsed],
+    plugins: [keepApart(serverLater), takeWhatIsUsed, leaveOutUnused, readWhenUsed, loadWhenUsed],
     supported: { 'dynamic-import': false },
   },
   { ...common, entryPoints: serverLater, outdir: 'dist/server', entryNames: '[name]' },

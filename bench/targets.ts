@@ -97,6 +97,18 @@ export const TARGETS: readonly Target[] = [
   { figure: 'one-line', what: 'one line of 10 MB', against: '10 MiB, clean' },
   { figure: 'one-character', what: '10 MiB of one character, the slowest of 24', against: '10 MiB, clean' },
   {
+    figure: 'markdown-prose',
+    what: 'preparing and verifying 1 MB of Markdown, without a network',
+    against: '`mdast-util-from-markdown` with GFM, parsing only',
+    timesAtMost: 2,
+  },
+  {
+    figure: 'markdown-attacks',
+    what: 'the same for 200 KB that are made to be slow, the slowest of 12',
+    against: '200 KB of Markdown that is prose',
+    timesAtMost: 3,
+  },
+  {
     figure: 'memory',
     what: 'memory kept by the model of 10 MiB',
     against: "the file's size",

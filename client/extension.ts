@@ -35,6 +35,7 @@ import { findChosenProfile } from './profiles/chosen-profile.ts';
 import { registerHoverTerms } from './providers/hover-terms.ts';
 import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
+import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
@@ -77,6 +78,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     registerHoverTranslation(context),
     registerHoverTerms(context),
     registerPasteTranslation(context),
+    registerSelectionActions(extension),
     new GlossaryStatusItem(() => context.lint.server(), context.log),
   );
   await statusItem.refresh();

@@ -24,6 +24,7 @@ const plainWindow = {
   'editor.minimap.enabled': false,
   'editor.cursorBlinking': 'solid',
   'editor.renderLineHighlight': 'none',
+  'editor.scrollbar.horizontal': 'hidden',
   'editor.scrollbar.vertical': 'hidden',
   'editor.stickyScroll.enabled': false,
   'window.commandCenter': false,

@@ -6,6 +6,7 @@ import { keystroke, keystrokeDefective, keystrokeOthers } from './keystroke.ts';
 import { lintAndParsers } from './lint-and-parsers.ts';
 import { lintKinds } from './lint-kinds.ts';
 import { lintSize } from './lint-size.ts';
+import { markdown } from './markdown.ts';
 import { memory } from './memory.ts';
 import { open } from './open.ts';
 import { pathological } from './pathological.ts';
@@ -19,6 +20,7 @@ export const ROWS: readonly Row[] = [
   ...lintKinds,
   lintSize,
   pathological,
+  markdown,
   memory,
   keystroke,
   keystrokeDefective,

@@ -87,7 +87,7 @@ function createVerb(): AddVerb {
     options: dictionaryOptions(),
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
     plan: async ({ operands: { name }, client, context, signal }, flags: DictionaryFlags) => {
-      const dictionary = await readOneDictionary(flags, context);
+      const dictionary = await readOneDictionary(flags, context, signal);
       return {
         what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),
         carryOut: async () => {

@@ -1,6 +1,6 @@
 import { message } from '../../core/message.ts';
 import { NO_LIMIT, type Usage } from '../../service/resources/usage.ts';
-import { usageCounts } from '../../workspace/account/usage-counts.ts';
+import { productCounts, usageCounts } from '../../workspace/account/usage-counts.ts';
 import { localize } from '../terminal/localize.ts';
 import { type AddVerb, readingVerb } from '../verbs/verb.ts';
 
@@ -22,10 +22,10 @@ function rowsOf(usage: Usage): readonly (readonly string[])[] {
     ...usageCounts(usage).flatMap(({ name, count, limit }) =>
       typeof count === 'number' ? [[localize(name), String(count), ...limitCells(count, limit)]] : [],
     ),
-    ...(usage.products ?? []).map((product) => [
-      localize(message('Of these, {0}', product.product_type)),
-      String(product.account_unit_count ?? product.character_count ?? ''),
-      product.billing_unit ?? '',
+    ...productCounts(usage).map(({ name, count, unit }) => [
+      localize(message('Of these, {0}', localize(name))),
+      String(count ?? ''),
+      unit === undefined ? '' : localize(unit),
       '',
     ]),
     ...periodRows(usage),

@@ -30,7 +30,7 @@ function createVerb(): AddVerb {
       'parlance glossary create Product --file product.en-de.glossary.csv --file product.en-fr.glossary.csv',
     ],
     plan: async ({ operands: { name }, ...call }, flags: DictionaryFlags) => {
-      const dictionaries = await readDictionaries(flags, call.context);
+      const dictionaries = await readDictionaries(flags, call.context, call.signal);
       return {
         what: message('Create the glossary "{0}" with the dictionaries {1}.', name, shownPairs(dictionaries)),
         carryOut: async () => {
@@ -106,7 +106,7 @@ function dictionaryVerb({ what, send, ...verb }: DictionaryVerb): AddVerb {
     options: dictionaryOptions(),
     examples: [`parlance glossary ${verb.name} Product --file product.en-de.glossary.csv`],
     plan: async ({ operands, client, context, signal }, flags: DictionaryFlags) => {
-      const dictionary = await readOneDictionary(flags, context);
+      const dictionary = await readOneDictionary(flags, context, signal);
       const glossary = await findGlossary(client, operands.glossary, { signal });
       return {
         what: what(shownPair(dictionary), glossary.name),

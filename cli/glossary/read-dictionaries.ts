@@ -40,6 +40,7 @@ interface CheckedFile {
 export async function readDictionaries(
   { file: files = [], pair, check = true }: DictionaryFlags,
   { host, output }: CommandContext,
+  signal: AbortSignal,
 ): Promise<readonly DictionaryContent[]> {
   if (files.length === 0) {
     throw new CommandError(message('There is no glossary file.'), {
@@ -59,7 +60,7 @@ export async function readDictionaries(
       dictionaryMegabyte: undefined,
       maxProblems: MAX_PROBLEMS,
     },
-    host.cwd,
+    { cwd: host.cwd, signal },
   );
   const checked: CheckedFile[] = [];
   for (const file of files) checked.push(await read(file));
@@ -82,21 +83,25 @@ export async function readDictionaries(
 export async function readOneDictionary(
   flags: DictionaryFlags,
   context: CommandContext,
+  signal: AbortSignal,
 ): Promise<DictionaryContent> {
-  const [dictionary, ...others] = await readDictionaries(flags, context);
+  const [dictionary, ...others] = await readDictionaries(flags, context, signal);
   if (dictionary !== undefined && others.length === 0) return dictionary;
   throw new CommandError(message('The service accepts only one dictionary here.'), {
     next: message('Run the command once for each --file.'),
   });
 }
 
-function createReader(settings: CheckSettings, cwd: string) {
+function createReader(
+  settings: CheckSettings,
+  { cwd, signal }: { readonly cwd: string; readonly signal: AbortSignal },
+) {
   const findSetup = createSetupFinder(settings);
   return async (given: string): Promise<CheckedFile> => {
     const found = namedGlossary(given, cwd);
     const { levels, maxDictionaryBytes, ...setup } = await findSetup(found.file);
     const pair = requirePair(setup.pair, found.shown);
-    const bytes = await readBytes(found.file, found.shown);
+    const bytes = await readBytes(found.file, found.shown, signal);
     return {
       report: checkBytes(bytes, found, pair, { ...settings, levels, maxDictionaryBytes }),
       dictionary: {

@@ -90,7 +90,7 @@ function createVerb(): AddVerb {
       'parlance style create Support --language fr',
     ],
     plan: async ({ operands: { name }, client, context, signal }, flags: CreateFlags) => {
-      const file = flags.file === undefined ? {} : await readStyleFile(flags.file, context.host.cwd);
+      const file = flags.file === undefined ? {} : await readStyleFile(flags.file, context.host.cwd, signal);
       const { configured_rules = {}, custom_instructions = [] } = file;
       const language = requireLanguage(flags.language ?? file.language);
       const request = { name, language, configured_rules, custom_instructions };
@@ -139,7 +139,7 @@ function putRulesVerb(): AddVerb {
     ],
     examples: ['parlance style put-rules Marketing --file marketing.de.style-rules.json'],
     plan: async ({ operands, client, context, signal }, { file }: { readonly file: string }) => {
-      const rules = await readRules(file, context.host.cwd);
+      const rules = await readRules(file, context.host.cwd, signal);
       const { style_id, name } = await findStyleList(client, operands.style, { signal });
       return {
         what: message('Replace the rules of the style rule list "{0}".', name),

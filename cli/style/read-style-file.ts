@@ -15,16 +15,16 @@ import { readBytes } from '../files/read-bytes.ts';
  * Reads a style rule file, without the ids and times that the service sets. The service checks the rest.
  * @throws CommandError for a file that cannot be read or has another structure.
  */
-export async function readStyleFile(file: string, cwd: string): Promise<StyleFile> {
-  return contentOf(parseStyleFile(await readBytes(path.resolve(cwd, file), file)), file);
+export async function readStyleFile(file: string, cwd: string, signal: AbortSignal): Promise<StyleFile> {
+  return contentOf(parseStyleFile(await readBytes(path.resolve(cwd, file), file, signal)), file);
 }
 
 /**
  * Reads the rules of a style rule file, or of a file that contains only rules (specification 2.2).
  * @throws CommandError as `readStyleFile`.
  */
-export async function readRules(file: string, cwd: string): Promise<ConfiguredRules> {
-  const content = contentOf(parseRulesFile(await readBytes(path.resolve(cwd, file), file)), file);
+export async function readRules(file: string, cwd: string, signal: AbortSignal): Promise<ConfiguredRules> {
+  const content = contentOf(parseRulesFile(await readBytes(path.resolve(cwd, file), file, signal)), file);
   return hasRules(content) ? content.configured_rules : content;
 }
 

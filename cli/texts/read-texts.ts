@@ -54,16 +54,19 @@ export async function readTexts(
     return { texts: split(await readStdin(context, signal)), unit };
   }
   const contents = await Promise.all(
-    files.map(async (file) => decode(await readFile(path.resolve(context.host.cwd, file), file), file)),
+    files.map(async (file) =>
+      decode(await readFile(path.resolve(context.host.cwd, file), file, signal), file),
+    ),
   );
   return { texts: contents.flatMap(split), unit };
 }
 
-function readFile(file: string, given: string): Promise<Uint8Array> {
-  return readLimitedBytes(file, given, (bytes) => {
+function readFile(file: string, given: string, signal: AbortSignal): Promise<Uint8Array> {
+  const problemOf = (bytes: number) => {
     const problem = tooLargeToTranslate(bytes);
     return problem && message('{0}: {1}', given, localize(problem));
-  });
+  };
+  return readLimitedBytes(file, given, problemOf, signal);
 }
 
 /** The lines of a text. A final line end does not start another line. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
-import { fillNamePattern } from '../../core/text-formats/target-name.ts';
+import { fillNamePattern, isNameableCode } from '../../core/text-formats/target-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
 import { tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
@@ -46,7 +46,7 @@ interface Work {
 export async function runTranslateFile(task: TranslateFileTask, context: CommandContext): Promise<void> {
   const { host, output } = context;
   const signal = host.interruption();
-  const all = await planWork(task, host.cwd);
+  const all = await planWork(task, host.cwd, signal);
   await prepareTargets(targetsOf(all, host.cwd), { force: task.force, cwd: host.cwd });
   await useService(context, task.flags, async (client, endpoint) => {
     const facts = await factsAtHand(endpoint, host);
@@ -67,10 +67,11 @@ export async function runTranslateFile(task: TranslateFileTask, context: Command
 async function planWork(
   { files, requests, output }: TranslateFileTask,
   cwd: string,
+  signal: AbortSignal,
 ): Promise<readonly Work[]> {
   const all: Work[] = [];
   for (const given of files) {
-    const opened = await openTextFile(given, await readText(path.resolve(cwd, given), given));
+    const opened = await openTextFile(given, await readText(path.resolve(cwd, given), given, signal));
     if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
     for (const request of requests) {
       const target = output === undefined ? undefined : targetPath(output, given, request.target_lang, cwd);
@@ -87,11 +88,12 @@ async function planWork(
   });
 }
 
-function readText(file: string, given: string): Promise<Uint8Array> {
-  return readLimitedBytes(file, given, (bytes) => {
+function readText(file: string, given: string, signal: AbortSignal): Promise<Uint8Array> {
+  const problemOf = (bytes: number) => {
     const problem = tooLargeToTranslate(bytes);
     return problem && located(given, undefined, problem);
-  });
+  };
+  return readLimitedBytes(file, given, problemOf, signal);
 }
 
 function targetsOf(all: readonly Work[], cwd: string) {
@@ -113,7 +115,16 @@ function located(given: string, line: number | undefined, problem: Message): Mes
     : message('{0}:{1}: {2}', given, line, localize(problem));
 }
 
+/** @throws CommandError for a language that would lead to another folder. */
 function targetPath(pattern: string, given: string, target: string, cwd: string): string {
+  if (!isNameableCode(target)) {
+    throw new CommandError(
+      message('"{0}" is not a language code, so no file can have it in its name.', target),
+      {
+        next: message('Use a code such as de or pt-BR.'),
+      },
+    );
+  }
   const file = path.resolve(cwd, given);
   return path.resolve(
     cwd,

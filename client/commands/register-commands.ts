@@ -4,7 +4,9 @@ import type { ClientContext } from '../context.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
+import { chooseService } from './account/choose-service.ts';
 import { clearTranslationCache } from './account/clear-translation-cache.ts';
+import { openSample } from './account/open-sample.ts';
 import { removeApiKey } from './account/remove-api-key.ts';
 import { setApiKey } from './account/set-api-key.ts';
 import { showLanguagesAndFeatures } from './account/show-languages.ts';
@@ -30,6 +32,8 @@ import { rephraseSelection } from './rephrase/rephrase-selection.ts';
 import { chooseFormality } from './settings/choose-formality.ts';
 import { chooseLanguages } from './settings/choose-languages.ts';
 import { chooseProfile } from './settings/choose-profile.ts';
+import { showMenu } from './settings/show-menu.ts';
+import { tickStep } from './tick-steps.ts';
 import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
 import { backTranslate } from './translate/back-translate.ts';
 import { compareTranslations } from './translate/compare-translations.ts';
@@ -79,6 +83,9 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   chooseProfile,
   chooseLanguages,
   chooseFormality,
+  chooseService,
+  showMenu,
+  openSample,
   clearTranslationCache,
   showUsage,
   showLog,
@@ -149,5 +156,7 @@ async function runCommand(
     );
     return 'restricted';
   }
-  return showErrors(context, () => HANDLERS[name](context, argument, others));
+  const outcome = await showErrors(context, () => HANDLERS[name](context, argument, others));
+  tickStep(name, outcome);
+  return outcome;
 }

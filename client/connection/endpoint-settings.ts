@@ -11,7 +11,7 @@ export function endpointLabel(choice: EndpointChoice): string {
     free: vscode.l10n.t('Public service, free plan'),
     us: vscode.l10n.t('Public service, United States'),
     jp: vscode.l10n.t('Public service, Japan'),
-    custom: vscode.l10n.t('Another address (set in the settings)'),
+    custom: vscode.l10n.t('Another address'),
   };
   return labels[choice];
 }

@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
 import { sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { localize } from '../ui/localize.ts';
@@ -61,6 +62,14 @@ export class DocumentTree implements vscode.TreeDataProvider<ShownJob>, vscode.D
     item.iconPath = new vscode.ThemeIcon(iconOf(shown));
     item.contextValue = ['document', ...actionsOf(shown)].join(' ');
     if (placed !== undefined) item.resourceUri = uriOf(placed);
+    if (actionsOf(shown).includes('open')) {
+      // Enter and a click open it, as in the Explorer.
+      item.command = {
+        title: vscode.l10n.t('Open Translation'),
+        command: COMMANDS.openTranslatedDocument,
+        arguments: [shown],
+      };
+    }
     return item;
   }
 

@@ -1,5 +1,5 @@
 import * as vscode from 'vscode';
-import { sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { type Explanation, saysName, sentencesOf } from '../../workspace/explain/explain-error.ts';
 import { nameOf } from '../editor/files.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
@@ -14,11 +14,11 @@ export function reportResults(results: readonly WorkResult[]): void {
     'job' in result && result.job.state === 'PLACED' ? (result.job.placed ?? []) : [],
   );
   const troubles = results.flatMap((result) => {
-    if ('failure' in result) return [`${result.name}: ${textOf(result.failure)}`];
+    if ('failure' in result) return [troubleWith(result.name, result.failure)];
     const { problem, source, state } = result.job;
     return state === 'PLACED' || problem === undefined || problem.kind === 'cancelled'
       ? []
-      : [`${source.name}: ${textOf(problem)}`];
+      : [troubleWith(source.name, problem)];
   });
   const [first] = troubles;
   const [only] = placed;
@@ -40,8 +40,10 @@ export function reportResults(results: readonly WorkResult[]): void {
   }
 }
 
-function textOf(explanation: Parameters<typeof sentencesOf>[0]): string {
-  return sentencesOf(explanation).map(localize).join(' ');
+/** A problem with the name of its document, which most problems say themselves. */
+function troubleWith(name: string, problem: Explanation): string {
+  const text = sentencesOf(problem).map(localize).join(' ');
+  return saysName(problem, name) ? text : `${name}: ${text}`;
 }
 
 function showDocuments(): PromptAction {

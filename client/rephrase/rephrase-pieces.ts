@@ -2,7 +2,11 @@ import * as vscode from 'vscode';
 import type { RephraseOptions } from '../../workspace/translation/batches/rephrase-texts.ts';
 import type { TextToProtect } from '../../workspace/translation/protected/protect-texts.ts';
 import { rephraseProtected } from '../../workspace/translation/protected/rephrase-protected.ts';
-import { billOfRephrasing, totalBill } from '../../workspace/translation/translation-bill.ts';
+import {
+  billOfRephrasing,
+  type TranslationBill,
+  totalBill,
+} from '../../workspace/translation/translation-bill.ts';
 import type { Connection } from '../connection/connection.ts';
 import { replaceSelections } from '../results/place-results.ts';
 import { showDifferences } from '../results/show-differences.ts';
@@ -10,6 +14,7 @@ import { unwritableResults } from '../selection/plan-edits.ts';
 import type { SelectionTask } from '../selection/selection-task.ts';
 import { textsOfTask } from '../selection/texts-of-task.ts';
 import { billText, confirmBill } from '../translate/confirm-bill.ts';
+import { confirmDone } from '../translate/confirm-done.ts';
 import { sendTexts } from '../translate/send-plans.ts';
 import type { TranslateContext } from '../translate/translate-context.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -33,8 +38,9 @@ export async function rephrasePieces(
   { task, connection, options, title }: RephraseJob,
 ): Promise<Outcome> {
   const texts = await textsOfTask(task);
-  const cost = await acceptedCost(context, connection, [{ texts, options }]);
-  if (typeof cost === 'object') return cost.outcome;
+  const accepted = await acceptedCost(context, connection, [{ texts, options }]);
+  if ('outcome' in accepted) return accepted.outcome;
+  const { cost, bill } = accepted;
   const { client } = connection;
   const { rephrased } = await sendTexts(context, { connection, title: `${title} (${cost})` }, (call) =>
     rephraseProtected({ ...call, client, texts, options }),
@@ -46,7 +52,7 @@ export async function rephrasePieces(
     await showDifferences(context, differences, { title, path: task.document.uri.path });
     return 'unverified';
   }
-  return replaceSelections(context, task, results, title);
+  return confirmDone(await replaceSelections(context, task, results, title), bill, 'rephrase');
 }
 
 /** Texts and how they are rephrased. */
@@ -55,17 +61,24 @@ interface WantedTexts {
   readonly options: RephraseOptions;
 }
 
-/** The cost of rephrasing in words, once the user has agreed; or else how the command ends. */
+/** The cost of rephrasing. */
+interface AcceptedCost {
+  readonly bill: TranslationBill;
+  /** The bill in words. */
+  readonly cost: string;
+}
+
+/** The cost of rephrasing, once the user has agreed; or else how the command ends. */
 export async function acceptedCost(
   context: TranslateContext,
   connection: Connection,
   wanted: readonly WantedTexts[],
-): Promise<string | { readonly outcome: Outcome }> {
+): Promise<AcceptedCost | { readonly outcome: Outcome }> {
   const bill = totalBill(await Promise.all(wanted.map(billOfRephrasing)));
   if (bill.segments === 0) return { outcome: refuseToRephrase() };
   const cost = billText(bill);
   const isAccepted = await confirmBill(context, { connection, bill, cost, purpose: 'rephrase' });
-  return isAccepted ? cost : { outcome: 'cancelled' };
+  return isAccepted ? { bill, cost } : { outcome: 'cancelled' };
 }
 
 function refuseToRephrase(): Outcome {

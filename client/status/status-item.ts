@@ -107,7 +107,7 @@ export class StatusItem implements vscode.Disposable {
       label: [`Parlance: ${trouble ?? shown.description}`, service].join(', '),
     };
     this.#item.command =
-      blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.chooseProfile;
+      blocker === 'no-key' || blocker === 'key-refused' ? COMMANDS.setApiKey : COMMANDS.showMenu;
     this.#item.backgroundColor =
       blocker === undefined ? undefined : new vscode.ThemeColor('statusBarItem.errorBackground');
     this.#item.show();
@@ -175,7 +175,7 @@ function blockerText(blocker: ShownBlocker): string {
 function actionText(blocker: ShownBlocker | undefined): string {
   return blocker === 'no-key' || blocker === 'key-refused'
     ? vscode.l10n.t('Click to set the API key.')
-    : vscode.l10n.t('Click to choose a profile or the languages.');
+    : vscode.l10n.t('Click for profiles, languages, service, usage, log, and settings.');
 }
 
 /** The used characters and their limit, in one sentence. */

@@ -17,6 +17,7 @@ import type { FindSettings } from '../translation-settings/find-settings.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { confirmPlans, costOf } from './confirm-bill.ts';
+import { confirmDone } from './confirm-done.ts';
 import { warnOfMissingTerms } from './glossary-terms.ts';
 import { planTexts } from './plan-texts.ts';
 import { sendPlans } from './send-plans.ts';
@@ -102,7 +103,7 @@ async function place(
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  return destination(context, task, results, title);
+  return confirmDone(await destination(context, task, results, title), plan.bill, 'translate');
 }
 
 /** Shows that the selection has nothing to translate. */

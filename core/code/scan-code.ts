@@ -1,4 +1,4 @@
-import { commentPattern } from '../protect/blocks/find-comments.ts';
+import { commentPattern } from '../protect/blocks/code/find-comments.ts';
 import type { CommentMarkers } from '../protect/model.ts';
 import type { Span } from '../text/span.ts';
 import { isExpressionStart, REGULAR_EXPRESSION } from './expression-start.ts';

@@ -7,6 +7,9 @@ export interface FileNode {
   readonly node: Node;
 }
 
+/** Files of one manifest that count (reliability R3): each is looked for on the disk. More than any team has. */
+export const MAX_NAMED_FILES = 2_000;
+
 /** Every file name in a manifest: of dictionaries, then of style rule lists. */
 export function fileNodesOf(root: Node | undefined): readonly FileNode[] {
   const members = membersOf(root);

@@ -4,6 +4,7 @@ import { itemsOf, membersOf, spanOf, stringOf } from '../json/nodes.ts';
 import { parseJson } from '../json/parse-json.ts';
 import { type LevelSettings, readLevelSetting } from '../rule.ts';
 import type { Span } from '../text/span.ts';
+import { fileNodesOf, MAX_NAMED_FILES } from './file-nodes.ts';
 import { type Profile, readProfiles } from './profile.ts';
 
 /** A dictionary of a glossary as the manifest declares it. */
@@ -63,10 +64,19 @@ export function parseManifest(text: string): Manifest {
 /** Reads a manifest that has been parsed. */
 export function readManifest(root: Node | undefined): Manifest {
   const members = membersOf(root);
+  const counted = new Set(
+    fileNodesOf(root)
+      .slice(0, MAX_NAMED_FILES)
+      .map(({ node }) => node),
+  );
   return {
     endpoint: stringOf(members.get('endpoint')),
-    glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) => readGlossary(id, node)),
-    styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) => readStyleRules(id, node)),
+    glossaries: [...membersOf(members.get('glossaries'))].map(([id, node]) =>
+      readGlossary(id, node, counted),
+    ),
+    styleRules: [...membersOf(members.get('styleRules'))].flatMap(([id, node]) =>
+      readStyleRules(id, node, counted),
+    ),
     profiles: readProfiles(root),
     rules: readLevels(members.get('rules')),
     ignore: itemsOf(members.get('ignore')).flatMap(readIgnoredFiles),
@@ -90,25 +100,32 @@ function readIgnoredFiles(node: Node): IgnoredFiles[] {
   return files === undefined ? [] : [{ files, rules }];
 }
 
-function readStyleRules(id: string, node: Node): ManifestStyleRules[] {
-  const file = stringOf(membersOf(node).get('file'));
-  return file === undefined ? [] : [{ id, file }];
+/** The nodes of the file names that count. */
+type CountedFiles = ReadonlySet<Node | undefined>;
+
+function readStyleRules(id: string, node: Node, counted: CountedFiles): ManifestStyleRules[] {
+  const named = membersOf(node).get('file');
+  const file = stringOf(named);
+  return file === undefined || !counted.has(named) ? [] : [{ id, file }];
 }
 
-function readGlossary(id: string, node: Node): ManifestGlossary {
+function readGlossary(id: string, node: Node, counted: CountedFiles): ManifestGlossary {
   const members = membersOf(node);
   return {
     id,
     name: stringOf(members.get('name')) ?? id,
-    dictionaries: itemsOf(members.get('dictionaries')).flatMap(readDictionary),
+    dictionaries: itemsOf(members.get('dictionaries')).flatMap((dictionary) =>
+      readDictionary(dictionary, counted),
+    ),
   };
 }
 
-function readDictionary(node: Node): ManifestDictionary[] {
+function readDictionary(node: Node, counted: CountedFiles): ManifestDictionary[] {
   const members = membersOf(node);
   const source = members.get('source');
   const target = members.get('target');
   const codes = { source: stringOf(source), target: stringOf(target), file: stringOf(members.get('file')) };
+  if (!counted.has(members.get('file'))) return [];
   if (source === undefined || target === undefined || !isWhole(codes)) return [];
   return [{ ...codes, spans: { source: spanOf(source), target: spanOf(target) } }];
 }

@@ -1,5 +1,5 @@
 import { message } from '../message.ts';
-import { icuSignature } from './blocks/icu-signature.ts';
+import { icuSignature } from './blocks/icu/icu-signature.ts';
 import { findPlaceholders } from './find-placeholders.ts';
 import type { SegmentDifference } from './model.ts';
 import { countDifference } from './verify/count-difference.ts';

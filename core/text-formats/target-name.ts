@@ -7,7 +7,7 @@ const CODE_ENDINGS = [/^(|.*[._-])([a-z]{2,3}[-_][A-Za-z\d]{2,4})$/i, /^(|.*[._-
 /**
  * The name of a file's translation by a pattern, in which `{name}` is the file's name without extension and `{extension}` what follows,
  * with its dot. A code of the source language at the end of the name gives way to that of the target, whatever the pattern says:
- * `app_en.properties` becomes `app_de.properties`, `en.json` becomes `de.json`.
+ * `app_en.properties` becomes `app_de.properties`, `en.json` becomes `de.json`. What cannot be a code is not part of the name.
  */
 export function targetName(
   fileName: string,
@@ -15,12 +15,18 @@ export function targetName(
   pattern: string = DEFAULT_NAME_PATTERN,
 ): string {
   const { name, extension } = partsOf(fileName);
+  if (!isNameableCode(target)) return fillNamePattern(pattern, fileName, { target: 'translated' });
   for (const ending of CODE_ENDINGS) {
     const [, before = '', code = ''] = ending.exec(name) ?? [];
     if (source === undefined || !isCodeOf(code, source)) continue;
     return before + (code.includes('_') ? target.replaceAll('-', '_') : target) + extension;
   }
   return fillNamePattern(pattern, fileName, { target });
+}
+
+/** Whether a code can be part of a file name: nothing in it leads to another folder. */
+export function isNameableCode(code: LanguageCode): boolean {
+  return /^[A-Za-z\d]+(?:[-_][A-Za-z\d]+)*$/.test(code);
 }
 
 /** Fills the placeholders of a pattern: `{name}`, `{extension}` and those of `values`. Others stay as they are. */

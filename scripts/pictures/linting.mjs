@@ -51,7 +51,11 @@ async function record(workbench, recorder) {
   await recorder.show(700);
   await page.keyboard.press('Control+K');
   await page.keyboard.press('Control+I');
-  await page.locator('.monaco-hover', { hasText: 'is in this dictionary already' }).first().waitFor();
+  const hover = page.locator('.monaco-hover', { hasText: 'is in this dictionary already' }).first();
+  // Its last part, which comes when the fixes are known.
+  await hover.getByText('Quick Fix').waitFor();
+  const element = await hover.elementHandle();
+  await page.waitForFunction((shown) => shown !== null && getComputedStyle(shown).opacity === '1', element);
   await recorder.show(2400);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+.');

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { CallOptions, Transport } from '../call/send.ts';
 import { send, sendForStream } from '../call/send.ts';
 import { createRedactor } from '../errors/redact.ts';
+import { finiteNumber } from '../http/finite-number.ts';
 import type { StreamedAnswer } from '../http/stream-answer.ts';
 import { documentId, documentKey, type GlossaryId, idSchema, type MemoryId, type StyleId } from '../ids.ts';
 import { OPERATIONS } from '../operations.ts';
@@ -40,8 +41,8 @@ function orNull<Schema extends v.GenericSchema>(schema: Schema) {
 const DocumentStatusSchema = v.looseObject({
   document_id: idSchema(documentId),
   status: v.string(),
-  seconds_remaining: v.exactOptional(orNull(v.number())),
-  billed_characters: v.exactOptional(orNull(v.number())),
+  seconds_remaining: v.exactOptional(orNull(finiteNumber)),
+  billed_characters: v.exactOptional(orNull(finiteNumber)),
   message: v.exactOptional(orNull(v.string())),
   error_message: v.exactOptional(orNull(v.string())),
 });

@@ -112,7 +112,7 @@ describe('usage', () => {
       },
       'Characters               10                    of 20       50.0 %\n' +
         'Characters for this key  3                     of 12       25.0 %\n' +
-        'Of these, write          4                     characters\n' +
+        'Of these, Rephrasing     4                     characters\n' +
         'Period from              2026-11-01T00:00:00Z\n',
     ],
   ])('%j', async (usage, table) => {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { TRANSLATABLE_EXTENSIONS } from '../../core/text-formats/recognize-format.ts';
 import { COMMANDS, COMMANDS_WITHOUT_TRUST } from '../../protocol/commands.ts';
@@ -38,6 +38,13 @@ interface Manifest {
       readonly aliases?: readonly string[];
     }[];
     readonly keybindings?: unknown;
+    readonly walkthroughs: readonly {
+      readonly steps: readonly {
+        readonly id: string;
+        readonly media: { readonly image?: string; readonly altText?: string };
+        readonly completionEvents: readonly string[];
+      }[];
+    }[];
   };
   readonly capabilities: {
     readonly untrustedWorkspaces: {
@@ -96,8 +103,32 @@ describe('the commands of package.json', () => {
     for (const command of shown) expect(Object.values(COMMANDS)).toContain(command);
   });
 
-  it('accept keys from nobody', () => {
+  it('accept keys from nobody; the suggested ones are for commands that exist', () => {
     expect(contributes.keybindings).toBeUndefined();
+    const suggested = readFileSync('docs/key-bindings.md', 'utf8').matchAll(/"command": "([^"]+)"/g);
+    const commands = [...suggested].map(([, command]) => command);
+    expect(commands.length).toBeGreaterThan(3);
+    for (const command of commands) expect(Object.values(COMMANDS)).toContain(command);
+  });
+
+  it('that need a text are in the palette only where a text editor or a notebook is', () => {
+    const palette = new Map(contributes.menus.commandPalette?.map(({ command, when }) => [command, when]));
+    const inEditor = contributes.menus['parlance.editor'] ?? [];
+    expect(inEditor.length).toBeGreaterThan(10);
+    for (const { command } of inEditor) expect(palette.get(command)).toBe('editorLangId || notebookType');
+    expect(palette.get(COMMANDS.checkWorkspace)).toBe('workspaceFolderCount != 0');
+  });
+});
+
+describe('the walkthrough', () => {
+  const [walkthrough] = contributes.walkthroughs;
+
+  it.each(walkthrough?.steps ?? [])('step $id has a picture, and is ticked by what has happened', (step) => {
+    const { media, completionEvents } = step;
+    expect(statSync(media.image ?? '').size).toBeLessThan(60_000);
+    expect(nls[media.altText?.slice(1, -1) ?? '']).toMatch(/\w/);
+    // A command that fails has run, too.
+    for (const event of completionEvents) expect(event).toMatch(/^onContext:/);
   });
 });
 
@@ -114,6 +145,15 @@ describe('the menus of package.json', () => {
       { command: 'parlance.discardPreview', when: ofPreview, group: 'navigation@-1' },
     ]);
     expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
+  });
+
+  it('offer the line or paragraph around a cursor in the context menu, with and without a selection', () => {
+    const [, direct] = contributes.menus['editor/context'] ?? [];
+    expect(direct?.command).toBe(COMMANDS.translateParagraph);
+    expect(direct?.when).toContain('!editorHasSelection && !editorReadonly && isWorkspaceTrusted');
+    expect(contributes.menus['parlance.editor']?.map(({ command }) => command)).toContain(
+      COMMANDS.translateParagraph,
+    );
   });
 
   it.each(['commandPalette', 'explorer/context'])(

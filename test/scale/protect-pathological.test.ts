@@ -54,7 +54,7 @@ const TEXTS = [
 ];
 
 test.each(FORMATS)(
-  'as %s a long text of anything nasty is read and written in less than five seconds',
+  'as %s a long text of anything nasty is read and written, or refused as Markdown, in less than five seconds',
   (format) => {
     for (const text of TEXTS) {
       const start = busyTime();
@@ -63,7 +63,10 @@ test.each(FORMATS)(
         strategy: 'xml' as const,
         text: encodeSegment(segment, 'xml'),
       }));
-      expect(restore(protectedText, answers)).toEqual({ ok: true, text });
+      const { refusal } = protectedText;
+      const refused = { ok: false, differences: [expect.objectContaining({ reason: refusal })] };
+      expect(restore(protectedText, answers)).toEqual(refusal === undefined ? { ok: true, text } : refused);
+      if (refusal !== undefined) expect(format, text.slice(0, 20)).toBe('markdown');
       expect(busyTime() - start, text.slice(0, 20)).toBeLessThan(5000);
     }
   },

@@ -35,3 +35,36 @@ export function usageCounts(usage: Usage): readonly UsageCount[] {
     },
   ];
 }
+
+/** What one product of the service has counted. */
+export interface ProductCount {
+  readonly name: Message;
+  readonly count: number | undefined;
+  readonly unit: Message | undefined;
+}
+
+const PRODUCTS: Readonly<Record<string, Message>> = {
+  translate: message('Translation'),
+  write: message('Rephrasing'),
+  speechToText: message('Speech to text'),
+  speechToSpeech: message('Speech to speech'),
+};
+
+const UNITS: Readonly<Record<string, Message>> = {
+  characters: message('characters'),
+  minutes: message('minutes'),
+};
+
+/** The share of each product, in words (service-facts 7). Products that the service adds later keep their own names, as words. */
+export function productCounts({ products = [] }: Usage): readonly ProductCount[] {
+  return products.map(({ product_type, billing_unit, account_unit_count, character_count }) => ({
+    name: wordsOf(PRODUCTS, product_type),
+    count: account_unit_count ?? character_count ?? undefined,
+    unit: billing_unit === undefined ? undefined : wordsOf(UNITS, billing_unit),
+  }));
+}
+
+function wordsOf(known: Readonly<Record<string, Message>>, name: string): Message {
+  if (Object.hasOwn(known, name)) return known[name] ?? message('{0}', name);
+  return message('{0}', name.replaceAll(/[_-]+|(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase());
+}

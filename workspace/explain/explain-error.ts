@@ -105,6 +105,11 @@ export function sentencesOf({ what, details, next }: Explanation): readonly Mess
   return [what, ...details, next];
 }
 
+/** Whether an explanation says the name of what it is about, so that nobody has to put it before. */
+export function saysName({ what }: Pick<Explanation, 'what'>, name: string): boolean {
+  return what.args.includes(name);
+}
+
 /** All requests that fail because of a refused key get the same words, so that they share one prompt (reliability F22). */
 function detailsOf(error: ServiceError): readonly Message[] {
   const words = [error.serviceMessage, error.detail].filter((part) => part !== undefined).join(' ');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { finiteNumber } from '../../service/http/finite-number.ts';
 import { NODE_FILES } from '../files/node-files.ts';
 import { writeDurably } from '../files/write-durably.ts';
 
@@ -9,7 +10,7 @@ const AddressSchema = v.object({
   url: v.string(),
   key: v.string(),
   authScheme: v.string(),
-  process: v.object({ machine: v.string(), pid: v.number(), start: v.string() }),
+  process: v.object({ machine: v.string(), pid: finiteNumber, start: v.string() }),
 });
 
 export type Address = Readonly<v.InferOutput<typeof AddressSchema>>;

@@ -1,22 +1,35 @@
 import * as vscode from 'vscode';
 import { ENDPOINT_CHOICES, type EndpointChoice } from '../../../protocol/settings.ts';
-import { ENDPOINTS, type EndpointProfile, originOf } from '../../../service/endpoint.ts';
-import { chooseEndpoint, needsConfirmation } from '../../connection/endpoint.ts';
+import {
+  DEFAULT_AUTH_SCHEME,
+  ENDPOINTS,
+  type EndpointProfile,
+  originOf,
+  parseEndpoint,
+} from '../../../service/endpoint.ts';
+import { chooseEndpoint, type EndpointSettings, needsConfirmation } from '../../connection/endpoint.ts';
 import { endpointLabel, readEndpointSettings } from '../../connection/endpoint-settings.ts';
 import { enterApiKey } from '../../connection/enter-api-key.ts';
 import type { ClientContext } from '../../context.ts';
+import { readArgument } from '../../editor/read-argument.ts';
 import { writeSetting } from '../../editor/settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { openSettingsAction } from '../../ui/prompt-actions.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 
-/** Asks for the API key of the chosen endpoint, or of one that is picked while the local service is in use. */
-export async function setApiKey(context: ClientContext): Promise<Outcome> {
+/**
+ * Asks for the API key of the chosen endpoint, or of one that is picked while the local service is in use. For another address without
+ * one, it asks for the address first. The argument may hold `endpoint`, a name of the settings.
+ */
+export async function setApiKey(context: ClientContext, argument?: unknown): Promise<Outcome> {
   const settings = readEndpointSettings();
-  const name = settings.name === 'local' ? await pickEndpoint() : settings.name;
+  const named = ENDPOINT_CHOICES.find((choice) => choice === readArgument(argument, 'endpoint'));
+  const name = named ?? (settings.name === 'local' ? await pickEndpoint() : settings.name);
   if (name === undefined) return 'cancelled';
-  const chosen = chooseEndpoint({ ...settings, name });
+  const url = name === 'custom' ? await addressFor(settings) : settings.url;
+  if (url === undefined) return 'cancelled';
+  const chosen = chooseEndpoint({ ...settings, name, url });
   if (chosen.kind === 'local') return 'refused';
   if (chosen.kind === 'wrong') {
     showPrompt('error', localize(chosen.problem), [openSettingsAction()]);
@@ -26,8 +39,29 @@ export async function setApiKey(context: ClientContext): Promise<Outcome> {
   if (needsConfirmation(endpoint) && !(await confirmHost(endpoint))) return 'cancelled';
   const key = await enterApiKey(endpoint, context.log);
   if (key === undefined) return 'cancelled';
+  if (url !== settings.url) await writeSetting('parlance.endpoint.url', url);
   await keep(context, endpoint, name, key);
   return 'done';
+}
+
+/** The address of the settings while it is in use, or else the one that the user enters. Undefined when cancelled. */
+async function addressFor({ name, url, authScheme }: EndpointSettings): Promise<string | undefined> {
+  if (name === 'custom' && url.trim() !== '') return url;
+  const entered = await vscode.window.showInputBox({
+    title: vscode.l10n.t('Address of the Service'),
+    prompt: vscode.l10n.t('It starts with https://. Your key and your texts are sent there.'),
+    placeHolder: 'https://translate.example.com',
+    value: url,
+    ignoreFocusOut: true,
+    validateInput: (text) => {
+      const parsed = parseEndpoint({
+        url: text.trim(),
+        authScheme: authScheme.trim() || DEFAULT_AUTH_SCHEME,
+      });
+      return parsed.ok ? undefined : localize(parsed.problem);
+    },
+  });
+  return entered?.trim();
 }
 
 /** Lets the user pick the service that a key is for. */

@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { NO_LIMIT, type Usage } from '../../../service/resources/usage.ts';
-import { type UsageCount, usageCounts } from '../../../workspace/account/usage-counts.ts';
+import { productCounts, type UsageCount, usageCounts } from '../../../workspace/account/usage-counts.ts';
 import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { localize } from '../../ui/localize.ts';
@@ -21,11 +21,9 @@ export async function showUsage(context: ClientContext): Promise<Outcome> {
 }
 
 function itemsOf(usage: Usage): vscode.QuickPickItem[] {
-  const products = (usage.products ?? []).map((product) => ({
-    label: product.product_type,
-    description: [number(product.account_unit_count ?? product.character_count ?? 0), product.billing_unit]
-      .filter((part) => part !== undefined)
-      .join(' '),
+  const products = productCounts(usage).map(({ name, count = 0, unit }) => ({
+    label: localize(name),
+    description: [number(count), ...(unit === undefined ? [] : [localize(unit)])].join(' '),
   }));
   const heading = { label: vscode.l10n.t('By Product'), kind: vscode.QuickPickItemKind.Separator };
   return [...usageCounts(usage).flatMap(itemOf), ...(products.length === 0 ? [] : [heading, ...products])];

@@ -6,6 +6,7 @@ import {
   problemsOfPlacedEntry,
 } from '../../../core/glossary/changes/place-entry.ts';
 import { refusePhrase } from '../../../core/glossary/changes/rename-source.ts';
+import { translationsOf } from '../../../core/glossary/features/translations-of.ts';
 import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { showPhrase } from '../../../core/text/unicode/unicode.ts';
 import { nameOf } from '../../editor/files.ts';
@@ -23,21 +24,24 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
 /**
- * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. The
- * argument may hold `source`, `target` and `glossary`, the address of a file; the menu of a glossary adds to that one.
+ * Adds an entry to a glossary: what is selected in the active editor, with what is selected in another visible editor, or typed. Asks for
+ * the glossary before the translation, because the glossary decides the language. The argument may hold `source`, `target` and `glossary`,
+ * the address of a file; the menu of a glossary adds to that one.
  */
 export const addSelectionToGlossary: CommandHandler = async (_context, argument) => {
   const known = glossaryOf(argument);
   const selected = selectedPhrases(known);
-  const source = readArgument(argument, 'source') ?? (selected.source || (await typePhrase()));
+  const source = readArgument(argument, 'source') ?? (selected.source || (await typeSource()));
   if (!source) return 'cancelled';
   // What CSV cannot hold, no glossary can hold.
   const fault = refusePhrase(source, 'csv');
   if (fault !== undefined) return refuse(localize(fault), 'warning');
-  const target = readArgument(argument, 'target') ?? (selected.target || (await typePhrase(source)));
-  if (!target) return 'cancelled';
-  const uri = known ?? (await pickGlossary(showPhrase(source)));
-  return uri === undefined ? 'cancelled' : addTo(uri, { source, target });
+  const uri = known ?? (await pickGlossary(source));
+  if (uri === undefined) return 'cancelled';
+  const document = await vscode.workspace.openTextDocument(uri);
+  const target =
+    readArgument(argument, 'target') ?? (selected.target || (await typeTarget(source, document)));
+  return target ? addTo(document, { source, target }) : 'cancelled';
 };
 
 /** The glossary that the caller means; a menu may also have been opened on the text that the phrase comes from. */
@@ -47,16 +51,33 @@ function glossaryOf(argument: unknown): vscode.Uri | undefined {
   return named === undefined ? undefined : vscode.Uri.parse(named);
 }
 
-function typePhrase(source?: string): Thenable<string | undefined> {
-  const prompt =
-    source === undefined
-      ? vscode.l10n.t('The phrase in the source language')
-      : vscode.l10n.t('The translation of "{0}"', showPhrase(source));
-  return vscode.window.showInputBox({ title: vscode.l10n.t('Add to Glossary'), prompt });
+function typeSource(): Thenable<string | undefined> {
+  return vscode.window.showInputBox({
+    title: vscode.l10n.t('Add to Glossary'),
+    prompt: vscode.l10n.t('The phrase in the source language'),
+  });
 }
 
-async function addTo(uri: vscode.Uri, entry: NewEntry): Promise<Outcome> {
-  const document = await vscode.workspace.openTextDocument(uri);
+/** Asks for the translation, and shows the one that the glossary has. */
+async function typeTarget(source: string, document: vscode.TextDocument): Promise<string | undefined> {
+  const dictionary = (await readGlossary(document))?.dictionary;
+  const existing = dictionary === undefined ? [] : translationsOf(dictionary, source);
+  const language = dictionary?.pair?.target.toUpperCase();
+  const [shown, name] = [showPhrase(source), nameOf(document.uri)];
+  const prompt = [
+    language === undefined
+      ? vscode.l10n.t('The translation of "{0}"', shown)
+      : vscode.l10n.t('The translation of "{0}" into {1}', shown, language),
+    ...existing.map((phrase) => vscode.l10n.t('{0} has "{1}" already', name, showPhrase(phrase))),
+  ];
+  return vscode.window.showInputBox({
+    title: vscode.l10n.t('Add to {0}', name),
+    prompt: prompt.join('. '),
+  });
+}
+
+async function addTo(document: vscode.TextDocument, entry: NewEntry): Promise<Outcome> {
+  const { uri } = document;
   const wasSaved = !document.isDirty;
   const glossary = await readGlossary(document);
   if (glossary === undefined || !(await isWritable(uri))) return refuseReadOnly(uri);

@@ -3,10 +3,15 @@ import { removeBlankLines as blankLineEdits } from '../../../core/glossary/chang
 import { keepFirst, keepLast } from '../../../core/glossary/changes/duplicates.ts';
 import { formatDictionary } from '../../../core/glossary/changes/format.ts';
 import { type SortOrder, sortEntries } from '../../../core/glossary/changes/sort.ts';
+import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { readArgument } from '../../editor/read-argument.ts';
 import { applyToVersion, changeableDocument, changeGlossary } from '../../glossary/change-glossary.ts';
 import { findSetup } from '../../glossary/manifests.ts';
+import { readGlossary } from '../../glossary/read-glossary.ts';
+import { number } from '../../ui/number.ts';
 import type { Outcome } from '../../ui/outcome.ts';
+import { showProblemsAction } from '../../ui/prompt-actions.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
@@ -58,8 +63,36 @@ export const fixAllInGlossary: CommandHandler = async (_context, argument) => {
     1,
   );
   if (action?.edit === undefined || action.edit.size === 0) return nothingToFix();
-  return applyToVersion(document, version, action.edit);
+  const before = await countProblems(document);
+  const outcome = await applyToVersion(document, version, action.edit);
+  if (outcome === 'done') reportFixed(before, await countProblems(document));
+  return outcome;
 };
+
+/** The number of problems in a document as it is now. */
+async function countProblems(document: vscode.TextDocument): Promise<number> {
+  const glossary = await readGlossary(document);
+  if (glossary === undefined) return 0;
+  const { levels, maxDictionaryBytes } = glossary.setup;
+  const options = { languages: GLOSSARY_LANGUAGES, levels, maxDictionaryBytes };
+  const { error, warning, information } = new GlossaryLinter(glossary.dictionary, options).report(1).counts;
+  return error + warning + information;
+}
+
+/** Says what was fixed and what is left. */
+function reportFixed(before: number, left: number): void {
+  const fixed = number(Math.max(0, before - left));
+  if (left === 0) {
+    showPrompt('information', vscode.l10n.t('Problems fixed: {0}. No problems are left.', fixed));
+    return;
+  }
+  const text = vscode.l10n.t(
+    'Problems fixed: {0}. Left, because you have to decide: {1}.',
+    fixed,
+    number(left),
+  );
+  showPrompt('information', text, [showProblemsAction()]);
+}
 
 function nothingToFix(): Outcome {
   showPrompt('information', vscode.l10n.t('There is nothing to fix safely.'));

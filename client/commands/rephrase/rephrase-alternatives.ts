@@ -19,6 +19,7 @@ import { unwritableResults } from '../../selection/plan-edits.ts';
 import { refuseCapture } from '../../selection/refuse-capture.ts';
 import type { SelectionTask } from '../../selection/selection-task.ts';
 import { textsOfTask } from '../../selection/texts-of-task.ts';
+import { confirmDone } from '../../translate/confirm-done.ts';
 import { sendTexts } from '../../translate/send-plans.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import type { ProgressCall } from '../../ui/progress.ts';
@@ -46,8 +47,9 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
   const connection = await connect(context);
   if (connection === undefined) return 'failed';
   const requests = await requestsFor(context, connection, task, readArgument(argument, 'target'));
-  const cost = await acceptedCost(context, connection, requests);
-  if (typeof cost === 'object') return cost.outcome;
+  const accepted = await acceptedCost(context, connection, requests);
+  if ('outcome' in accepted) return accepted.outcome;
+  const { cost, bill } = accepted;
   const title = vscode.l10n.t('Rephrasing');
   const { alternatives, damages } = await sendTexts(
     context,
@@ -60,7 +62,8 @@ export async function rephraseAlternatives(context: ClientContext, argument: unk
     return 'unverified';
   }
   const picked = await pickAlternative(context, task, alternatives, damages.length);
-  return picked === undefined ? 'cancelled' : replaceSelections(context, task, picked.texts, title);
+  if (picked === undefined) return 'cancelled';
+  return confirmDone(await replaceSelections(context, task, picked.texts, title), bill, 'rephrase');
 }
 
 async function requestsFor(

@@ -1,6 +1,7 @@
 import * as vscode from 'vscode';
 import { tooLargeToTranslate } from '../../../workspace/files/text-limit.ts';
 import {
+  billOfPlans,
   missingTermsOf,
   type PlannedTranslation,
   translatePlanned,
@@ -16,6 +17,7 @@ import type { ClientContext } from '../../context.ts';
 import { nameOf, openDocument } from '../../editor/files.ts';
 import { chooseCopy } from '../../translate/choose-copy.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
+import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
@@ -55,7 +57,8 @@ export async function translateFileToCopy(context: ClientContext, argument: unkn
   if (!(await confirmPlans(context, { connection, plans }))) return 'cancelled';
   const outcomes: Outcome[] = [];
   for (const copy of copies) outcomes.push(await translateInto(context, work, { copy, copies }));
-  return outcomes.find((outcome) => outcome !== 'done') ?? 'done';
+  const outcome = outcomes.find((each) => each !== 'done') ?? 'done';
+  return confirmDone(outcome, billOfPlans(plans), 'translate');
 }
 
 /** The file as it is on disk, or why it cannot be translated. */

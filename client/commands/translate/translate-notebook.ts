@@ -5,6 +5,7 @@ import { connect } from '../../connection/connection.ts';
 import type { ClientContext } from '../../context.ts';
 import { isWritable } from '../../editor/is-writable.ts';
 import { confirmPlans, costOf } from '../../translate/confirm-bill.ts';
+import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
@@ -50,7 +51,7 @@ export async function translateNotebook(context: ClientContext, argument: unknow
   );
   const outcome = await putIntoCells(context, notebook, cells, translations);
   if (outcome !== 'unverified') warnOfMissingTerms(missingTermsOf(plan, translations));
-  return outcome;
+  return confirmDone(outcome, plan.bill, 'translate');
 }
 
 function textCellsOf(notebook: vscode.NotebookDocument): readonly TextCell[] {

@@ -1,4 +1,4 @@
-import { findComments } from '../../../core/protect/blocks/find-comments.ts';
+import { findComments } from '../../../core/protect/blocks/code/find-comments.ts';
 import type { CommentMarkers } from '../../../core/protect/model.ts';
 import type { Span } from '../../../core/text/span.ts';
 import { toLines } from '../expand-spans.ts';

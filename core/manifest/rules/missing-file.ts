@@ -1,13 +1,14 @@
 import { spanOf } from '../../json/nodes.ts';
 import { message } from '../../message.ts';
-import { fileNodesOf } from '../file-nodes.ts';
+import { fileNodesOf, MAX_NAMED_FILES } from '../file-nodes.ts';
 import type { ManifestRule } from '../rule.ts';
 
 /** Which files exist is passed as data, because `core` has no access to disks. */
 export const missingFile: ManifestRule = {
   id: 'missing-file',
   level: 'error',
-  explanation: 'The manifest names a file that does not exist. Paths are relative to the manifest.',
+  explanation:
+    'The manifest names a file that does not exist. Paths are relative to the manifest. At most 2,000 files count.',
   examples: [
     {
       fails: '{ "styleRules": { "blog": { "file": ⟦"missing.style-rules.json"⟧ } } }',
@@ -15,11 +16,19 @@ export const missingFile: ManifestRule = {
     },
   ],
   check({ root, missingFiles }) {
-    return fileNodesOf(root)
+    const nodes = fileNodesOf(root);
+    const missing = nodes
       .filter(({ file }) => missingFiles.has(file))
       .map(({ file, node }) => ({
         span: spanOf(node),
         message: message('There is no file "{0}" below the folder of this manifest.', file),
       }));
+    const first = nodes[MAX_NAMED_FILES];
+    if (first === undefined) return missing;
+    const tooMany = message(
+      'From here on files are not looked for and do not count: there are more than {0}.',
+      MAX_NAMED_FILES,
+    );
+    return [...missing, { span: spanOf(first.node), message: tooMany }];
   },
 };

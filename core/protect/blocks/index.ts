@@ -1,17 +1,17 @@
 import type { Message } from '../../message.ts';
 import type { Span } from '../../text/span.ts';
 import type { Block, ProtectOptions, TextFormat } from '../model.ts';
-import { codeBlocks } from './code.ts';
-import { icuBlocks } from './icu.ts';
-import { mayBeIcu } from './icu-arguments.ts';
-import { icuSignature } from './icu-signature.ts';
+import { codeBlocks } from './code/code.ts';
+import { icuBlocks } from './icu/icu.ts';
+import { mayBeIcu } from './icu/icu-arguments.ts';
+import { icuSignature } from './icu/icu-signature.ts';
 import { markdownBlocks } from './markdown/markdown-blocks.ts';
 import { parseMarkdown } from './markdown/parse-markdown.ts';
 import { markdownSections, type TextSection } from './markdown/sections.ts';
 import { markdownSignature } from './markdown/signature.ts';
 import { markupBlocks } from './markup.ts';
-import { paragraphBlocks } from './paragraphs.ts';
-import { plainBlocks } from './plain.ts';
+import { paragraphBlocks } from './plain/paragraphs.ts';
+import { plainBlocks } from './plain/plain.ts';
 
 /** What a text is made of. */
 export interface TextStructure {

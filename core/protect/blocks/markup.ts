@@ -2,7 +2,7 @@ import type { Span } from '../../text/span.ts';
 import { fillGaps, findPlaceholders } from '../find-placeholders.ts';
 import type { Block, KeptSpan } from '../model.ts';
 import { pairSpans } from '../pair-spans.ts';
-import { blocksBetween, lineEnds } from './line-blocks.ts';
+import { blocksBetween, lineEnds } from './lines/line-blocks.ts';
 
 /** Elements of HTML whose content is never text. */
 const CODE_ELEMENTS = new Set('script style pre code kbd samp var textarea svg math template'.split(' '));

@@ -126,6 +126,10 @@ describe('nothing is written', () => {
 
   test.each<[string[], RegExp]>([
     [['README.md'], /The target language is missing\./],
+    [
+      ['README.md', '--to', '../../x', '--output', '{folder}/{name}.{target}{extension}'],
+      /"\.\.\/\.\.\/x" is not a language code/,
+    ],
     [['README.md', '--to', 'de,fr'], /to the same file\.\n {2}Use placeholders in --output/],
     [['broken.json', '--to', 'de'], /broken\.json:2: This is not JSON/],
     [['missing.md', '--to', 'de'], /missing\.md does not exist/],

@@ -30,3 +30,7 @@ test.each<[string, string, string | undefined, string]>([
 
 test('a pattern says otherwise', () =>
   expect(targetName('a.md', { source: 'en', target: 'de' }, '{target}/{name}{extension}')).toBe('de/a.md'));
+
+/** Reliability V8. */
+test('a target that is no language code leads to no other folder (reliability V8)', () =>
+  expect(targetName('app_en.json', { source: 'en', target: '../../x' })).toBe('app_en.translated.json'));

@@ -23,6 +23,35 @@ async function applyTicked(outcome: Thenable<Outcome>): Promise<Outcome> {
   return ended;
 }
 
+/** The titles of our actions on the selection, as `Ctrl+.` lists them. */
+async function actionsOnSelection(editor: vscode.TextEditor): Promise<readonly string[]> {
+  const actions = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
+    'vscode.executeCodeActionProvider',
+    editor.document.uri,
+    editor.selection,
+    vscode.CodeActionKind.RefactorRewrite.value,
+  );
+  return actions.filter(({ command }) => command?.command.startsWith('parlance.')).map(({ title }) => title);
+}
+
+describe('code actions on a selection', () => {
+  afterEach(closeAll);
+
+  it('are to translate, to rephrase, and to add to a glossary', async () => {
+    const editor = await openMarked('One ⟦parcel⟧.');
+    const others = ['Rephrase', 'Add to Glossary...'];
+    await setSetting('parlance.translate.targetLanguage', 'de');
+    assert.deepEqual(await actionsOnSelection(editor), ['Translate to German', ...others]);
+    await setSetting('parlance.translate.targetLanguage', undefined);
+    assert.deepEqual(await actionsOnSelection(editor), ['Translate Selection To...', ...others]);
+  });
+
+  it('are not there without a selection', async () => {
+    const editor = await openMarked('One parcel.');
+    assert.deepEqual(await actionsOnSelection(editor), []);
+  });
+});
+
 describe('three cursors', () => {
   afterEach(closeAll);
 

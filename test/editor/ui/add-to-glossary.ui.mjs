@@ -1,4 +1,5 @@
-export const name = 'a selection is added to a glossary, after a question if it has problems';
+export const name =
+  'a selection is added to a glossary that is picked first, with its translations in sight, after a question if it has problems';
 
 export const needs = { workspace: 'examples' };
 
@@ -12,19 +13,54 @@ export async function run(workbench) {
   await workbench.waitForToast('Added "lanyards" → "Schlüsselbänder" to product.en-de.glossary.csv');
   await workbench.screenshot('add-done');
 
-  await addWord(workbench, 'board', 'Brett');
+  await addWord(workbench, 'board', 'Brett', 'Tafel');
   const question = page.locator('.monaco-dialog-box');
   await question.getByText('is in this dictionary already').waitFor();
   await workbench.screenshot('add-question');
   await question.getByRole('button', { name: 'Cancel' }).click();
+  await question.waitFor({ state: 'detached' });
+  await createGlossary(workbench);
+}
+
+/**
+ * Adds what is selected to a new glossary from English into Polish.
+ * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
+ */
+async function createGlossary(workbench) {
+  const { page } = workbench;
+  const title = (/** @type {string} */ text) =>
+    page.locator('.quick-input-title', { hasText: text }).waitFor();
+  await workbench.runCommand('Parlance: Add Selection to Glossary...');
+  await title('Add "board" to a Glossary');
+  await page.keyboard.type('Create a Glossary');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Create a Glossary...' }).click();
+  for (const [question, answer] of [
+    ['Language of the Source Phrases', 'English'],
+    ['Language of the Translations', 'Polish'],
+  ]) {
+    await title(question ?? '');
+    await page.keyboard.type(answer ?? '');
+    await page
+      .locator('.quick-input-list .monaco-list-row', { hasText: answer ?? '' })
+      .first()
+      .click();
+  }
+  await title('File of the New Glossary');
+  await workbench.screenshot('add-create');
+  await page.keyboard.press('Enter');
+  await title('Add to terms.en-pl.glossary.csv');
+  await page.keyboard.type('tablica');
+  await page.keyboard.press('Enter');
+  await workbench.waitForToast('Added "board" → "tablica" to terms.en-pl.glossary.csv, line 1.');
 }
 
 /**
  * @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench
  * @param {string} word In the open file.
  * @param {string} translation
+ * @param {string} [known] The translation that the glossary has.
  */
-async function addWord(workbench, word, translation) {
+async function addWord(workbench, word, translation, known) {
   const { page } = workbench;
   await page.locator('.monaco-editor').first().click();
   await page.keyboard.press('Control+F');
@@ -33,11 +69,13 @@ async function addWord(workbench, word, translation) {
   await page.keyboard.press('Enter');
   await page.keyboard.press('Escape');
   await workbench.runCommand('Parlance: Add Selection to Glossary...');
-  await page.locator('.quick-input-widget', { hasText: `The translation of "${word}"` }).waitFor();
+  const row = page.locator('.quick-input-list .monaco-list-row', { hasText: glossary });
+  await row.filter({ hasText: known === undefined ? 'EN → DE' : `has "${known}"` }).waitFor();
+  await workbench.screenshot('add-glossary');
+  await row.click();
+  const box = page.locator('.quick-input-widget', { hasText: `The translation of "${word}" into DE` });
+  await box.filter({ hasText: known === undefined ? word : `has "${known}" already` }).waitFor();
+  await workbench.screenshot('add-translation');
   await page.keyboard.type(translation);
   await page.keyboard.press('Enter');
-  const list = page.locator('.quick-input-list');
-  await list.getByText(glossary).waitFor();
-  await workbench.screenshot('add-glossary');
-  await list.getByText(glossary).click();
 }

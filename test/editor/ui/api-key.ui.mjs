@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 
-export const name = 'a wrong API key is refused, and the right one is taken';
+export const name = 'another address is asked for, a wrong API key is refused, and the right one is taken';
 
 export const needs = {
   workspace: 'test/editor/fixtures/empty-workspace',
   localService: true,
-  /** @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
-  settings: (service) => ({ 'parlance.endpoint.name': 'custom', 'parlance.endpoint.url': service.url }),
+  settings: { 'parlance.endpoint.name': 'paid' },
 };
 
 /** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
@@ -17,10 +16,19 @@ export async function run(workbench) {
   await status.filter({ hasText: 'No API Key' }).waitFor();
   await workbench.screenshot('api-key-missing');
 
-  await workbench.runCommand('Parlance: Set API Key');
+  await workbench.runCommand('Parlance: Choose Service');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Another address' }).click();
+  await page.locator('.quick-input-title', { hasText: 'Address of the Service' }).waitFor();
+  await page.keyboard.type('http://translate.example.com');
+  await page.locator('.quick-input-message', { hasText: 'must start with https://' }).waitFor();
+  await workbench.screenshot('api-key-address');
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(service.url);
+  await page.keyboard.press('Enter');
   const box = page.locator('.quick-input-widget input').first();
   await page.locator('.quick-input-title', { hasText: `API Key for ${service.url}` }).waitFor();
   assert.equal(await box.getAttribute('type'), 'password');
+  await workbench.screenshot('api-key-box');
   await box.fill('not-the-key');
   await page.keyboard.press('Enter');
   const refusal = page.locator('.quick-input-message', { hasText: 'did not accept this key' });

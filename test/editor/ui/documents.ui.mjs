@@ -39,6 +39,11 @@ export async function run(workbench) {
   await item('done').waitFor();
   await item('done').hover();
   await screenshotInThemes(workbench, 'documents-done');
+  await page.keyboard.press('Escape');
+  await workbench.runCommand('Parlance: Focus on Documents View');
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'letter.de.txt' }).first().waitFor();
   const whole = await translationIn(workbench, 'letter.de.txt');
   assert.match(whole, /⟪de⟫/);
 

@@ -27,6 +27,11 @@ export async function run(workbench) {
   await hover.getByText(/of 10 MiB/).waitFor();
   await hover.getByText(/\d+ errors, \d+ warnings?/).waitFor();
   await workbench.screenshot('glossary-status');
+
+  await page.locator('.editor-actions').getByRole('button', { name: 'Glossary' }).click();
+  await menu.getByText('Fix All That Can Be Fixed Safely').click();
+  await workbench.waitForToast(/Problems fixed: \d+\. Left, because you have to decide: \d+\./);
+  await workbench.screenshot('glossary-fixed');
   await checkReadOnly(workbench);
 }
 

@@ -16,9 +16,9 @@ export async function run(workbench) {
 
   await status.locator('a').click();
   const row = page.locator('.quick-input-list .monaco-list-row');
-  await row.filter({ hasText: 'Choose Languages...' }).waitFor();
+  await row.filter({ hasText: 'Languages' }).first().waitFor();
   await workbench.screenshot('languages-menu');
-  await row.filter({ hasText: 'Choose Languages...' }).click();
+  await row.filter({ hasText: 'Languages' }).first().click();
   await row.filter({ hasText: 'Detect the Language' }).waitFor();
   await workbench.screenshot('languages-source');
   await page.keyboard.type('English');
@@ -32,6 +32,7 @@ export async function run(workbench) {
   await workbench.screenshot('languages-chosen');
 
   await status.locator('a').click();
+  await row.filter({ hasText: 'Profile' }).first().click();
   await row.filter({ hasText: 'Choose Formality...' }).click();
   await row.filter({ hasText: 'prefer_more' }).waitFor();
   await workbench.screenshot('formality-supported');

@@ -24,6 +24,9 @@ export async function run(workbench) {
   const row = page.locator('.quick-input-list .monaco-list-row');
 
   await status.locator('a').click();
+  await row.filter({ hasText: 'Service' }).first().waitFor();
+  await screenshotInThemes(workbench, 'status-menu');
+  await row.filter({ hasText: 'Profile' }).first().click();
   await row.filter({ hasText: 'interface-de' }).waitFor();
   await row.filter({ hasText: 'The service has no formality for ko' }).waitFor();
   await screenshotInThemes(workbench, 'profile-picker');
@@ -63,6 +66,7 @@ export async function run(workbench) {
   await question.waitFor({ state: 'detached' });
 
   await status.locator('a').click();
+  await row.filter({ hasText: 'Profile' }).first().click();
   await row.filter({ hasText: 'interface-de' }).click();
   await status.filter({ hasText: 'EN → DE (interface-de)' }).waitFor();
   await page.locator('.monaco-editor .view-line').first().click();

@@ -18,11 +18,13 @@ async function openDocumentation({ page, openFile, screenshot }) {
   await problemsOf(page, 'stray-quote').first().locator('a.monaco-link').click();
   await page.getByRole('tab', { name: /rules\.md/ }).waitFor();
   const preview = page.frameLocator('iframe.webview.ready').frameLocator('iframe');
-  const heading = preview.getByRole('heading', { name: 'stray-quote' });
-  await heading.waitFor();
-  await page.waitForFunction(
-    (top) => top !== undefined && top >= 0 && top < window.innerHeight,
-    (await heading.boundingBox())?.y,
+  await preview.getByRole('heading', { name: 'stray-quote' }).evaluate(
+    (heading) =>
+      new Promise((resolve) => {
+        new IntersectionObserver((entries) => {
+          if (entries.some(({ isIntersecting }) => isIntersecting)) resolve(undefined);
+        }).observe(heading);
+      }),
   );
   await screenshot('rule-documentation');
 }

@@ -38,6 +38,7 @@ export async function run(workbench) {
   const toast = await workbench.waitForToast('Translation into DE');
   await workbench.screenshot('translate-progress');
   await toast.waitFor({ state: 'detached' });
+  await page.locator('.statusbar-item', { hasText: 'Translated texts: 1, characters sent:' }).waitFor();
   await firstLine.filter({ hasText: '⟪de⟫' }).waitFor();
   await workbench.screenshot('translate-done');
   await page.keyboard.press('Control+Z');

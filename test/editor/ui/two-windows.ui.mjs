@@ -87,7 +87,11 @@ async function checkOtherFolder({ page, workspace }) {
 async function choose(page, profile, shown) {
   await page.bringToFront();
   await page.locator('#parlance\\.parlance\\.parlance\\.languages a').click();
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: profile }).click();
+  const row = page.locator('.quick-input-list .monaco-list-row');
+  // The first row of the menu, and focused.
+  await row.filter({ hasText: 'Profile' }).first().waitFor();
+  await page.keyboard.press('Enter');
+  await row.filter({ hasText: profile }).click();
   await shows(page, shown);
 }
 

@@ -9,5 +9,6 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Show Usage');
   await page.locator('.quick-input-title', { hasText: 'Usage of the local service' }).waitFor();
   await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Characters' }).first().waitFor();
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Rephrasing' }).waitFor();
   await workbench.screenshot('usage');
 }

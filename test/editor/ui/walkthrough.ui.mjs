@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 
-export const name = 'the walkthrough leads through the first steps, and ticks a step that was done';
+export const name =
+  'the walkthrough opens a sample with a selection, and ticks a step when it has succeeded, not before';
 
 export const needs = { workspace: 'examples' };
 
@@ -17,10 +18,30 @@ export async function run(workbench) {
   for (const text of await steps.allTextContents()) assert.doesNotMatch(text, /[_`]/);
   await workbench.screenshot('walkthrough');
 
+  const tick = '.codicon.complete';
+  const local = steps.filter({ hasText: 'Try it without an account' });
+  await local.getByRole('button', { name: 'Open a Sample to Translate' }).click();
+  await page.locator('.monaco-editor .view-line', { hasText: 'parcel' }).waitFor();
+  await page.locator('.monaco-editor .selected-text').first().waitFor();
+  await local.locator(tick).waitFor();
+  await workbench.screenshot('walkthrough-sample');
+  await workbench.runCommand('Parlance: Translate Selection To...');
+  const languages = page.locator('.quick-input-title', { hasText: /Translate/ });
+  await languages.waitFor();
+  await page.keyboard.press('Escape');
+  await languages.waitFor({ state: 'hidden' });
+  const translate = steps.filter({ hasText: 'Translate a selection' });
+  assert.equal(await translate.locator(tick).count(), 0);
+  await workbench.runCommand('Parlance: Translate Selection To...');
+  await languages.waitFor();
+  await page.keyboard.type('German');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'German' }).first().click();
+  await page.locator('.monaco-editor .view-line', { hasText: '⟪de⟫' }).waitFor();
+  await translate.locator(tick).waitFor();
+  await workbench.screenshot('walkthrough-translated');
+
   await workbench.openFile('glossaries/product.en-de.glossary.csv');
-  await page.getByRole('tab', { name: 'Welcome' }).click();
+  await page.getByRole('tab', { name: 'Welcome' }).first().click();
   const glossary = steps.filter({ hasText: 'Open a glossary' });
-  await glossary.locator('.codicon.complete').waitFor();
-  await glossary.click();
-  await workbench.screenshot('walkthrough-glossary');
+  await glossary.locator(tick).waitFor();
 }

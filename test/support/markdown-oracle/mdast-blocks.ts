@@ -1,5 +1,5 @@
 import type { Nodes, PhrasingContent } from 'mdast';
-import { lineEnds } from '../../../core/protect/blocks/line-blocks.ts';
+import { lineEnds } from '../../../core/protect/blocks/lines/line-blocks.ts';
 import { markupBlocks } from '../../../core/protect/blocks/markup.ts';
 import { fillGaps } from '../../../core/protect/find-placeholders.ts';
 import type { Block, KeptSpan } from '../../../core/protect/model.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inEnglish } from '../../../core/message.ts';
+import { inEnglish, message } from '../../../core/message.ts';
 import {
   AdminKeyMissingError,
   AlreadyDownloadedError,
@@ -19,7 +19,12 @@ import {
 } from '../../../service/errors/service-errors.ts';
 import { glossaryId } from '../../../service/ids.ts';
 import { GlossaryNotReadyError } from '../../../service/wait-until-ready.ts';
-import { type ErrorKind, explainError, sentencesOf } from '../../../workspace/explain/explain-error.ts';
+import {
+  type ErrorKind,
+  explainError,
+  saysName,
+  sentencesOf,
+} from '../../../workspace/explain/explain-error.ts';
 import { NETWORK_EXPLANATIONS, UNEXPECTED_ANSWERS } from '../../../workspace/explain/failure-messages.ts';
 import { TextTooLongError } from '../../../workspace/explain/text-too-long-error.ts';
 
@@ -148,6 +153,12 @@ describe('every reason has its own message', () => {
     const words = Object.values(UNEXPECTED_ANSWERS).map(inEnglish);
     expect(new Set(words).size).toBe(words.length);
   });
+});
+
+test('an explanation that says the name of a document needs no name before it', () => {
+  const what = message('The key of {0} is missing.', 'anyway.txt');
+  expect(saysName({ what }, 'anyway.txt')).toBe(true);
+  expect(saysName({ what: message('Stopped before anything was sent.') }, 'anyway.txt')).toBe(false);
 });
 
 test('words of the service are never read as a template', () => {

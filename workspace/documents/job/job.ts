@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { JOB_STATES } from '../../../core/documents/job-state.ts';
+import { finiteNumber } from '../../../service/http/finite-number.ts';
 import { documentId, glossaryId, idSchema, memoryId, styleId } from '../../../service/ids.ts';
 
 const MessageSchema = v.object({
   text: v.string(),
-  args: v.pipe(v.array(v.union([v.string(), v.number()])), v.readonly()),
+  args: v.pipe(v.array(v.union([v.string(), finiteNumber])), v.readonly()),
 });
 
 const ProblemSchema = v.object({
@@ -35,26 +36,33 @@ const OptionsSchema = v.object({
   output_format: v.exactOptional(v.string()),
 });
 
+/** A name of a file in its folder. A journal that says otherwise was changed by somebody else: nothing is written outside the folder. */
+const FileNameSchema = v.pipe(
+  v.string(),
+  v.regex(/^[^/\\]+$/),
+  v.check((name) => name !== '.' && name !== '..'),
+);
+
 /** A job as its journal stores it. It contains no secret. */
 export const JobSchema = v.object({
   version: v.literal(1),
   id: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
   state: v.picklist(JOB_STATES),
-  created: v.number(),
-  changed: v.number(),
+  created: finiteNumber,
+  changed: finiteNumber,
   origin: v.string(),
-  source: v.object({ path: v.string(), name: v.string(), size: v.number(), hash: v.string() }),
+  source: v.object({ path: v.string(), name: v.string(), size: finiteNumber, hash: v.string() }),
   options: OptionsSchema,
-  target: v.object({ folder: v.string(), realFolder: v.string(), name: v.string(), mode: v.number() }),
+  target: v.object({ folder: v.string(), realFolder: v.string(), name: FileNameSchema, mode: finiteNumber }),
   price: v.variant('bound', [
-    v.object({ bound: v.picklist(['at-least', 'at-most']), characters: v.number() }),
+    v.object({ bound: v.picklist(['at-least', 'at-most']), characters: finiteNumber }),
     v.object({ bound: v.literal('unknown') }),
   ]),
   document_id: v.exactOptional(idSchema(documentId)),
   status: v.exactOptional(v.string()),
-  billed_characters: v.exactOptional(v.number()),
-  total: v.exactOptional(v.number()),
-  received: v.exactOptional(v.number()),
+  billed_characters: v.exactOptional(finiteNumber),
+  total: v.exactOptional(finiteNumber),
+  received: v.exactOptional(finiteNumber),
   tried: v.exactOptional(v.string()),
   placed: v.exactOptional(v.string()),
   problem: v.exactOptional(ProblemSchema),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import type { Log } from '../../../core/log.ts';
 import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { finiteNumber } from '../../../service/http/finite-number.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { writeWhole } from '../../files/write-whole.ts';
 import { whileLocked } from '../../lock/while-locked.ts';
@@ -28,7 +29,7 @@ const LASTING_MILLISECONDS = 30 * DAY;
 
 const FileSchema = v.object({
   version: v.literal(1),
-  translations: v.array(v.tuple([v.string(), v.number(), v.string(), v.string()])),
+  translations: v.array(v.tuple([v.string(), finiteNumber, v.string(), v.string()])),
 });
 
 /** Whether a translation is kept no longer: after 30 days, or if it comes from a time that is still to come. */

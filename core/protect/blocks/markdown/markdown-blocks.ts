@@ -1,7 +1,7 @@
 import type { Span } from '../../../text/span.ts';
 import { fillGaps } from '../../find-placeholders.ts';
 import type { Block, KeptSpan } from '../../model.ts';
-import { lineEnds } from '../line-blocks.ts';
+import { lineEnds } from '../lines/line-blocks.ts';
 import { markupBlocks } from '../markup.ts';
 import { keepPhrasing } from './keep-phrasing.ts';
 import type { MarkdownDocument } from './parse-markdown.ts';

@@ -1,4 +1,4 @@
-import { UNSPACED } from '../../text/unicode/spaced-words.ts';
+import { UNSPACED } from '../../../text/unicode/spaced-words.ts';
 
 /** Nobody wraps at fewer columns, in UTF-16 units; shorter lines are labels, verses and addresses. */
 const MIN_WIDTH = 40;

@@ -1,5 +1,5 @@
-import type { Span } from '../../text/span.ts';
-import type { Block, Dialect, KeptSpan } from '../model.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Block, Dialect, KeptSpan } from '../../model.ts';
 
 const LINE_END = /\r\n|\r|\n/g;
 

@@ -1,5 +1,5 @@
-import type { Span } from '../../text/span.ts';
-import type { KeptSpan } from '../model.ts';
+import type { Span } from '../../../text/span.ts';
+import type { KeptSpan } from '../../model.ts';
 import { icuBlocks } from './icu.ts';
 
 const COMPLEX_ARGUMENT =

@@ -1,6 +1,6 @@
-import type { Span } from '../../text/span.ts';
-import type { CommentMarkers } from '../model.ts';
-import { lineEnds } from './line-blocks.ts';
+import type { Span } from '../../../text/span.ts';
+import type { CommentMarkers } from '../../model.ts';
+import { lineEnds } from '../lines/line-blocks.ts';
 
 /** A comment: neighbouring lines of line comments, or one block comment. */
 export interface Comment {

@@ -1,8 +1,8 @@
-import { type Span, slice } from '../../text/span.ts';
-import { fillGaps } from '../find-placeholders.ts';
-import type { Block, KeptSpan } from '../model.ts';
-import { findIcuArguments } from './icu-arguments.ts';
-import { joinLines, type LineGap, lineGaps } from './line-gaps.ts';
+import { type Span, slice } from '../../../text/span.ts';
+import { fillGaps } from '../../find-placeholders.ts';
+import type { Block, KeptSpan } from '../../model.ts';
+import { findIcuArguments } from '../icu/icu-arguments.ts';
+import { joinLines, type LineGap, lineGaps } from '../lines/line-gaps.ts';
 import { isWrapped } from './wrapped-lines.ts';
 
 /**

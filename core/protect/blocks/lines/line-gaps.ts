@@ -1,5 +1,5 @@
-import type { Span } from '../../text/span.ts';
-import type { Block, KeptSpan } from '../model.ts';
+import type { Span } from '../../../text/span.ts';
+import type { Block, KeptSpan } from '../../model.ts';
 import { blocksBetween, lineEnds } from './line-blocks.ts';
 
 /** What stands between two lines with text: line ends and the white space around them. */

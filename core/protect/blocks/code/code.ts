@@ -1,6 +1,6 @@
-import { type Span, slice } from '../../text/span.ts';
-import { fillGaps } from '../find-placeholders.ts';
-import type { Block, CommentMarkers } from '../model.ts';
+import { type Span, slice } from '../../../text/span.ts';
+import { fillGaps } from '../../find-placeholders.ts';
+import type { Block, CommentMarkers } from '../../model.ts';
 import { type Comment, findComments } from './find-comments.ts';
 
 /** Code: the paragraphs of its comments. Strings, markers, indentation and all other code stay. */

@@ -1,8 +1,8 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import type { Span } from '../../text/span.ts';
-import { fillGaps } from '../find-placeholders.ts';
-import type { Block, Dialect, KeptSpan } from '../model.ts';
-import { lineBlocks } from './line-blocks.ts';
+import type { Span } from '../../../text/span.ts';
+import { fillGaps } from '../../find-placeholders.ts';
+import type { Block, Dialect, KeptSpan } from '../../model.ts';
+import { lineBlocks } from '../lines/line-blocks.ts';
 
 /** Braces inside of each other. No author comes near, and the parser goes down brace by brace. */
 const MAX_DEPTH = 100;

@@ -1,0 +1,63 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { encodeSegment, protect, restore } from '../../core/protect/protection.ts';
+import { markdownAttacks, markdownProse } from '../data/markdown-text.ts';
+import { measured, type Row } from '../row.ts';
+import { median } from '../statistics.ts';
+import { takeTurns } from '../take-turns.ts';
+
+/** UTF-16 units of each text. */
+const LENGTH = 1_000_000;
+const ATTACK_LENGTH = 200_000;
+const SEED = 20_261_122;
+const WARM_UPS = 2;
+
+/** Preparing and verifying Markdown against a parser of it, and what attacks the parser against prose. Nothing is sent. */
+export const markdown: Row = {
+  name: 'markdown',
+  async run({ rounds }) {
+    const turns = { atLeast: rounds, atMost: rounds, budget: 0, warmUps: WARM_UPS };
+    const long = markdownProse(LENGTH, SEED);
+    const texts = [['prose', markdownProse(ATTACK_LENGTH, SEED)], ...markdownAttacks(ATTACK_LENGTH)] as const;
+    const whole = await takeTurns(
+      {
+        ours: timeOf(() => prepareAndVerify(long)),
+        mdast: timeOf(() =>
+          fromMarkdown(long, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }),
+        ),
+      },
+      turns,
+    );
+    const times = await takeTurns(
+      Object.fromEntries(texts.map(([name, text]) => [name, timeOf(() => prepareAndVerify(text))])),
+      turns,
+    );
+    const { prose = [], ...attacks } = times;
+    const slowest = Object.values(attacks).reduce((worst, one) =>
+      median(one) > median(worst) ? one : worst,
+    );
+    return measured(
+      { figure: 'markdown-prose', unit: 'ms', ours: whole.ours, other: whole.mdast },
+      { figure: 'markdown-attacks', unit: 'ms', ours: slowest, other: prose },
+    );
+  },
+};
+
+/** What a translation does with a text, when every segment comes back as it was; a refused text has none. */
+function prepareAndVerify(text: string): void {
+  const source = protect(text, { format: 'markdown' });
+  const answers = source.segments.map((segment) => ({
+    strategy: 'xml' as const,
+    text: `${encodeSegment(segment, 'xml')} `,
+  }));
+  restore(source, answers);
+}
+
+function timeOf(work: () => unknown): () => Promise<number> {
+  return async () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  };
+}

@@ -1,0 +1,24 @@
+import * as vscode from 'vscode';
+import type { TranslationBill } from '../../workspace/translation/translation-bill.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+
+/** Milliseconds that the confirmation can be read. */
+const SHOWN_MS = 8_000;
+
+/** Says in the status bar, for some seconds, what was done and how much of it was sent. Returns the outcome. */
+export function confirmDone(
+  outcome: Outcome,
+  { characters, segments }: TranslationBill,
+  purpose: 'translate' | 'rephrase',
+): Outcome {
+  if (outcome === 'done' || outcome === 'shown') {
+    const counts = [number(segments), number(characters)] as const;
+    const text =
+      purpose === 'translate'
+        ? vscode.l10n.t('Translated texts: {0}, characters sent: {1}', ...counts)
+        : vscode.l10n.t('Rephrased texts: {0}, characters sent: {1}', ...counts);
+    vscode.window.setStatusBarMessage(`$(check) ${text}`, SHOWN_MS);
+  }
+  return outcome;
+}
