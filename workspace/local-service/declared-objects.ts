@@ -25,7 +25,7 @@ class FileProblem extends Error {
   }
 }
 
-/** A glossary with the entries of all its files. An empty file is no dictionary: the service refuses it. */
+/** A glossary with the entries of all its files. An empty file is no dictionary, because the service refuses it. */
 export function readGlossary(
   { name, dictionaries }: ManifestGlossary,
   read: ReadNamed,
@@ -33,6 +33,7 @@ export function readGlossary(
   return declared(async () => {
     const contents: DictionaryContent[] = [];
     for (const dictionary of dictionaries) contents.push(...(await readDictionary(dictionary, read)));
+    if (contents.length === 0) throw new FileProblem(message('“{0}” has no entries.', name));
     return { name, dictionaries: contents };
   });
 }

@@ -101,7 +101,6 @@ describe('the exit code of wrong use is 6, and nothing is sent', () => {
     ['a text that no request can hold', ['translate', '--to', 'de', 'x'.repeat(140_000)]],
     ['a style and a tone', ['rephrase', '--style', 'business', '--tone', 'friendly', 'a']],
     ['an unknown endpoint', ['usage', '--endpoint', 'payd']],
-    ['the local service as endpoint', ['usage', '--endpoint', 'local']],
     ['a language server that is not there', ['lsp', '--stdio']],
     ['an unknown option', ['usage', '--fromat', 'json']],
     ['an unknown format', ['usage', '--format', 'xml']],

@@ -122,6 +122,13 @@ test('an empty file is left out, because the service refuses it', () =>
     expect(await client.listGlossaries()).toMatchObject([{ dictionaries: [{ target_lang: 'de' }] }]);
   }));
 
+test('a glossary without any entries is not created, because no translation could use it', () =>
+  withSetting({}, async ({ client, seed }) => {
+    const glossaries = { product: { name: 'Product terms', dictionaries: [] } };
+    expect(await seed({ glossaries })).toEqual({ created: [], problems: ['“Product terms” has no entries.'] });
+    expect(await client.listGlossaries()).toEqual([]);
+  }));
+
 test('what the service refuses is a problem, and the rest is created', () =>
   withSetting({ ...FILES, 'product.en-de.glossary.csv': 'a,b,c\n"' }, async ({ seed }) => {
     const { created, problems } = await seed();
