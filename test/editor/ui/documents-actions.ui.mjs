@@ -12,6 +12,7 @@ import {
   waitForJob,
   waitUntil,
 } from './support/documents.mjs';
+import { takeFromMenu } from './support/menu.mjs';
 import { documentPaths, hold, release, setKey } from './support/service.mjs';
 
 export const name =
@@ -86,7 +87,7 @@ async function checkOpened(workbench) {
     'Compare with Translation',
     'Forget',
   ]);
-  await menu.getByText('Open Document').click();
+  await takeFromMenu(menu, 'Open Document');
   await page.getByRole('tab', { name: 'letter.txt, preview' }).waitFor();
 }
 

@@ -1,3 +1,5 @@
+import { takeFromMenu } from './support/menu.mjs';
+
 export const name = 'a glossary has one icon with its commands, and its state in the language status';
 
 const locked = 'variant.en-de-DE.glossary.csv';
@@ -16,7 +18,7 @@ export async function run(workbench) {
   const menu = page.locator('.monaco-menu');
   await menu.getByText('Keep First of Duplicates').waitFor();
   await workbench.screenshot('glossary-menu');
-  await menu.getByText('Sort by Source...').click();
+  await takeFromMenu(menu, 'Sort by Source...');
   await page.locator('.quick-input-list').getByText('By Code Point').waitFor();
   await workbench.screenshot('glossary-sort');
   await page.keyboard.press('Escape');
@@ -29,7 +31,7 @@ export async function run(workbench) {
   await workbench.screenshot('glossary-status');
 
   await page.locator('.editor-actions').getByRole('button', { name: 'Glossary' }).click();
-  await menu.getByText('Fix All That Can Be Fixed Safely').click();
+  await takeFromMenu(menu, 'Fix All That Can Be Fixed Safely');
   await workbench.waitForToast(/Problems fixed: \d+\. Left, because you have to decide: \d+\./);
   await workbench.screenshot('glossary-fixed');
   await checkReadOnly(workbench);

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { takeFromMenu } from './support/menu.mjs';
 
 export const name = 'a spreadsheet is imported after a look at how it is read';
 
@@ -13,7 +14,7 @@ export async function run(workbench) {
   const menu = page.locator('.monaco-menu');
   await menu.getByText('Import Spreadsheet as Glossary...').waitFor();
   await workbench.screenshot('import-menu');
-  await menu.getByText('Import Spreadsheet as Glossary...').click();
+  await takeFromMenu(menu, 'Import Spreadsheet as Glossary...');
   const list = page.locator('.quick-input-list');
   await list.getByText('Import 2 Glossaries').waitFor();
   await workbench.screenshot('import-preview');
@@ -32,7 +33,7 @@ export async function run(workbench) {
   await problems.getByText('1').waitFor();
   await workbench.runCommand('Parlance: Clear Workspace Check');
   await explorer.getByText('terms.csv').first().click({ button: 'right' });
-  await menu.getByText('Import Spreadsheet as Glossary...').click();
+  await takeFromMenu(menu, 'Import Spreadsheet as Glossary...');
   await list.getByText('Import 2 Glossaries').click();
   await page.locator('.monaco-dialog-box', { hasText: 'Replace it?' }).waitFor();
   await workbench.screenshot('import-replace');
