@@ -125,7 +125,10 @@ test('an empty file is left out, because the service refuses it', () =>
 test('a glossary without any entries is not created, because no translation could use it', () =>
   withSetting({}, async ({ client, seed }) => {
     const glossaries = { product: { name: 'Product terms', dictionaries: [] } };
-    expect(await seed({ glossaries })).toEqual({ created: [], problems: ['“Product terms” has no entries.'] });
+    expect(await seed({ glossaries })).toEqual({
+      created: [],
+      problems: ['“Product terms” has no entries.'],
+    });
     expect(await client.listGlossaries()).toEqual([]);
   }));
 
