@@ -1,6 +1,6 @@
 // Loaded into the editor's server: gives every workbench the same half of a key, so that SecretStorage survives a reload, as on the desktop.
 // Without it, secrets are in memory only. The server answers, and not the browser in its place: a browser that looks at requests does not
-// use its cache, and every window loads and compiles 20 MB again.
+// use its cache, and every window loads 20 MB again.
 import { Server } from 'node:http';
 
 const key = Buffer.alloc(32, 7);
