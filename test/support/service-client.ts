@@ -9,13 +9,14 @@ export const CANARY_KEY = 'canary-7f3a/"+\\&=%~:fx';
 /** An admin key that cannot be taken for the other. */
 export const ADMIN_KEY = 'canary-admin-91c4:adm';
 
-/** A client for a test server. Its waits take no time. */
+/** A client for a test server. Its waits take no time and are as long in every run. */
 export function clientFor(url: string, options: Partial<ServiceClientOptions> = {}): ServiceClient {
   return createServiceClient({
     endpoint: { baseUrl: url, authScheme: DEFAULT_AUTH_SCHEME },
     key: CANARY_KEY,
     fetch: globalThis.fetch,
     clock: new VirtualClock(),
+    random: () => 0.5,
     log: silentLog,
     ...options,
   });
