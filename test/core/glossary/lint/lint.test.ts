@@ -74,6 +74,13 @@ describe('what the service accepts, but is probably a mistake', () => {
     ['a formula in quotes', '"⟦=⟧a,b",c', ['formula-prefix']],
     ['a heading with codes', '⟦Source Language,Target Language,en,de⟧', ['header-row']],
     ['a heading of languages, the pair unknown', '⟦Spanish,de⟧', ['header-row'], NO_PAIR],
+    [
+      'a heading of own names',
+      '⟦Français,Deutsch⟧',
+      ['header-row'],
+      { pair: { source: 'fr', target: 'de' } },
+    ],
+    ['a heading to English', '⟦Deutsch,English⟧', ['header-row'], { pair: { source: 'de', target: 'en' } }],
     ['phrases that are the same, in quotes', '"a",⟦a⟧', ['identical-phrases']],
   ])('%s', (_name, marked, rules, setting) => {
     checkProblems(marked, rules, setting);
