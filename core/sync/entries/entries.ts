@@ -1,0 +1,27 @@
+import type { Dictionary } from '../../glossary/dictionary.ts';
+import { entryOf, isIgnored, phraseOf } from '../../glossary/rows/row.ts';
+
+/** The entries of a dictionary: source phrase to target phrase, in the order of the file. Phrases are compared unit by unit. */
+export type Entries = ReadonlyMap<string, string>;
+
+/**
+ * The entries that the service keeps of a dictionary. Broken rows, later duplicates, and rows that it ignores for their codes are left out
+ * (specification 2.4).
+ */
+export function entriesOf(dictionary: Dictionary): Entries {
+  const entries = new Map<string, string>();
+  for (let line = 0; line < dictionary.rowCount; line++) {
+    const entry = entryOf(dictionary.row(line));
+    if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
+    const source = phraseOf(entry.row, entry.source);
+    if (!entries.has(source)) entries.set(source, phraseOf(entry.row, entry.target));
+  }
+  return entries;
+}
+
+/** Whether two dictionaries have the same entries, in any order. */
+export function sameEntries(a: Entries, b: Entries): boolean {
+  if (a.size !== b.size) return false;
+  for (const [source, target] of a) if (b.get(source) !== target) return false;
+  return true;
+}

@@ -1,0 +1,66 @@
+/** What the team last saw of a dictionary at a service. */
+export interface LockedDictionary {
+  /** The key of the glossary in the manifest. */
+  readonly glossary: string;
+  readonly source: string;
+  readonly target: string;
+  /** Of the service: an id belongs to one origin. */
+  readonly origin: string;
+  /** `sha256-` and the hexadecimal hash of the canonical form. */
+  readonly hash: string;
+  readonly entries: number;
+}
+
+/** The object that a glossary of the manifest is at a service. */
+export interface LockedGlossary {
+  readonly key: string;
+  readonly origin: string;
+  readonly id: string;
+  /** Its name when it was last seen. */
+  readonly name: string;
+}
+
+/** What `parlance.lock` says. */
+export interface Lock {
+  readonly glossaries: readonly LockedGlossary[];
+  readonly dictionaries: readonly LockedDictionary[];
+}
+
+export const EMPTY_LOCK: Lock = { glossaries: [], dictionaries: [] };
+
+/** What a lock says of a glossary at an origin. */
+export function lockedGlossary(
+  { glossaries }: Lock,
+  key: string,
+  origin: string,
+): LockedGlossary | undefined {
+  return glossaries.find((locked) => locked.key === key && locked.origin === origin);
+}
+
+/** A dictionary as it is looked up in a lock. */
+export type DictionaryKey = Pick<LockedDictionary, 'glossary' | 'source' | 'target' | 'origin'>;
+
+/** What a lock says of a dictionary at an origin. */
+export function lockedDictionary({ dictionaries }: Lock, key: DictionaryKey): LockedDictionary | undefined {
+  return dictionaries.find((locked) => isSameDictionary(locked, key));
+}
+
+/** The lock with another fact about a glossary. */
+export function withGlossary(lock: Lock, locked: LockedGlossary): Lock {
+  const others = lock.glossaries.filter(({ key, origin }) => key !== locked.key || origin !== locked.origin);
+  return { ...lock, glossaries: [...others, locked] };
+}
+
+/** The lock with another fact about a dictionary. */
+export function withDictionary(lock: Lock, locked: LockedDictionary): Lock {
+  return { ...lock, dictionaries: [...withoutDictionary(lock, locked).dictionaries, locked] };
+}
+
+/** The lock without a dictionary. */
+export function withoutDictionary(lock: Lock, key: DictionaryKey): Lock {
+  return { ...lock, dictionaries: lock.dictionaries.filter((other) => !isSameDictionary(other, key)) };
+}
+
+function isSameDictionary(a: DictionaryKey, b: DictionaryKey): boolean {
+  return a.glossary === b.glossary && a.source === b.source && a.target === b.target && a.origin === b.origin;
+}

@@ -1,0 +1,25 @@
+import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import type { Lock } from './lock.ts';
+
+/** The first line of a lock file, with the version of its form. */
+export const LOCK_HEADER = 'parlance-lock 1';
+
+/**
+ * The text of a lock file: one fact a line, sorted, so that the same facts are always the same text. The facts of a dictionary begin with a
+ * line that never changes: changes of neighboring dictionaries in two branches do not touch each other for git.
+ */
+export function writeLock({ glossaries, dictionaries }: Lock): string {
+  const facts = new Set<string>();
+  for (const { key, origin, id, name } of glossaries) {
+    const subject = `glossary ${JSON.stringify(key)} at ${origin}`;
+    facts.add(`${subject} id ${JSON.stringify(id)}`);
+    facts.add(`${subject} name ${JSON.stringify(name)}`);
+  }
+  for (const { glossary, source, target, origin, hash, entries } of dictionaries) {
+    const subject = `glossary ${JSON.stringify(glossary)} dictionary ${source} ${target}`;
+    facts.add(subject);
+    facts.add(`${subject} at ${origin} base ${hash}`);
+    facts.add(`${subject} at ${origin} entries ${entries}`);
+  }
+  return `${[LOCK_HEADER, ...[...facts].sort(compareCodePoints)].join('\n')}\n`;
+}

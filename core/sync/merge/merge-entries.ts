@@ -1,0 +1,95 @@
+import type { Entries } from '../entries/entries.ts';
+
+/** An entry that both sides changed differently. Undefined means that it is not there. */
+export interface Conflict {
+  readonly source: string;
+  readonly base: string | undefined;
+  readonly mine: string | undefined;
+  readonly theirs: string | undefined;
+  /** Whether my own push was undone, probably by somebody who had not seen it (reliability S4). */
+  readonly isSuspectedOverwrite: boolean;
+}
+
+/** An entry that one side deleted and the other changed: the change is kept (reliability S6). */
+export interface Survivor {
+  readonly source: string;
+  readonly target: string;
+  readonly deletedBy: Side;
+}
+
+export type Side = 'mine' | 'theirs';
+
+/** Two versions of a dictionary that come from the same one. */
+export interface Sides {
+  /** What both come from. Undefined if nobody knows: then every difference is a conflict (reliability S1). */
+  readonly base: Entries | undefined;
+  readonly mine: Entries;
+  readonly theirs: Entries;
+  /**
+   * What I pushed last, by source phrase. An entry that I pushed and that is missing or different now is a conflict, not an edit of
+   * theirs. Undefined if nobody knows what was pushed: then an entry that is missing there is a conflict, never a deletion.
+   */
+  readonly pushed?: Entries | undefined;
+}
+
+/** What a merge comes to. */
+export interface Merge {
+  /** My entries in my order, then what they added. Where both changed, mine is kept. */
+  readonly entries: Entries;
+  readonly conflicts: readonly Conflict[];
+  readonly survivors: readonly Survivor[];
+}
+
+/** Merges two versions of a dictionary by source phrase. */
+export function mergeEntries(sides: Sides): Merge {
+  const entries = new Map<string, string>();
+  const conflicts: Conflict[] = [];
+  const survivors: Survivor[] = [];
+  const take = (source: string) => {
+    const target = mergeEntry(sides, source, conflicts, survivors);
+    if (target !== undefined) entries.set(source, target);
+  };
+  for (const source of sides.mine.keys()) take(source);
+  for (const source of sides.theirs.keys()) if (!sides.mine.has(source)) take(source);
+  return { entries, conflicts, survivors };
+}
+
+/** The target phrase after the merge; undefined if the entry is gone. */
+function mergeEntry(
+  { base, mine, theirs, pushed }: Sides,
+  source: string,
+  conflicts: Conflict[],
+  survivors: Survivor[],
+): string | undefined {
+  const was = base?.get(source);
+  const here = mine.get(source);
+  const there = theirs.get(source);
+  if (here === there) return here;
+  const conflict = (isSuspectedOverwrite: boolean) => {
+    conflicts.push({ source, base: was, mine: here, theirs: there, isSuspectedOverwrite });
+    return here;
+  };
+  if (base === undefined) return conflict(false);
+  if (here === was) return isOverwritten({ was, there, pushed, source }) ? conflict(true) : there;
+  if (there === was) return here;
+  if (here !== undefined && there !== undefined) return conflict(false);
+  const target = here ?? there ?? '';
+  survivors.push({ source, target, deletedBy: here === undefined ? 'mine' : 'theirs' });
+  return target;
+}
+
+/** Whether an entry that I have not touched since was changed there by somebody who had not seen my push. */
+function isOverwritten({
+  was,
+  there,
+  pushed,
+  source,
+}: {
+  readonly was: string | undefined;
+  readonly there: string | undefined;
+  readonly pushed: Entries | undefined;
+  readonly source: string;
+}): boolean {
+  if (was === undefined) return false;
+  return pushed === undefined ? there === undefined : pushed.get(source) === was;
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../../core/message.ts';
+import { EMPTY_LOCK, type Lock, withDictionary, withGlossary } from '../../../core/sync/lock/lock.ts';
+import { readLock } from '../../../core/sync/lock/read-lock.ts';
+import { writeLock } from '../../../core/sync/lock/write-lock.ts';
+import { runs } from '../../support/runs.ts';
+
+const ORIGIN = 'https://api.example.com';
+const HASH = `sha256-${'0a'.repeat(32)}`;
+
+const LOCK: Lock = {
+  glossaries: [{ key: 'product', origin: ORIGIN, id: '1234', name: 'Product “terms”' }],
+  dictionaries: [
+    { glossary: 'product', source: 'en', target: 'de', origin: ORIGIN, hash: HASH, entries: 12 },
+    { glossary: 'product', source: 'en', target: 'fr', origin: ORIGIN, hash: HASH, entries: 0 },
+  ],
+};
+
+const TEXT = `parlance-lock 1
+glossary "product" at ${ORIGIN} id "1234"
+glossary "product" at ${ORIGIN} name "Product “terms”"
+glossary "product" dictionary en de
+glossary "product" dictionary en de at ${ORIGIN} base ${HASH}
+glossary "product" dictionary en de at ${ORIGIN} entries 12
+glossary "product" dictionary en fr
+glossary "product" dictionary en fr at ${ORIGIN} base ${HASH}
+glossary "product" dictionary en fr at ${ORIGIN} entries 0
+`;
+
+test('one fact a line, and each dictionary begins with a line that never changes', () =>
+  expect(writeLock(LOCK)).toBe(TEXT));
+
+test('the order of the facts does not matter', () =>
+  expect(writeLock({ ...LOCK, dictionaries: LOCK.dictionaries.toReversed() })).toBe(TEXT));
+
+test('a new fact takes the place of the old one', () => {
+  const [glossary] = LOCK.glossaries;
+  const [dictionary] = LOCK.dictionaries;
+  if (glossary === undefined || dictionary === undefined) throw new Error('The lock is empty.');
+  const once = withDictionary(withGlossary(LOCK, { ...glossary, id: '5' }), { ...dictionary, entries: 3 });
+  expect(once.glossaries).toEqual([{ ...glossary, id: '5' }]);
+  expect(once.dictionaries.map(({ entries }) => entries).toSorted()).toEqual([0, 3]);
+});
+
+describe('what is read', () => {
+  test('is what was written', () => expect(readLock(TEXT)).toEqual({ lock: LOCK }));
+  test('may have the line ends of Windows', () =>
+    expect(readLock(TEXT.replaceAll('\n', '\r\n'))).toEqual({ lock: LOCK }));
+  test('may be empty', () => expect(readLock('parlance-lock 1\n')).toEqual({ lock: EMPTY_LOCK }));
+
+  const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+  const someLock = fc
+    .array(fc.record({ key: text, id: text, name: text, entries: fc.nat(1e6) }), { maxLength: 4 })
+    .map((things) =>
+      things.reduce(
+        (lock: Lock, { key, id, name, entries }) =>
+          withDictionary(withGlossary(lock, { key, origin: ORIGIN, id, name }), {
+            glossary: key,
+            source: 'zh-Hans',
+            target: 'en',
+            origin: ORIGIN,
+            hash: HASH,
+            entries,
+          }),
+        EMPTY_LOCK,
+      ),
+    );
+  test('whatever the names are', () =>
+    fc.assert(
+      fc.property(someLock, (lock) => {
+        const written = writeLock(lock);
+        const read = readLock(written);
+        expect('lock' in read && writeLock(read.lock)).toBe(written);
+      }),
+      { numRuns: runs(2000) },
+    ));
+});
+
+describe('what is refused, with its line', () => {
+  /** Checks the fault of a changed lock, such as `line 3: It …`. */
+  function checkFault(changed: string, expected: string) {
+    const read = readLock(changed);
+    expect('fault' in read ? `line ${read.line}: ${inEnglish(read.fault)}` : 'no fault').toBe(expected);
+  }
+
+  test.each<[string, string, string]>([
+    [
+      'another version',
+      TEXT.replace('lock 1', 'lock 2'),
+      'line 1: It is from a newer version of Parlance. Update Parlance.',
+    ],
+    ['no header', TEXT.slice(TEXT.indexOf('\n') + 1), 'line 1: It does not begin with “parlance-lock 1”.'],
+    ['nothing', '', 'line 1: It does not begin with “parlance-lock 1”.'],
+    [
+      'a conflict of git',
+      TEXT.replace('glossary "product" dictionary en de\n', '<<<<<<< HEAD\n'),
+      'line 4: It has a conflict of git.',
+    ],
+    ['a broken hash', TEXT.replace('sha256-0a', 'sha256-zz'), 'line 5: It is not a fact of a lock file.'],
+    [
+      'a fact of another kind',
+      `${TEXT}style "x" at ${ORIGIN} id "1"\n`,
+      'line 10: It is not a fact of a lock file.',
+    ],
+    ['a blank line', TEXT.replace('\n', '\n\n'), 'line 2: It is not a fact of a lock file.'],
+    [
+      'the same line twice',
+      `${TEXT}glossary "product" at ${ORIGIN} id "1234"\n`,
+      'line 10: It says the same thing twice.',
+    ],
+    ['two ids', `${TEXT}glossary "product" at ${ORIGIN} id "5"\n`, 'line 10: It says the same thing twice.'],
+    [
+      'a cut end',
+      TEXT.slice(0, TEXT.lastIndexOf('glossary')),
+      'line 8: It ends, and a fact is missing: each id has a name, each base a number of entries.',
+    ],
+    [
+      'an address instead of an origin',
+      TEXT.replaceAll(ORIGIN, `${ORIGIN}/v2`),
+      'line 2: It is not a fact of a lock file.',
+    ],
+  ])('%s', (_, changed, expected) => checkFault(changed, expected));
+});
