@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { message } from '../../core/message.ts';
 import { CancelledError } from '../../service/errors/service-errors.ts';
-import { tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
+import { MAX_TEXT_BYTES, tooLargeToTranslate } from '../../workspace/files/text-limit.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { readLimitedBytes } from '../files/read-bytes.ts';
@@ -94,10 +93,27 @@ async function readStdin({ host, output }: CommandContext, signal: AbortSignal):
   if (host.stdin.isTTY)
     output.note(message('Type one text on each line. To finish, press Ctrl+D (Windows: Ctrl+Z, Enter).'));
   try {
-    return decode(await buffer(addAbortSignal(signal, host.stdin)), 'stdin');
+    return decode(await readToLimit(addAbortSignal(signal, host.stdin)), 'stdin');
   } catch (error) {
     throw signal.aborted ? new CancelledError() : error;
   }
+}
+
+/** All bytes of a stream, up to the limit of a file. */
+async function readToLimit(stream: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of stream) {
+    length += piece.length;
+    if (length > MAX_TEXT_BYTES) {
+      const mebibytes = MAX_TEXT_BYTES / 1024 ** 2;
+      throw new CommandError(
+        message('stdin is larger than {0} MiB. Send its texts in several runs.', mebibytes),
+      );
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces);
 }
 
 function decode(bytes: Uint8Array, name: string): string {

@@ -31,10 +31,10 @@ export async function askOptions(
   documents: readonly vscode.Uri[],
 ): Promise<readonly DocumentOptions[] | undefined> {
   const { facts } = await context.serviceFacts.load(connection);
-  const source = await askSource(context, facts);
-  if (source === undefined) return undefined;
-  const targets = await askTargets(context, facts, source.value);
+  const targets = await askTargets(context, facts);
   if (targets === undefined) return undefined;
+  const source = await askSource(context, facts, targets);
+  if (source === undefined) return undefined;
   const languages = { source: source.value, targets };
   const formality = await askFormality(facts, languages);
   if (formality === undefined) return undefined;
@@ -51,8 +51,27 @@ export async function askOptions(
   }));
 }
 
-async function askSource(context: SettingsContext, facts: ServiceFacts): Promise<Step<string | undefined>> {
-  const languages = await languageItems(context, languagesOf(facts, RESOURCE), 'source');
+async function askTargets(
+  context: SettingsContext,
+  facts: ServiceFacts,
+): Promise<readonly string[] | undefined> {
+  const codes = await pickTargets(context, {
+    languages: languagesOf(facts, RESOURCE),
+    title: vscode.l10n.t('Translate the document into'),
+    placeholder: vscode.l10n.t('Choose one or more languages. You pay for each one.'),
+  });
+  return codes.length === 0 ? undefined : codes;
+}
+
+/** Leaves out the languages of the translations: the service accepts such an upload and then rejects it. */
+async function askSource(
+  context: SettingsContext,
+  facts: ServiceFacts,
+  targets: readonly string[],
+): Promise<Step<string | undefined>> {
+  const taken = new Set(targets.map(rootOf));
+  const offered = languagesOf(facts, RESOURCE).filter(({ lang }) => !taken.has(rootOf(lang)));
+  const languages = await languageItems(context, offered, 'source');
   const detect = { label: vscode.l10n.t('Detect the Language'), code: '' };
   const picked = await vscode.window.showQuickPick([detect, ...languages], {
     title: vscode.l10n.t('Which language is the document in?'),
@@ -60,22 +79,6 @@ async function askSource(context: SettingsContext, facts: ServiceFacts): Promise
     matchOnDescription: true,
   });
   return picked && { value: picked.code || undefined };
-}
-
-/** Leaves out the language of the document: the service accepts the upload and then rejects it. */
-async function askTargets(
-  context: SettingsContext,
-  facts: ServiceFacts,
-  source: string | undefined,
-): Promise<readonly string[] | undefined> {
-  const codes = await pickTargets(context, {
-    languages: languagesOf(facts, RESOURCE).filter(
-      ({ lang }) => source === undefined || rootOf(lang) !== rootOf(source),
-    ),
-    title: vscode.l10n.t('Translate the document into'),
-    placeholder: vscode.l10n.t('Choose one or more languages. You pay for each one.'),
-  });
-  return codes.length === 0 ? undefined : codes;
 }
 
 async function askFormality(facts: ServiceFacts, { targets }: Languages): Promise<Step<string | undefined>> {

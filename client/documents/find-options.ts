@@ -4,8 +4,9 @@ import { type Message, message } from '../../core/message.ts';
 import type { DocumentOptions } from '../../service/resources/documents.ts';
 import type { TranslateOptions } from '../../workspace/translation/batches/translate-texts.ts';
 import type { Connection } from '../connection/connection.ts';
+import { isForTranslations } from '../profiles/chosen-profile.ts';
 import { describeOptions, describePair } from '../profiles/describe-profile.ts';
-import type { FoundProfile } from '../profiles/find-profiles.ts';
+import { type FoundProfile, findProfiles } from '../profiles/find-profiles.ts';
 import { byArgument, byChosenProfile } from '../translation-settings/choose-settings.ts';
 import type { SettingsContext } from '../translation-settings/settings-context.ts';
 import { localize } from '../ui/localize.ts';
@@ -29,8 +30,8 @@ export interface OptionsQuery {
 }
 
 /**
- * Finds the options to translate documents with: from the argument, from the chosen profile unless the user wants other languages, or by
- * asking. The profiles are those of the first document. An outcome means that the user gave up or saw why it cannot work.
+ * Finds the options to translate documents with: from the argument, or by asking for a profile or for languages. The
+ * profiles are those of the first document. An outcome means that the user gave up or saw why it cannot work.
  * @throws ProfileError when the service lacks what the profile names, or has it twice.
  */
 export async function findOptions(query: OptionsQuery): Promise<FoundOptions | Outcome> {
@@ -51,7 +52,7 @@ function byLanguages({ options }: { readonly options: TranslateOptions }): Found
 
 async function ask(query: OptionsQuery, chosen: FoundProfile | undefined): Promise<FoundOptions | Outcome> {
   const { context, connection, documents } = query;
-  const how = chosen === undefined ? 'languages' : await askHow(chosen);
+  const how = await askHow(await offeredProfiles(documents[0], chosen));
   if (how === undefined) return 'cancelled';
   if (how === 'languages') {
     const options = await askOptions(context, connection, documents);
@@ -85,18 +86,28 @@ function describeUsed(profile: Profile, sent: DocumentOptions): string {
   return [describePair(sent), named].filter((part) => part !== '').join(', ');
 }
 
-/** Offers the chosen profile first, and other languages as an alternative. */
-async function askHow(found: FoundProfile): Promise<FoundProfile | 'languages' | undefined> {
-  const { profile } = found;
+/** The profiles that translate, the chosen one first. */
+async function offeredProfiles(
+  document: vscode.Uri | undefined,
+  chosen: FoundProfile | undefined,
+): Promise<readonly FoundProfile[]> {
+  const found = (await findProfiles(document)).filter(({ profile }) => isForTranslations(profile));
+  const isChosen = ({ profile }: FoundProfile) => profile.id === chosen?.profile.id;
+  return [...found.filter(isChosen), ...found.filter((each) => !isChosen(each))];
+}
+
+/** Offers the profiles, and other languages as an alternative. Without profiles there is nothing to ask. */
+async function askHow(profiles: readonly FoundProfile[]): Promise<FoundProfile | 'languages' | undefined> {
+  if (profiles.length === 0) return 'languages';
   const items: readonly (vscode.QuickPickItem & { readonly how: FoundProfile | 'languages' })[] = [
-    {
-      label: vscode.l10n.t('Profile “{0}”', profile.id),
-      description: describePair(profile.options),
-      detail: describeOptions(profile),
-      how: found,
-    },
+    ...profiles.map((how) => ({
+      label: vscode.l10n.t('Profile “{0}”', how.profile.id),
+      description: describePair(how.profile.options),
+      detail: describeOptions(how.profile),
+      how,
+    })),
     { label: vscode.l10n.t('Choose Languages...'), how: 'languages' },
   ];
   const title = vscode.l10n.t('Translate the document with');
-  return (await vscode.window.showQuickPick(items, { title }))?.how;
+  return (await vscode.window.showQuickPick(items, { title, matchOnDescription: true }))?.how;
 }

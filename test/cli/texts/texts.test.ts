@@ -238,6 +238,15 @@ describe('Ctrl+C ends the command with 8 and without results', () => {
   });
 });
 
+test('standard input beyond 32 MiB is refused before anything is sent', async () => {
+  const mebibyte = Buffer.alloc(1024 ** 2, 'a\n');
+  const stdin = Readable.from(Array.from({ length: 33 }, () => mebibyte));
+  const env = { PARLANCE_URL: 'http://127.0.0.1:9', PARLANCE_KEY: 'k' };
+  const { code, stdout, stderr } = await cli(['translate', '--to', 'de'], { env, stdin });
+  expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
+  expect(stderr).toContain('stdin is larger than 32 MiB. Send its texts in several runs.');
+});
+
 test('a file that is not UTF-8 is refused, not repaired', () =>
   withFiles({ 'latin.txt': Buffer.from('Gr\xfc\xdfe', 'latin1') }, async (cwd) => {
     const env = { PARLANCE_URL: 'http://127.0.0.1:9', PARLANCE_KEY: 'k' };

@@ -49,13 +49,13 @@ async function checkChosen(workbench) {
   await answerFileDialog(workbench, 'Translate Document', path.join(workspace, 'chosen.srt'));
   const title = (/** @type {string} */ text) => page.locator('.quick-input-title', { hasText: text });
   const row = page.locator('.quick-input-list .monaco-list-row');
-  await title('Which language is the document in?').waitFor();
-  await row.filter({ hasText: 'Detect the Language' }).click();
   await title('Translate the document into').waitFor();
   await page.keyboard.type('deutsch');
   await row.filter({ hasText: 'de, Deutsch' }).first().waitFor();
   await workbench.screenshot('documents-native-name');
   await page.keyboard.press('Enter');
+  await title('Which language is the document in?').waitFor();
+  await row.filter({ hasText: 'Detect the Language' }).click();
   await title('How formal should the translation be?').waitFor();
   await page.keyboard.press('Enter');
   await acceptBill(workbench, 'chosen.srt');

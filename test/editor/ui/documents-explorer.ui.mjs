@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { letter, remoteService, translationIn, uploads } from './support/documents.mjs';
+import { letter, remoteService, tickLanguage, translationIn, uploads } from './support/documents.mjs';
 import { setKey } from './support/service.mjs';
 
 export const name =
@@ -20,15 +20,13 @@ export async function run(workbench) {
   await workbench.screenshot('documents-explorer');
   await page.getByRole('menuitem', { name: 'Translate Document...' }).click();
   const row = page.locator('.quick-input-list .monaco-list-row');
-  await row.filter({ hasText: 'Detect the Language' }).waitFor();
-  await page.keyboard.type('English');
-  await row.filter({ hasText: 'English' }).first().click();
   await page.locator('.quick-input-title', { hasText: 'Translate the document into' }).waitFor();
-  for (const language of ['German', 'French']) {
-    await page.locator('.quick-input-widget input[type=text]').first().fill(language);
-    await row.filter({ hasText: language }).first().click();
-  }
+  for (const language of ['German', 'French']) await tickLanguage(workbench, language);
   await page.keyboard.press('Enter');
+  await row.filter({ hasText: 'Detect the Language' }).waitFor();
+  assert.equal(await row.filter({ hasText: 'German' }).count(), 0);
+  await page.keyboard.type('English');
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'English' }).click();
   await row.filter({ hasText: 'Default Formality' }).waitFor();
   await page.keyboard.press('Enter');
   const bill = page.locator('.monaco-dialog-box', { hasText: 'Translate 4 documents?' });

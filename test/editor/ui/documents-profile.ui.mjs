@@ -75,7 +75,12 @@ async function translateByProfile(workbench, profile) {
   const row = page.locator('.quick-input-list .monaco-list-row');
   await row.filter({ hasText: 'Choose Languages...' }).waitFor();
   await workbench.screenshot(`documents-profile-${profile}`);
-  await row.filter({ hasText: `Profile “${profile}”` }).click();
+  // The chosen one first, and the others below it.
+  await row.filter({ hasText: 'Profile “' }).nth(1).waitFor();
+  await row
+    .first()
+    .filter({ hasText: `Profile “${profile}”` })
+    .click();
 }
 
 /** @param {Workbench} workbench */

@@ -7,6 +7,7 @@ import {
   remoteService,
   showDocuments,
   shown,
+  tickLanguage,
   translationIn,
   uploads,
   uploadsReach,
@@ -80,13 +81,12 @@ async function translate(workbench, file, withPictures = false) {
   const title = (/** @type {string} */ text) =>
     page.locator('.quick-input-title', { hasText: text }).waitFor();
   const row = page.locator('.quick-input-list .monaco-list-row');
+  await title('Translate the document into');
+  await tickLanguage(workbench, 'German');
+  await picture('documents-targets');
+  await page.keyboard.press('Enter');
   await title('Which language is the document in?');
   await row.filter({ hasText: 'Detect the Language' }).waitFor();
-  await page.keyboard.press('Enter');
-  await title('Translate the document into');
-  await page.keyboard.type('German');
-  await row.filter({ hasText: 'German' }).first().click();
-  await picture('documents-targets');
   await page.keyboard.press('Enter');
   await title('How formal should the translation be?');
   await row.filter({ hasText: 'Default Formality' }).waitFor();

@@ -11,7 +11,7 @@ export async function run(workbench) {
   await page.locator('#parlance\\.parlance\\.parlance\\.languages').waitFor();
   await workbench.runCommand('Welcome: Open Walkthrough...');
   await page.keyboard.type('Get Started with Parlance');
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Parlance' }).first().click();
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'Parlance' }).click();
   const steps = page.locator('.getting-started-step');
   await steps.filter({ hasText: 'Try it without an account' }).first().waitFor();
   // Its own form of Markdown: what it does not know stands in the text.
@@ -35,7 +35,7 @@ export async function run(workbench) {
   await workbench.runCommand('Parlance: Translate Selection To...');
   await languages.waitFor();
   await page.keyboard.type('German');
-  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'German' }).first().click();
+  await page.locator('.quick-input-list .monaco-list-row.focused', { hasText: 'German' }).click();
   await page.locator('.monaco-editor .view-line', { hasText: '⟪de⟫' }).waitFor();
   await translate.locator(tick).waitFor();
   await workbench.screenshot('walkthrough-translated');

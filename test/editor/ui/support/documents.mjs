@@ -53,6 +53,20 @@ export async function showDocuments(workbench) {
 }
 
 /**
+ * Ticks a language in a list with check boxes. While the list is filtered its rows move, and a click lands on another one: the row is
+ * focused when the filter is done.
+ * @param {Pick<Workbench, 'page'>} workbench
+ * @param {string} language
+ */
+export async function tickLanguage({ page }, language) {
+  await page.locator('.quick-input-widget input[type=text]').first().fill(language);
+  const row = (/** @type {string} */ state) =>
+    page.locator(`.quick-input-list .monaco-list-row${state}`, { hasText: language }).first();
+  await row('.focused').click();
+  await row('[aria-checked=true]').waitFor();
+}
+
+/**
  * Opens another window of the same editor on the same folder.
  * @param {Workbench} workbench
  * @param {Session} session
