@@ -1,4 +1,6 @@
 import type { LanguagePair } from '../languages/pair.ts';
+import { type Conflict, conflictAt, conflictsOf, type MarkerLine } from '../text/conflicts/conflict.ts';
+import { markerAt } from '../text/conflicts/marker.ts';
 import { type CopyUnits, type Text, textOf, unitAt } from '../text/encoding/units.ts';
 import type { LineIndex, Position } from '../text/line-index.ts';
 import { HashFilter } from './lines/hash-filter.ts';
@@ -56,6 +58,7 @@ export class Dictionary implements LineIndex {
   /** Only after an entry contained letters that look like others. */
   #looks: SourceHashes | undefined;
   readonly #twinChanges = new TwinChanges();
+  #conflicts: readonly Conflict[];
   #version = 0;
   #flaggedVersion = 0;
   #linesRead = 0;
@@ -69,6 +72,7 @@ export class Dictionary implements LineIndex {
     this.#lines = new LineStore(blocks);
     this.#spellings.addAll(blocks);
     this.#addLooks(blocks, []);
+    this.#conflicts = this.#findConflicts();
   }
 
   /** Counts the edits. What was computed for an older version is out of date. */
@@ -118,6 +122,16 @@ export class Dictionary implements LineIndex {
   /** UTF-8 bytes of the whole text. */
   countBytes(): number {
     return this.#lines.blocks.reduce((sum, { byteCount }) => sum + byteCount, 0);
+  }
+
+  /** The conflicts that git has left in the text, in order. */
+  get conflicts(): readonly Conflict[] {
+    return this.#conflicts;
+  }
+
+  /** Whether a line is inside a conflict, or one of its markers: no rule about rows reports anything there. */
+  isInConflict(line: number): boolean {
+    return conflictAt(this.#conflicts, line) !== undefined;
   }
 
   /** How many entries the service would take from this text. */
@@ -231,16 +245,42 @@ export class Dictionary implements LineIndex {
     const hasNewLooks = this.#addLooks(inserted, removed);
     const isMoving = count !== this.#lines.rowCount;
     const hasOtherTwins = hasNewTwins || hasNewLooks || removed.some(hasGroupedLine);
-    if (isMoving || hadLooks !== (this.#looks !== undefined)) this.#twinChanges.addAll();
+    const hasOtherConflicts = this.#followConflicts();
+    if (isMoving || hasOtherConflicts || hadLooks !== (this.#looks !== undefined)) this.#twinChanges.addAll();
     else if (hasOtherTwins)
       this.#twinChanges.add(twinChangeOf([...removed, ...inserted], this.format, this.#looks));
     if (
       hasOtherTwins ||
+      hasOtherConflicts ||
       isMoving ||
       from === 0 ||
       [...removed, ...inserted].some(({ isFlagged }) => isFlagged)
     )
       this.#flaggedVersion++;
+  }
+
+  /** Returns whether an edit has changed which lines are in a conflict. */
+  #followConflicts(): boolean {
+    const before = this.#conflicts;
+    this.#conflicts = this.#findConflicts();
+    return before !== this.#conflicts && JSON.stringify(before) !== JSON.stringify(this.#conflicts);
+  }
+
+  #findConflicts(): readonly Conflict[] {
+    return this.#lines.blocks.some(({ hasMarkers }) => hasMarkers)
+      ? conflictsOf(this.#markers())
+      : NO_CONFLICTS;
+  }
+
+  *#markers(): Generator<MarkerLine> {
+    for (const { block, firstLine } of this.blocks()) {
+      for (const [index, flags] of block.hasMarkers ? block.flags.entries() : []) {
+        const start = (block.starts[index] ?? 0) + (index === 0 ? block.markLength : 0);
+        const marker = (flags & LINE.marker) === 0 ? undefined : markerAt(block.text, start);
+        if (marker !== undefined)
+          yield { line: firstLine + index, marker, isContent: (flags & LINE.entry) !== 0 };
+      }
+    }
   }
 
   #addLooks(inserted: readonly LineBlock[], removed: readonly LineBlock[]): boolean {
@@ -252,6 +292,8 @@ export class Dictionary implements LineIndex {
 }
 
 const NO_HASHES = new Int32Array(0);
+
+const NO_CONFLICTS: readonly Conflict[] = [];
 
 function hasGroupedLine({ flags }: LineBlock): boolean {
   return flags.some((lineFlags) => (lineFlags & LINE.grouped) !== 0);

@@ -32,8 +32,22 @@ export interface DictionaryFacts {
   readonly firstRow: Row | undefined;
   /** The first rows that are neither blank nor too long for the service: at most this many. Parsed at each call. */
   readonly firstRows: (max: number) => readonly Row[];
+  /** The conflicts that git has left in the text, in order. */
+  readonly conflicts: readonly PlacedConflict[];
   /** If the service ignores all entries for their language codes: the first of them. */
   readonly firstIgnored: PlacedEntry | undefined;
+}
+
+/** A conflict in a dictionary, in UTF-16 offsets of the whole text. */
+export interface PlacedConflict {
+  /** From the first marker to the last, without the line end after it. */
+  readonly span: Span;
+  /** With that line end. */
+  readonly end: number;
+  /** The lines between the markers, with their line ends. Undefined if a marker is missing. */
+  readonly sides: { readonly mine: Span; readonly theirs: Span } | undefined;
+  /** Whether a source phrase would be there twice if both sides were kept, one after the other. */
+  readonly repeatsSource: () => boolean;
 }
 
 /** An entry with the UTF-16 offset at which its row's text starts. */
@@ -62,8 +76,8 @@ export interface DictionaryFinding {
   readonly message: Message;
   /** In UTF-16 offsets of the whole text; the first line if omitted. */
   readonly span?: Span;
-  /** Changes that fix it, the preferred one first. */
-  readonly fixes?: readonly Fix[];
+  /** Changes that fix it, the preferred one first. Long ones are computed when somebody asks for them. */
+  readonly fixes?: readonly Fix[] | (() => readonly Fix[]);
 }
 
 /** Receives what a rule finds. */
@@ -129,6 +143,8 @@ export interface GlossaryRule extends RuleDescription<GlossaryExample> {
   readonly once?: boolean;
   /** If the service ignores all entries of a dictionary, `checkDictionary` reports it once, and `checkRow` is not asked. */
   readonly reportsIgnoredAsOne?: boolean;
+  /** It reports the conflicts that git has left: unless it is off, no other rule reports anything inside them. */
+  readonly hidesConflicts?: boolean;
   /** If it reports something, nothing in the lines is reported: the problems of every line have this one cause. */
   readonly hidesLines?: boolean;
   checkRow?(row: Row, context: GlossaryContext, report: Report): void;

@@ -14,7 +14,8 @@ export function* linesOfSource(
   const found = yield* findPhrase(dictionary, source);
   return found
     .filter(({ role, entry }) => role === 'source' && linter.acceptedEntry(entry.row) !== undefined)
-    .map(({ entry }) => entry.row.line);
+    .map(({ entry }) => entry.row.line)
+    .filter((line) => !dictionary.isInConflict(line));
 }
 
 /** Removes all entries with a source phrase except the first or the last. */

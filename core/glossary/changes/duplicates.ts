@@ -32,7 +32,7 @@ export function keepLast(dictionary: Dictionary): readonly TextEdit[] {
 function linesBySource(dictionary: Dictionary): (readonly number[])[] {
   const bySource = new Map<string, number[]>();
   for (const { line, flags } of dictionary.flaggedLines()) {
-    if ((flags & LINE.grouped) === 0) continue;
+    if ((flags & LINE.grouped) === 0 || dictionary.isInConflict(line)) continue;
     const entry = entryOf(dictionary.row(line));
     if (entry === undefined || isIgnored(entry, dictionary.pair)) continue;
     const source = phraseOf(entry.row, entry.source);

@@ -23,7 +23,7 @@ export function formatDictionary(dictionary: Dictionary, lines?: LineRange): rea
   const end = Math.min(lines?.end ?? dictionary.rowCount, dictionary.rowCount);
   for (let line = lines?.first ?? 0; line < end; line++) {
     const row = dictionary.row(line);
-    if (!row.text.includes('"') || isInDoubt(row)) continue;
+    if (!row.text.includes('"') || isInDoubt(row) || dictionary.isInConflict(line)) continue;
     for (const field of row.fields) edits.push(...formatField(dictionary, row, field));
   }
   return edits;

@@ -104,7 +104,7 @@ function lineInOrder(
   let insertAt = 0;
   for (let line = 0; line < dictionary.rowCount; line++) {
     const phrase = sourceOf(dictionary.row(line));
-    if (phrase === undefined) continue;
+    if (phrase === undefined || dictionary.isInConflict(line)) continue;
     if (previous !== undefined && compare(previous, phrase) > 0) return undefined;
     if (compare(phrase, source) <= 0) insertAt = line + 1;
     previous = phrase;

@@ -23,8 +23,8 @@ interface SortedRow {
 }
 
 /**
- * Sorts the entries by source phrase; equal ones keep their order. Blank and malformed lines keep their line numbers, and the entries are
- * sorted around them. So does a row that begins with U+FEFF, which would become a byte order mark in the first line. Rows move unchanged,
+ * Sorts the entries by source phrase; equal ones keep their order. Blank and malformed lines, and those in conflicts, keep their line
+ * numbers, and the entries are sorted around them. So does a row that begins with U+FEFF, which would become a byte order mark in the first line. Rows move unchanged,
  * including quotes, but each line keeps its line end.
  */
 export function* sortEntriesInSteps(dictionary: Dictionary, order: SortOrder): Steps<readonly TextEdit[]> {
@@ -52,6 +52,7 @@ function* sortableRows(dictionary: Dictionary): Steps<SortedRow[]> {
     const row = dictionary.row(line);
     const entry = entryOf(row);
     if (entry === undefined || row.text.startsWith(BYTE_ORDER_MARK)) continue;
+    if (dictionary.isInConflict(line)) continue;
     rows.push({ row, source: phraseOf(row, entry.source) });
   }
   return rows;

@@ -56,6 +56,8 @@ export class LineBlock implements LineColumns {
   readonly entryCount: number;
   /** Whether any source phrase can contain letters that look like others. */
   readonly hasLookalikes: boolean;
+  /** Whether any line is the marker of a conflict. */
+  readonly hasMarkers: boolean;
   #isFlagged: boolean;
   /** Whether a rule has to check a line that is not blank. */
   #isFlaggedBesidesBlank: boolean;
@@ -79,6 +81,7 @@ export class LineBlock implements LineColumns {
     }
     this.entryCount = entryCount;
     this.hasLookalikes = (allFlags & LINE.lookalike) !== 0;
+    this.hasMarkers = (allFlags & LINE.marker) !== 0;
     this.#isFlagged = (allFlags & FLAGGED) !== 0;
     this.#isFlaggedBesidesBlank = (flagsBesidesBlank & FLAGGED) !== 0;
   }

@@ -1,4 +1,5 @@
 import type { LanguagePair } from '../../languages/pair.ts';
+import { markerAt } from '../../text/conflicts/marker.ts';
 import { countLoneSurrogates, textOf, unitsOf } from '../../text/encoding/units.ts';
 import { caseFolding } from '../../text/unicode/case-folding.ts';
 import { hasStrayInvisible } from '../../text/unicode/invisible.ts';
@@ -90,7 +91,9 @@ export class LineScanner {
     this.#extraBytes = 0;
     const line = this.#readFields(units, start);
     const next = behindLineEnd(units, this.#position);
-    this.lines.add(start, line.flags, line.hash, next - start + this.#extraBytes);
+    const isMarker = markerAt(units, start) !== undefined;
+    const flags = isMarker ? line.flags | LINE.marker | LINE.suspect : line.flags;
+    this.lines.add(start, flags, line.hash, next - start + this.#extraBytes);
     return next;
   }
 

@@ -1,4 +1,5 @@
 import { MAX_PHRASE_BYTES } from '../../requests/limits.ts';
+import { markerAt } from '../../text/conflicts/marker.ts';
 import type { LineBuffer } from './line-buffer.ts';
 import { LINE } from './line-flags.ts';
 import { HASH_FOUR_STEPS, HASH_START, HASH_STEP, HASH_TWO_STEPS, KEY_SHIFT } from './source-key.ts';
@@ -18,6 +19,8 @@ const LF = 0x0a;
 
 /** Ends a phrase that is not enclosed. A quoted one can contain separators. */
 const STOP = UNIT.separator | UNIT.quote | UNIT.lineEnd;
+/** A line that begins with one of these is blank or can be a marker. */
+const FIRST = UNIT.lineEnd | UNIT.marker;
 /** A phrase that contains one of these is not plain. */
 const SPECIAL = UNIT.suspect | UNIT.irregular;
 
@@ -65,10 +68,12 @@ export function readPlainLines(
   const target = emptyPhrase();
   let lineStart = start;
   while (lineStart < limit && !lines.isFull) {
-    if ((classAt(units, lineStart, table) & UNIT.lineEnd) !== 0) {
+    const first = classAt(units, lineStart, table) & FIRST;
+    if (first === UNIT.lineEnd) {
       lineStart = addBlankLine(units, lineStart, lines);
       continue;
     }
+    if (first !== 0 && markerAt(units, lineStart) !== undefined) break;
     const sourceEnd = readPhrase(units, lineStart, table, source);
     if (sourceEnd >= units.length || (classAt(units, sourceEnd, table) & UNIT.separator) === 0) break;
     let lineEnd = readPhrase(units, sourceEnd + 1, table, target);

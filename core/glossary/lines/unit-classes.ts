@@ -1,3 +1,4 @@
+import { MARKERS } from '../../text/conflicts/marker.ts';
 import { confusableLetters } from '../../text/unicode/confusables.ts';
 import ranges from '../../text/unicode/data/unit-ranges.json';
 import { isControl, isUnicodeNewline, isWhiteSpace } from '../../text/unicode/unicode.ts';
@@ -19,7 +20,9 @@ export const UNIT = {
   lookalike: 128,
   /** Spreadsheets treat a phrase that starts with it as a formula. */
   formula: 256,
-  /** Can be in an emoji of several characters, or is half of a character, or invisible. Bit 9 is the scanner's. */
+  /** A line that begins with it can be the marker of a conflict. Bit 9 is the scanner's. */
+  marker: 1 << 10,
+  /** Can be in an emoji of several characters, or is half of a character, or invisible. */
   symbol: 1 << 12,
   /** It is invisible, and whether a rule reports it depends on its neighbors. */
   invisible: 1 << 13,
@@ -73,6 +76,7 @@ export function unitClasses(format: EntriesFormat): Uint16Array {
       if (isControl(unit) || isUnicodeNewline(unit)) mark(classes, unit, UNIT.suspect);
     }
   }
+  for (const marker of MARKERS) mark(classes, marker.charCodeAt(0), UNIT.marker);
   classes[0x0a] = UNIT.lineEnd;
   classes[0x0d] = UNIT.lineEnd;
   classes[SEPARATORS[format].charCodeAt(0)] = UNIT.separator;

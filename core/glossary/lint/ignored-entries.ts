@@ -8,9 +8,11 @@ const MAX_LINES_WITHOUT_ENTRY = 1_000;
 /** Whether the service ignores all entries of a dictionary for their language codes. A single line speaks for itself. */
 export class IgnoredEntries {
   readonly #dictionary: Dictionary;
+  readonly #isInConflict: (line: number) => boolean;
   #known: { readonly version: number; readonly first: PlacedEntry | undefined } | undefined;
 
-  constructor(dictionary: Dictionary) {
+  constructor(dictionary: Dictionary, isInConflict: (line: number) => boolean) {
+    this.#isInConflict = isInConflict;
     this.#dictionary = dictionary;
   }
 
@@ -27,6 +29,7 @@ export class IgnoredEntries {
     let looked = 0;
     for (const { line, start } of this.#dictionary.flaggedLines()) {
       if (++looked > MAX_LINES_WITHOUT_ENTRY) return undefined;
+      if (this.#isInConflict(line)) continue;
       const entry = entryOf(this.#dictionary.row(line));
       if (entry !== undefined && isIgnored(entry, pair)) return { entry, start };
     }

@@ -4,6 +4,7 @@ import type { Dictionary, FlaggedLine } from '../dictionary.ts';
 import type { LineBlock } from '../lines/line-block.ts';
 import { LINE } from '../lines/line-flags.ts';
 import type { LocatedBlock } from '../lines/line-store.ts';
+import type { TwinChange } from '../lines/twin-changes.ts';
 import { parseRow, type Row } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 import type { RowChecker, RuleFinding } from './row-checker.ts';
@@ -38,6 +39,8 @@ interface KnownTwins {
 export class LineFindings {
   readonly #dictionary: Dictionary;
   readonly #checker: RowChecker;
+  /** Nothing is found in such lines. */
+  readonly #isInConflict: (line: number) => boolean;
   readonly #ofRows = new WeakMap<LineBlock, ReadonlyMap<number, readonly RuleFinding[]>>();
   #ofBlocks = new WeakMap<LineBlock, BlockFindings>();
   #twins: KnownTwins;
@@ -51,7 +54,8 @@ export class LineFindings {
       }
     | undefined;
 
-  constructor(dictionary: Dictionary, checker: RowChecker) {
+  constructor(dictionary: Dictionary, checker: RowChecker, isInConflict: (line: number) => boolean) {
+    this.#isInConflict = isInConflict;
     this.#dictionary = dictionary;
     this.#checker = checker;
     this.#twins = { version: dictionary.twinsVersion, index: undefined };
@@ -65,6 +69,7 @@ export class LineFindings {
     const worst = new Worst<LocatedFinding>(0);
     const once = new Map<GlossaryRule, LocatedFinding>();
     for (const line of block.flaggedLines()) {
+      if (this.#isInConflict(firstLine + line)) continue;
       for (const found of this.#findingsOfLine(block, firstLine, line)) {
         const { rule, level } = found;
         if (rule.once !== true) worst.add(level, rule.id, { line, found });
@@ -78,6 +83,7 @@ export class LineFindings {
 
   /** What the rules find in one flagged line. */
   ofFlagged({ block, indexInBlock, line }: FlaggedLine): readonly RuleFinding[] {
+    if (this.#isInConflict(line)) return NOTHING;
     return this.#findingsOfLine(block, line - indexInBlock, indexInBlock);
   }
 
@@ -86,8 +92,13 @@ export class LineFindings {
     const { version } = this.#dictionary;
     if (this.#lastRow?.version === version && this.#lastRow.line === line) return this.#lastRow;
     const row = this.#dictionary.row(line);
+    const isInConflict = this.#isInConflict(line);
     const flagged = this.#dictionary.flaggedLine(line);
-    const findings = flagged ? this.ofFlagged(flagged) : [...this.ofRow(row), ...this.#ofTwins(row)];
+    const findings = isInConflict
+      ? NOTHING
+      : flagged
+        ? this.ofFlagged(flagged)
+        : [...this.ofRow(row), ...this.#ofTwins(row)];
     this.#lastRow = { version, line, row, findings };
     return this.#lastRow;
   }
@@ -133,9 +144,15 @@ export class LineFindings {
     this.#followTwins();
     const { version, index } = this.#twins;
     if (index !== undefined) return index;
-    const made = new TwinIndex(this.#dictionary, this.#dictionary.groupedLines());
+    const made = new TwinIndex(this.#dictionary, this.#groupedLines());
     this.#twins = { version, index: made };
     return made;
+  }
+
+  /** Without those in conflicts, which are no twins of the others until somebody decides. */
+  *#groupedLines(changes?: readonly TwinChange[]): Generator<FlaggedLine> {
+    for (const flagged of this.#dictionary.groupedLines(changes))
+      if (!this.#isInConflict(flagged.line)) yield flagged;
   }
 
   /** Forgets what edits have made out of date. */
@@ -148,7 +165,7 @@ export class LineFindings {
       this.#ofBlocks = new WeakMap();
       return;
     }
-    const lines = [...this.#dictionary.groupedLines(changes)];
+    const lines = [...this.#groupedLines(changes)];
     for (const { block } of lines) this.#ofBlocks.delete(block);
     this.#twins.index?.update(this.#dictionary, lines, changes);
     this.#twins = { ...this.#twins, version };

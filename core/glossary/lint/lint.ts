@@ -12,6 +12,7 @@ import type { GlossaryContext, GlossaryRule, PlacedEntry, RowFinding } from '../
 import { IgnoredEntries } from './ignored-entries.ts';
 import { languageFacts } from './known-languages.ts';
 import { LineFindings, type LocatedFinding } from './line-findings.ts';
+import { placedConflicts } from './placed-conflicts.ts';
 import { type ActiveRule, activeRules, RowChecker, type RuleFinding } from './row-checker.ts';
 import { toFix } from './row-fix.ts';
 
@@ -57,7 +58,7 @@ export interface LintReport extends WorstProblems<Problem> {
 /** What a rule finds in the dictionary as a whole. */
 interface WholeFinding {
   readonly problem: Problem;
-  readonly fixes: readonly Fix[];
+  readonly fixes: () => readonly Fix[];
   readonly hidesLines: boolean;
 }
 
@@ -82,6 +83,8 @@ export class GlossaryLinter {
   readonly #context: GlossaryContext;
   readonly #rules: readonly ActiveRule[];
   readonly #checker: RowChecker;
+  /** Whether a line is in a conflict, unless the rule about them is off. */
+  readonly #isInConflict: (line: number) => boolean;
   readonly #ignored: IgnoredEntries;
   readonly #ofEachLine: LineFindings;
   /** Without what is reported once for all ignored entries; created on first use. */
@@ -100,11 +103,13 @@ export class GlossaryLinter {
     this.#context = contextOf(dictionary, options);
     this.#rules = activeRules(options.levels ?? OWN_LEVELS);
     this.#checker = new RowChecker(this.#rules, this.#context);
-    this.#ignored = new IgnoredEntries(dictionary);
-    this.#ofEachLine = new LineFindings(dictionary, this.#checker);
+    const hidesConflicts = this.#rules.some(({ rule }) => rule.hidesConflicts === true);
+    this.#isInConflict = (line) => hidesConflicts && dictionary.isInConflict(line);
+    this.#ignored = new IgnoredEntries(dictionary, this.#isInConflict);
+    this.#ofEachLine = new LineFindings(dictionary, this.#checker, this.#isInConflict);
     this.#withoutIgnored = once(() => {
       const rules = this.#rules.filter(({ rule }) => rule.reportsIgnoredAsOne !== true);
-      return new LineFindings(dictionary, new RowChecker(rules, this.#context));
+      return new LineFindings(dictionary, new RowChecker(rules, this.#context), this.#isInConflict);
     });
   }
 
@@ -208,7 +213,7 @@ export class GlossaryLinter {
     const whole = this.#findingsOfWhole().filter(
       ({ problem }) => problem.rule === id && problem.span.start === span.start,
     );
-    if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes);
+    if (whole.length > 0) return whole.flatMap(({ fixes }) => fixes());
     const { line } = this.dictionary.positionAt(span.start);
     const { row, findings } = this.#lines.ofLine(line);
     const start = this.dictionary.rowStart(line);
@@ -251,10 +256,12 @@ export class GlossaryLinter {
   }
 
   #checkWhole(): readonly WholeFinding[] {
+    const utf16 = this.#encodingFault?.kind === 'utf-16';
     const facts = {
       bytes: this.dictionary.countBytes(),
       hasByteOrderMark: this.dictionary.hasByteOrderMark,
       firstRow: this.#shortFirstRow(),
+      conflicts: utf16 ? [] : placedConflicts(this.dictionary),
       firstIgnored: this.#firstIgnored(),
       firstRows: (max: number) => this.#firstRows(max),
     };
@@ -263,8 +270,10 @@ export class GlossaryLinter {
     for (const { rule, level } of this.#rules) {
       if (rule.checkDictionary === undefined) continue;
       for (const { message, span, fixes = [] } of rule.checkDictionary(facts, context)) {
+        if (rule.hidesConflicts !== true && span !== undefined && this.#startsInConflict(span)) continue;
         const problem = { rule: rule.id, level, message, span: span ?? this.#firstLine() };
-        findings.push({ problem, fixes, hidesLines: rule.hidesLines === true });
+        const computed = typeof fixes === 'function' ? fixes : () => fixes;
+        findings.push({ problem, fixes: computed, hidesLines: rule.hidesLines === true });
       }
     }
     return findings;
@@ -279,6 +288,7 @@ export class GlossaryLinter {
     const rows: Row[] = [];
     const end = Math.min(this.dictionary.rowCount, MAX_HEAD_LINES);
     for (let line = 0; line < end && rows.length < max; line++) {
+      if (this.#isInConflict(line)) continue;
       const row = this.dictionary.row(line);
       if (row.fields.length > 0 && row.text.length <= LONGEST_ROW) rows.push(row);
     }
@@ -287,13 +297,22 @@ export class GlossaryLinter {
 
   #shortFirstRow(): Row | undefined {
     const { start, end } = this.#firstLine();
-    return end === start || end - start > LONGEST_HEADING ? undefined : this.dictionary.row(0);
+    const isShort = end > start && end - start <= LONGEST_HEADING;
+    return isShort && !this.#isInConflict(0) ? this.dictionary.row(0) : undefined;
   }
 
+  /** What is wrong with the whole text is reported in its first line, or in the first one behind a conflict. */
   #firstLine(): Problem['span'] {
-    if (this.dictionary.rowCount === 0) return { start: 0, end: 0 };
-    const end = this.dictionary.offsetAt({ line: 0, character: Number.MAX_SAFE_INTEGER });
-    return { start: this.dictionary.rowStart(0), end };
+    let line = 0;
+    while (this.#isInConflict(line)) line++;
+    if (line >= this.dictionary.rowCount)
+      return { start: this.dictionary.length, end: this.dictionary.length };
+    const end = this.dictionary.offsetAt({ line, character: Number.MAX_SAFE_INTEGER });
+    return { start: this.dictionary.rowStart(line), end };
+  }
+
+  #startsInConflict({ start }: Span): boolean {
+    return start >= this.dictionary.rowStart(0) && this.#isInConflict(this.dictionary.positionAt(start).line);
   }
 
   #toProblems(line: number, findings: readonly RuleFinding[]): Problem[] {

@@ -18,6 +18,7 @@ import { identicalPhrases } from './identical-phrases.ts';
 import { invalidEncoding } from './invalid-encoding.ts';
 import { invisibleCharacter } from './invisible-character.ts';
 import { languagePairMismatch } from './language-pair-mismatch.ts';
+import { mergeConflict } from './merge-conflict.ts';
 import { nearLimit } from './near-limit.ts';
 import { normalizationTwin } from './normalization-twin.ts';
 import { phraseTooLong } from './phrase-too-long.ts';
@@ -32,6 +33,7 @@ import { wrongSeparator } from './wrong-separator.ts';
 /** Every rule for glossaries. The editor, the command line, the documentation, and the tests use this table. */
 export const GLOSSARY_RULES: readonly GlossaryRule[] = [
   invalidEncoding,
+  mergeConflict,
   dictionaryTooLarge,
   spreadsheet,
   variantPair,

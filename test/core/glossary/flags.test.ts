@@ -17,6 +17,8 @@ test.each([
   ['phrases in quotes', '"a, b","c, d"'],
   ['doubled quotes', '"the ""a"", view","""b"""'],
   ['one phrase in quotes', 'a,"b"'],
+  ['arrows', '<<<<<<<,>>>>>>> a'],
+  ['eight arrows', '<<<<<<<< a,b'],
 ])('no rule has to look at a line of %s', (_, line) => {
   const { dictionary } = linterOf(`${line}\n${line.replace(',', 'x,')}`, { pair: 'none' });
   expect([...dictionary.flaggedLines()]).toEqual([]);
@@ -40,6 +42,7 @@ test.each([
   ['a field behind a quote', '"a"b,c'],
   ['half a character', 'a\ud83d,b'],
   ['a long phrase', `${'a'.repeat(1100)},b`],
+  ['the marker of a conflict', '<<<<<<< a branch, with a comma'],
   ['a long phrase in quotes', `"${'""'.repeat(600)}",b`],
 ])('a rule has to look at a line with %s', (_, line) => {
   const { dictionary } = linterOf(`first,1\n${line}\n`);
