@@ -2,14 +2,11 @@ import { type Dirent, readdirSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { type FileKind, formatOfExtension, MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
 import type { EntriesFormat } from '../../core/glossary/rows/field.ts';
+import { isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
 import { unreadable } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import { createPairFinder } from './find-setup.ts';
-
-/** Names of files, and of folders, that other programs give to glossaries. */
-const OTHER_FILE = /^(?:glossary|terminology|termbase)(?:[._-].*)?\.[ct]sv$/i;
-const OTHER_FOLDER = /^(?:glossary|glossaries|terminology)$/i;
 
 /** A file to check. */
 export interface FoundFile {
@@ -121,13 +118,8 @@ async function walk(folder: string, cwd: string, found: Found): Promise<void> {
     if (format === undefined) continue;
     if (isOurs(name) || (await found.findPair(file)) !== undefined)
       found.add({ file, shown: shownBeginning + name, format });
-    else if (isOtherConvention(file)) found.otherConventions.push(file);
+    else if (isOtherConvention({ name, folder: path.basename(folder) })) found.otherConventions.push(file);
   }
-}
-
-/** Whether a table is probably a glossary, though its name does not say so in our way. */
-function isOtherConvention(file: string): boolean {
-  return OTHER_FILE.test(path.basename(file)) || OTHER_FOLDER.test(path.basename(path.dirname(file)));
 }
 
 function isOurs(name: string): boolean {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MANIFEST_NAME } from '../../core/files.ts';
-import { importName, pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import { declarationOf } from '../../core/glossary/spreadsheet/other-convention.ts';
 import { type Message, message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { shownPath } from '../files/shown-path.ts';
@@ -10,7 +10,11 @@ import { shownPath } from '../files/shown-path.ts';
 export function describeOtherConventions([first = '', ...others]: readonly string[], cwd: string): Message {
   const folder = manifestFolder(path.dirname(first)) ?? cwd;
   const manifest = shownPath(path.join(folder, MANIFEST_NAME), cwd);
-  const args = [shownPath(first, cwd), manifest, declaration(first, folder)] as const;
+  const args = [
+    shownPath(first, cwd),
+    manifest,
+    declarationOf(toSlashes(path.relative(folder, first))),
+  ] as const;
   return others.length === 0
     ? message('{0} may be a glossary and was not checked. To include it, add to {1}: {2}', ...args)
     : message(
@@ -18,15 +22,6 @@ export function describeOtherConventions([first = '', ...others]: readonly strin
         ...args,
         others.length,
       );
-}
-
-/** The entry of a manifest for a file. Its languages are examples if the name does not show them. */
-function declaration(file: string, folder: string): string {
-  const name = importName(path.basename(file));
-  const { source, target } = pairInSheetName(path.basename(file)) ?? { source: 'en', target: 'de' };
-  const dictionary = { source, target, file: toSlashes(path.relative(folder, file)) };
-  const glossaries = { [name]: { name, dictionaries: [dictionary] } };
-  return `"glossaries": ${JSON.stringify(glossaries)}`;
 }
 
 /** The nearest folder above that has a manifest. */

@@ -26,7 +26,7 @@ export const runs = [
   {
     name: 'translate-documents',
     workspace: 'test/editor/fixtures/empty-workspace',
-    files: ['translate-documents', 'translate-service'],
+    files: ['translate-documents', 'translate-service', 'certificates'],
   },
   { name: 'documents', workspace: 'test/editor/fixtures/empty-workspace', files: ['documents'] },
   { name: 'lint', workspace: 'examples', files: ['lint', 'account-names'] },

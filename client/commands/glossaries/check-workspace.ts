@@ -9,6 +9,7 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 import { type CheckedFiles, checkFiles } from '../../workspace-check/check-files.ts';
 import { countLevels, describeLevels } from '../../workspace-check/count-levels.ts';
 import { findFiles } from '../../workspace-check/find-files.ts';
+import { otherConventions } from '../../workspace-check/other-conventions.ts';
 import type { CommandHandler } from '../command.ts';
 
 /** The largest number of files in one check. */
@@ -41,8 +42,10 @@ export const checkWorkspace: CommandHandler = async (context) => {
         ? undefined
         : await checkFiles(client, closed, onProgress, token);
       if (found === undefined) return 'cancelled';
-      context.workspaceProblems.show(found);
-      report(found, uris.length - closed.length, isCut);
+      const known = new Set(uris.map((uri) => uri.toString()));
+      const others = await otherConventions(known, MAX_FILES, token);
+      context.workspaceProblems.show(new Map([...found, ...others]));
+      report(found, { open: uris.length - closed.length, isCut, others: others.size });
       return 'done';
     },
   );
@@ -58,17 +61,28 @@ export async function clearWorkspaceCheck({
   return 'done';
 }
 
-function report(found: CheckedFiles, open: number, isCut: boolean): void {
+/** What was not checked, and how many of each. */
+interface Unchecked {
+  /** Files that are checked while they are edited. */
+  readonly open: number;
+  /** Whether there are more files than are checked at once. */
+  readonly isCut: boolean;
+  /** Files that are probably glossaries, but not marked as ours. */
+  readonly others: number;
+}
+
+function report(found: CheckedFiles, { open, isCut, others }: Unchecked): void {
   const counts = countLevels([...found.values()].flat());
-  const others = [...found.keys()].filter(isJson).length;
+  const json = [...found.keys()].filter(isJson).length;
   const sentences = [
     vscode.l10n.t(
       'Glossaries checked: {0}, manifests and style rule lists: {1}; {2}.',
-      number(found.size - others),
-      number(others),
+      number(found.size - json),
+      number(json),
       describeLevels(counts),
     ),
     ...(open > 0 ? [vscode.l10n.t('Open ones are checked while you edit them: {0}.', number(open))] : []),
+    ...(others > 0 ? [vscode.l10n.t('May be glossaries and were not checked: {0}.', number(others))] : []),
     ...(isCut
       ? [vscode.l10n.t('There are more than {0} files; the others were not checked.', number(MAX_FILES))]
       : []),

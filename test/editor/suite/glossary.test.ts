@@ -176,6 +176,28 @@ describe('Check Workspace', () => {
   });
 });
 
+describe('Check Workspace, beside glossaries of other conventions', () => {
+  it('names each with the line for the manifest, once', async () => {
+    const other = await writeFile('terms/terminology.en-fr.csv', 'a ,1\n');
+    const table = await writeFile('terms/prices.csv', 'a ,1\n');
+    await checkOutcome('done', 'checkWorkspace');
+    assert.deepEqual(
+      vscode.languages.getDiagnostics(other).map(({ severity, message }) => ({ severity, message })),
+      [
+        {
+          severity: vscode.DiagnosticSeverity.Information,
+          message:
+            'This may be a glossary and was not checked. To include it, add to parlance.json: "glossaries": ' +
+            '{"terminology":{"name":"terminology","dictionaries":[{"source":"en","target":"fr","file":"terms/terminology.en-fr.csv"}]}}',
+        },
+      ],
+    );
+    assert.deepEqual(vscode.languages.getDiagnostics(table), []);
+    await checkOutcome('done', 'clearWorkspaceCheck');
+    assert.deepEqual(vscode.languages.getDiagnostics(other), []);
+  });
+});
+
 describe('Add Selection to Glossary', () => {
   afterEach(closeAll);
 

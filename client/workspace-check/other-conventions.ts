@@ -1,0 +1,45 @@
+import * as vscode from 'vscode';
+import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { declarationOf, isOtherConvention } from '../../core/glossary/spreadsheet/other-convention.ts';
+import { nearestManifest } from '../profiles/find-profiles.ts';
+
+/**
+ * Files that are probably glossaries but that neither their names nor a manifest marks as ours, each with a note that says what would
+ * include it. `declared` are those of the manifests, as strings.
+ */
+export async function otherConventions(
+  declared: ReadonlySet<string>,
+  max: number,
+  token: vscode.CancellationToken,
+): Promise<ReadonlyMap<vscode.Uri, readonly vscode.Diagnostic[]>> {
+  const tables = await vscode.workspace.findFiles('**/*.{csv,tsv}', '**/node_modules/**', max, token);
+  const others = tables.filter((uri) => !declared.has(uri.toString()) && isOther(uri));
+  return new Map(await Promise.all(others.map(async (uri) => [uri, [await noteFor(uri)]] as const)));
+}
+
+function isOther({ path }: vscode.Uri): boolean {
+  const [name = '', folder = ''] = path.split('/').reverse();
+  return recognizeFile(path) === undefined && isOtherConvention({ name, folder });
+}
+
+async function noteFor(uri: vscode.Uri): Promise<vscode.Diagnostic> {
+  const manifest = (await nearestManifest(uri))?.uri ?? newManifestFor(uri);
+  const fromFolder = uri.path.slice(vscode.Uri.joinPath(manifest, '..').path.replace(/\/$/, '').length + 1);
+  const note = new vscode.Diagnostic(
+    new vscode.Range(0, 0, 0, 0),
+    vscode.l10n.t(
+      'This may be a glossary and was not checked. To include it, add to {0}: {1}',
+      vscode.workspace.asRelativePath(manifest),
+      declarationOf(fromFolder),
+    ),
+    vscode.DiagnosticSeverity.Information,
+  );
+  note.source = 'parlance';
+  return note;
+}
+
+/** The manifest that the folder of the workspace would have. */
+function newManifestFor(uri: vscode.Uri): vscode.Uri {
+  const folder = vscode.workspace.getWorkspaceFolder(uri)?.uri ?? vscode.Uri.joinPath(uri, '..');
+  return vscode.Uri.joinPath(folder, MANIFEST_NAME);
+}

@@ -1,0 +1,28 @@
+import { importName, pairInSheetName } from './sheet-name.ts';
+
+/** Names of files, and of folders, that other programs give to glossaries. */
+const OTHER_FILE = /^(?:glossary|terminology|termbase)(?:[._-].*)?\.[ct]sv$/i;
+const OTHER_FOLDER = /^(?:glossary|glossaries|terminology)$/i;
+
+/** A file by its name and that of the folder it is in. */
+export interface FileInFolder {
+  readonly name: string;
+  readonly folder: string;
+}
+
+/** Whether a `.csv` or `.tsv` file is probably a glossary, though its name does not say so in our way. */
+export function isOtherConvention({ name, folder }: FileInFolder): boolean {
+  return OTHER_FILE.test(name) || OTHER_FOLDER.test(folder);
+}
+
+/**
+ * What a manifest needs to include such a file, by its path from the manifest's folder, with slashes. Its languages are examples if the
+ * name does not show them.
+ */
+export function declarationOf(path: string): string {
+  const fileName = path.slice(path.lastIndexOf('/') + 1);
+  const name = importName(fileName);
+  const { source, target } = pairInSheetName(fileName) ?? { source: 'en', target: 'de' };
+  const glossaries = { [name]: { name, dictionaries: [{ source, target, file: path }] } };
+  return `"glossaries": ${JSON.stringify(glossaries)}`;
+}
