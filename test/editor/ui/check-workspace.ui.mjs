@@ -19,6 +19,9 @@ export async function run(workbench) {
   await panel.locator('.monaco-list-row', { hasText: 'product.en-de.glossary.csv' }).first().waitFor();
   await workbench.screenshot('check-workspace-problems');
 
+  const filter = page.locator('.part.panel').getByPlaceholder('Filter');
+  await filter.fill('stray-quote');
+  await page.getByText(/^Showing \d+ of \d+$/).waitFor();
   const quotes = panel.locator('.monaco-list-row', { hasText: 'stray-quote' });
   const before = await quotes.count();
   assert.ok(before > 0);
@@ -34,6 +37,7 @@ export async function run(workbench) {
   );
   await workbench.screenshot('check-workspace-opened');
 
+  await filter.fill('');
   await page.locator('.part.panel').getByRole('button', { name: 'Collapse All' }).click();
   await panel.locator('.monaco-list-row', { hasText: 'nameless.de.style-rules.json' }).waitFor();
   await workbench.screenshot('check-workspace-style-rules');
