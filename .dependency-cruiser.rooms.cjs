@@ -84,7 +84,7 @@ const rooms = {
     'rules',
     'check-style-rules.ts',
   ],
-  'core/sync': ['entries', ['lock', 'merge', 'plan']],
+  'core/sync': ['entries', ['edits', 'lock', 'merge', 'plan']],
   'core/text': [
     ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
     ['edit.ts', 'encoding'],
