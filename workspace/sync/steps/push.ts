@@ -1,0 +1,85 @@
+import { message } from '../../../core/message.ts';
+import { runLimited } from '../../run-limited.ts';
+import { hashOfEntries } from '../hash-of-entries.ts';
+import type { Operation, SyncPlan } from '../plan/sync-plan.ts';
+import { nameOfDictionary } from '../state/dictionary-state.ts';
+import { entriesAt } from '../state/load-dictionary.ts';
+import type { SyncState } from '../state/load-sync.ts';
+import { SyncError } from '../sync-error.ts';
+import { runOperation } from './run-operation.ts';
+import { SeenFacts } from './seen-facts.ts';
+import { SECOND_LOOK_MS, settle } from './settle.ts';
+
+/** How many dictionaries are written at once. */
+const WRITES_AT_ONCE = 4;
+
+/** What a push is told while it works. */
+export interface PushReport {
+  /** Called after each operation. */
+  readonly done: (operation: Operation) => void;
+  /** Called before anything is sent. @throws if another process has taken over. */
+  readonly check: () => Promise<void>;
+}
+
+/**
+ * Carries out a plan. Everything that was done is written down, also when it ends early: the next run continues.
+ * @throws SyncError, `partly` if some operations were done before the failure; otherwise what the client throws.
+ */
+export async function push(sync: SyncState, plan: SyncPlan, { done, check }: PushReport): Promise<void> {
+  const facts = new SeenFacts(sync);
+  let count = 0;
+  const run = async (operation: Operation) => {
+    await check();
+    await runOperation(operation, sync, facts);
+    count++;
+    done(operation);
+  };
+  const isWrite = ({ kind }: Operation) => kind === 'write-dictionary';
+  const isDeletion = ({ kind }: Operation) => kind.startsWith('delete');
+  const { operations } = plan;
+  await settle(sync, facts);
+  try {
+    for (const operation of operations.filter((one) => !isWrite(one) && !isDeletion(one)))
+      await run(operation);
+    const limits = { concurrency: WRITES_AT_ONCE, signal: sync.ports.signal, finishesAfter: () => true };
+    await runLimited(operations.filter(isWrite), limits, run);
+    for (const operation of operations.filter(isDeletion)) await run(operation);
+  } catch (error) {
+    await facts.write();
+    if (count === 0 || !(error instanceof SyncError)) throw error;
+    const left = operations.length - count;
+    throw new SyncError(
+      'partly',
+      error.what,
+      ...error.next,
+      message('Done: {0}. Not done: {1}.', count, left),
+    );
+  }
+  await facts.write();
+  await facts.prune();
+}
+
+/**
+ * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4).
+ * @throws SyncError if that has happened.
+ */
+export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Promise<void> {
+  const { ports, records } = sync;
+  const written = operations.flatMap((operation) =>
+    operation.kind === 'write-dictionary' ? [operation] : [],
+  );
+  if (written.length === 0) return;
+  await ports.clock.sleep(SECOND_LOOK_MS, ports.signal);
+  const limits = { concurrency: WRITES_AT_ONCE, signal: ports.signal };
+  await runLimited(written, limits, async ({ state, remote, after }) => {
+    const there = await entriesAt(remote.glossary_id, state.declared.pair, ports);
+    if (hashOfEntries(there) !== hashOfEntries(after)) {
+      throw new SyncError(
+        'conflict',
+        message('{0} was changed at the service right after the push.', nameOfDictionary(state)),
+        message('To see what is different and to merge, run: parlance pull'),
+      );
+    }
+    await records.setPushed(state.key, { at: ports.clock.now(), entries: new Map() });
+  });
+}
