@@ -34,8 +34,8 @@ export interface DictionaryState {
   readonly remoteHash: string;
   /** Of the lock; or of a write that arrived although its run was killed before it could say so (reliability S8). */
   readonly lockedHash: string | undefined;
-  /** What the dictionary was before that write. */
-  readonly resumedFrom: string | undefined;
+  /** Whether there was such a write. */
+  readonly isResumed: boolean;
   readonly pushed: Pushed | undefined;
   readonly base: Entries | undefined;
   /** What a pull would come to; undefined if one side is not there. */

@@ -16,6 +16,7 @@ import type { DictionaryState, DictionaryStatus } from './dictionary-state.ts';
 import { findBase } from './find-base.ts';
 import type { LocalDictionary, ReadLocal } from './local-dictionary.ts';
 import type { Link } from './match-glossary.ts';
+import { withIntent } from './pushed-entries.ts';
 
 const NO_ENTRIES: Entries = new Map();
 
@@ -42,7 +43,7 @@ export async function loadDictionary(
   const isResumed = remote !== undefined && intent?.after === remoteHash;
   const lockedHash = isResumed ? intent.after : lockedDictionary(lock, key)?.hash;
   const base = await findBase({ lockedHash, local, remote: remote ?? NO_ENTRIES, remoteHash, snapshots });
-  const pushed = await records.pushed(key);
+  const pushed = await withIntent(await records.pushed(key), intent, snapshots);
   const undecided = await records.conflicts(key);
   const isKnown = remote !== undefined || lockedHash !== undefined;
   const merge =
@@ -52,8 +53,7 @@ export async function loadDictionary(
   const faults = [...faultsOfLink(link), ...(read?.faults ?? [])];
   const sides = { local, remote, lockedHash, base, merge, undecided, faults };
   const status = link.kind === 'gone' || link.kind === 'unclear' ? 'blocked' : statusOf(sides);
-  const resumedFrom = isResumed ? intent.before : undefined;
-  return { key, declared, link, remoteHash, resumedFrom, pushed, ...sides, status };
+  return { key, declared, link, remoteHash, isResumed, pushed, ...sides, status };
 }
 
 /** How a lock and the records name a dictionary. */

@@ -5,6 +5,7 @@ import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
 import { type DictionaryState, nameOfDictionary } from '../state/dictionary-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
+import { watched } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
 import { SeenFacts } from './seen-facts.ts';
 import { settle } from './settle.ts';
@@ -34,9 +35,9 @@ function pulledOf(state: DictionaryState): PulledDictionary | undefined {
   const isPulled = status === 'changed-there' || status === 'changed-both' || status === 'conflict';
   if (!isPulled || local === undefined || merge === undefined) return undefined;
   const found = new Set(merge.conflicts.map(({ source }) => source));
-  const still = undecided.filter(
-    ({ source, mine }) => !found.has(source) && local.entries.get(source) === mine,
-  );
+  const still = undecided
+    .map((conflict) => ({ ...conflict, mine: local.entries.get(conflict.source) }))
+    .filter(({ source, mine, theirs }) => !found.has(source) && mine !== theirs);
   return {
     state,
     entries: merge.entries,
@@ -80,7 +81,7 @@ async function pullOne(
   { state, entries, conflicts }: PulledDictionary,
   facts: SeenFacts,
 ): Promise<void> {
-  const { key, declared, local, remote } = state;
+  const { key, declared, local, remote, pushed } = state;
   const dictionary = local?.dictionary ?? emptyDictionaryFor(declared);
   const text = textWithEntries(dictionary, entries);
   if (typeof text !== 'string') {
@@ -93,5 +94,6 @@ async function pullOne(
   await records.setConflicts(key, conflicts);
   if (local === undefined) await createGlossaryFile(ports.location.folder, declared, text);
   else if (!sameEntries(local.entries, entries)) await replaceGlossaryFile(local, declared, text, folder);
-  await facts.dictionary(key, remote ?? new Map());
+  const there = remote ?? new Map<string, string>();
+  await facts.dictionary(key, there, watched(pushed, there, ports.clock.now()));
 }

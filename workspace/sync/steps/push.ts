@@ -5,10 +5,11 @@ import type { Operation, SyncPlan } from '../plan/sync-plan.ts';
 import { nameOfDictionary } from '../state/dictionary-state.ts';
 import { entriesAt } from '../state/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
+import { SECOND_LOOK_MS } from '../state/pushed-entries.ts';
 import { SyncError } from '../sync-error.ts';
 import { runOperation } from './run-operation.ts';
 import { SeenFacts } from './seen-facts.ts';
-import { SECOND_LOOK_MS, settle } from './settle.ts';
+import { settle } from './settle.ts';
 
 /** How many dictionaries are written at once. */
 const WRITES_AT_ONCE = 4;

@@ -2,6 +2,7 @@ import { message } from '../../../core/message.ts';
 import { contentOfEntries } from '../../../core/sync/entries/content-of-entries.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { lockedDictionary } from '../../../core/sync/lock/lock.ts';
+import { writtenBy } from '../../../core/sync/plan/changes-between.ts';
 import { GlossaryNotReadyError, waitUntilReady } from '../../../service/wait-until-ready.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type {
@@ -17,7 +18,6 @@ import { entriesAt, remoteEntries } from '../state/load-dictionary.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { SyncError } from '../sync-error.ts';
 import type { SeenFacts } from './seen-facts.ts';
-import { writtenBy } from './settle.ts';
 
 /**
  * Carries out one step of a plan. What it changes is read again before, so that nothing is overwritten that the plan did not show
@@ -96,7 +96,7 @@ async function writeDictionary(
   if (hashOfEntries(now ?? new Map()) !== hashOfEntries(before)) throw movedMeanwhile(name);
   if (method === 'put' && !isNew) await backups.write(id, key, before);
   const hash = await snapshots.write(after);
-  await records.setIntent(key, { before: await snapshots.write(before), after: hash });
+  await records.setIntent(key, { at: ports.clock.now(), before: await snapshots.write(before), after: hash });
   const pair = { source_lang: declared.pair.source, target_lang: declared.pair.target };
   const written = writtenBy(changes);
   if (method === 'put') await client.putDictionary(id, { ...pair, ...contentOfEntries(after) }, { signal });
@@ -105,7 +105,8 @@ async function writeDictionary(
   }
   const there = await entriesAt(id, declared.pair, ports);
   if (hashOfEntries(there) !== hash) throw notAsSent(name);
-  await facts.dictionary(key, there, new Map([...(pushed?.entries ?? []), ...written]));
+  const entries = new Map([...(pushed?.entries ?? []), ...written]);
+  await facts.dictionary(key, there, { at: ports.clock.now(), entries });
   await records.forgetIntent(key);
 }
 

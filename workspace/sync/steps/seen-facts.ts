@@ -8,6 +8,7 @@ import {
 } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import type { SyncState } from '../state/load-sync.ts';
+import type { Pushed } from '../storage/records.ts';
 
 /**
  * Collects what a run has seen at the service, and writes the lock with it. Snapshots come first: a lock never names a version that this
@@ -27,11 +28,11 @@ export class SeenFacts {
     this.#lock = withGlossary(this.#lock, { key, origin: this.#sync.ports.origin, id, name });
   }
 
-  /** The service has these entries; `pushed` are those that this run has written (reliability S4). */
-  async dictionary(key: DictionaryKey, entries: Entries, pushed: Entries = NOTHING): Promise<void> {
+  /** The service has these entries; `pushed` are those of them that this clone has written (reliability S4). */
+  async dictionary(key: DictionaryKey, entries: Entries, pushed?: Pushed): Promise<void> {
     const { snapshots, records, ports } = this.#sync;
     const hash = await snapshots.write(entries);
-    await records.setPushed(key, { at: ports.clock.now(), entries: pushed });
+    await records.setPushed(key, pushed ?? { at: ports.clock.now(), entries: new Map() });
     this.#lock = withDictionary(this.#lock, { ...key, hash, entries: entries.size });
   }
 
@@ -60,5 +61,3 @@ export class SeenFacts {
     await this.#sync.snapshots.prune(kept);
   }
 }
-
-const NOTHING: Entries = new Map();

@@ -16,6 +16,7 @@ const PushedSchema = v.object({
 
 const IntentSchema = v.object({
   version: VERSION,
+  at: v.number(),
   before: v.string(),
   after: v.string(),
 });
@@ -42,6 +43,8 @@ export interface Pushed {
 
 /** A write that is about to be sent (reliability S8): the hashes of the dictionary before and after it. */
 export interface Intent {
+  /** Milliseconds of the epoch. */
+  readonly at: number;
   readonly before: string;
   readonly after: string;
 }
