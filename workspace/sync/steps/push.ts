@@ -14,6 +14,13 @@ import { settle } from './settle.ts';
 /** How many dictionaries are written at once. */
 const WRITES_AT_ONCE = 4;
 
+/** What is done before what: deletions come last. Steps of one phase work on different dictionaries. */
+const PHASES: readonly (readonly Operation['kind'][])[] = [
+  ['create-glossary', 'rename-glossary'],
+  ['write-dictionary'],
+  ['delete-dictionary', 'delete-glossary'],
+];
+
 /** What a push is told while it works. */
 export interface PushReport {
   /** Called after each operation. */
@@ -35,16 +42,14 @@ export async function push(sync: SyncState, plan: SyncPlan, { done, check }: Pus
     count++;
     done(operation);
   };
-  const isWrite = ({ kind }: Operation) => kind === 'write-dictionary';
-  const isDeletion = ({ kind }: Operation) => kind.startsWith('delete');
   const { operations } = plan;
   await settle(sync, facts);
   try {
-    for (const operation of operations.filter((one) => !isWrite(one) && !isDeletion(one)))
-      await run(operation);
-    const limits = { concurrency: WRITES_AT_ONCE, signal: sync.ports.signal, finishesAfter: () => true };
-    await runLimited(operations.filter(isWrite), limits, run);
-    for (const operation of operations.filter(isDeletion)) await run(operation);
+    for (const kinds of PHASES) {
+      const some = operations.filter(({ kind }) => kinds.includes(kind));
+      const limits = { concurrency: WRITES_AT_ONCE, signal: sync.ports.signal, finishesAfter: () => true };
+      await runLimited(some, limits, run);
+    }
   } catch (error) {
     await facts.write();
     if (count === 0 || !(error instanceof SyncError)) throw error;

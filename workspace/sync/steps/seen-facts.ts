@@ -17,6 +17,7 @@ import type { Pushed } from '../storage/records.ts';
 export class SeenFacts {
   readonly #sync: SyncState;
   #lock: Lock;
+  #written: Promise<void> = Promise.resolve();
 
   constructor(sync: SyncState) {
     this.#sync = sync;
@@ -50,9 +51,10 @@ export class SeenFacts {
     };
   }
 
-  /** Writes the lock, if it says something else now. */
+  /** Writes the lock, if it says something else now. Several calls at once are done one after another. */
   write(): Promise<void> {
-    return this.#sync.lockFile.write(this.#lock);
+    this.#written = this.#written.catch(() => undefined).then(() => this.#sync.lockFile.write(this.#lock));
+    return this.#written;
   }
 
   /** Removes the snapshots that nothing needs any more. */
