@@ -94,7 +94,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'legacy-glossary',
     operands: '',
     hasOptions: false,
-    summary: message('list and create glossaries of the older interface'),
+    summary: message('list, create, edit, and convert glossaries of the older interface'),
     load: async () => (await import('../commands/legacy-glossary.ts')).addLegacyGlossaryCommand,
   },
   {
