@@ -150,7 +150,10 @@ function legacyCli({ service, env: reach }: ServiceProcess, folder: string) {
         .map(({ method, path: address }) => `${method} ${address.split('/').slice(0, 3).join('/')}`);
     },
     journals: async () => (await filesIn(path.join(kept, 'replacements'))).map(({ name }) => name),
-    backups: async () => (await filesIn(path.join(kept, 'backups'))).map(({ text }) => text),
+    backups: async () =>
+      (await filesIn(path.join(kept, 'backups')))
+        .filter(({ name }) => name.endsWith('.tsv'))
+        .map(({ text }) => text),
   } satisfies LegacyCli & { clear(): Promise<void> };
 }
 

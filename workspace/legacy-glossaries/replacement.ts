@@ -32,7 +32,7 @@ export const ReplacementSchema = v.object({
 });
 
 /**
- * One new glossary in the place of v2 glossaries, which cannot be changed (specification 2.5): an edited v2 glossary, or a v3 glossary with
+ * One new glossary that replaces v2 glossaries, which cannot be changed (specification 2.5): an edited v2 glossary, or a v3 glossary with
  * the entries of several. Its journal says before each change what is about to happen (reliability S8):
  * - `creating`: the new glossary may exist; what existed `before` is known by its ids;
  * - `created`: the new glossary is `made`, and nothing was deleted;
