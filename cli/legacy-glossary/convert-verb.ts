@@ -102,15 +102,10 @@ function requireChoice({ conflicts }: ConversionPlan, { prefer }: ConvertFlags):
 /** Without `--yes`, the deletion is a second question, and no part of this one. */
 function whatOf({ planned, dictionaries }: ConversionPlan, { deleteOriginals, yes }: ConvertFlags): Message {
   const pairs = dictionaries.map(shownPair).join(', ');
-  const count = planned.originals.length;
+  const from = planned.originals.map(({ name }) => `"${name}"`).join(', ');
   return deleteOriginals && yes
-    ? message(
-        'Create the glossary "{0}" ({1}) from glossaries ({2}), then delete these.',
-        planned.name,
-        pairs,
-        count,
-      )
-    : message('Create the glossary "{0}" ({1}) from glossaries ({2}).', planned.name, pairs, count);
+    ? message('Create the glossary "{0}" ({1}) from {2}, then delete these.', planned.name, pairs, from)
+    : message('Create the glossary "{0}" ({1}) from {2}.', planned.name, pairs, from);
 }
 
 function confirmationOf(what: Message): Confirmation {
@@ -147,7 +142,7 @@ async function convert(
 
 function dictionaryLine(dictionary: MergedDictionary): Message {
   const from = dictionary.from.map(({ name, glossary_id }) => `"${name}" (${glossary_id})`).join(', ');
-  return message('{0}: {1} entries, from {2}', shownPair(dictionary), dictionary.entries.size, from);
+  return message('{0} from {1}, entries: {2}', shownPair(dictionary), from, dictionary.entries.size);
 }
 
 function conflictLine({ pair, source, values }: EntryConflict): Message {

@@ -94,11 +94,15 @@ export async function reported<Result>(
   }
 }
 
-/** The failure of a service or a disk, followed by what it has left. */
+/** The failure of a service or a disk, followed by what it has left; anything else, and a failure that has left nothing, as it is. */
 async function withState(failure: unknown, replacements: Replacements): Promise<unknown> {
-  if (!(failure instanceof ServiceError) && codeOf(failure) === undefined) return failure;
+  const { what, details, next, kind } = explainJobFailure(failure);
+  const isOfDisk = codeOf(failure) !== undefined && kind === 'input';
+  if (!(failure instanceof ServiceError) && !isOfDisk) return failure;
   const left = (await replacements.unfinished()).flatMap(stateOf);
-  if (left.length === 0) return failure;
-  const { what, details, kind } = explainJobFailure(failure);
-  return new CommandError(what, { next: [...details, ...left], exitCode: exitCodeOf(kind) });
+  if (left.length === 0 && !isOfDisk) return failure;
+  return new CommandError(what, {
+    next: left.length === 0 ? next : [...details, ...left],
+    exitCode: exitCodeOf(kind),
+  });
 }

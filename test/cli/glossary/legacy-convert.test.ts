@@ -34,9 +34,9 @@ describe('a conversion', () => {
       });
       expect(stderr).toBe(
         [
-          `en-de: 1 entries, from "A" (${a})`,
-          `en-fr: 2 entries, from "B" (${b})`,
-          'Done: Create the glossary "All" (en-de, en-fr) from glossaries (2).',
+          `en-de from "A" (${a}), entries: 1`,
+          `en-fr from "B" (${b}), entries: 2`,
+          'Done: Create the glossary "All" (en-de, en-fr) from "A", "B".',
           '',
         ].join('\n'),
       );
@@ -58,7 +58,7 @@ describe('a conversion', () => {
     withLegacy(async (cli) => {
       await createTwo(cli);
       const { code, stdout, stderr } = await cli.run([...CONVERT, '--delete-originals', '--dry-run']);
-      expect({ code, stdout, isShown: stderr.includes('en-fr: 2 entries') }).toEqual({
+      expect({ code, stdout, isShown: stderr.includes('en-fr from "B"') }).toEqual({
         code: 0,
         stdout: '',
         isShown: true,

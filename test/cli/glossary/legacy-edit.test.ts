@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cli as runCli } from '../../support/cli.ts';
 import {
   type LegacyCli,
@@ -10,6 +10,7 @@ import {
   useLegacyCli,
 } from '../../support/legacy-glossaries.ts';
 import { withScriptedServer } from '../../support/scripted-server.ts';
+import { whyNoSmallDisk, withSmallDisk } from '../../support/small-disk.ts';
 
 const withLegacy = useLegacyCli();
 
@@ -188,6 +189,42 @@ describe('the service fails in a step of an edit', () => {
       expect(await entriesThere(cli)).toEqual([NEW_ENTRIES]);
     }),
   );
+});
+
+test('Ctrl-C after the new glossary was created: both are named, and resume finishes it', () =>
+  withLegacy(async (cli) => {
+    const old = await cli.create('Product');
+    await cli.fault('hold', 'GET', '/v2/glossaries/*');
+    const interruption = new AbortController();
+    const run = cli.run([...EDIT, '--yes'], { signal: interruption.signal });
+    await vi.waitFor(async () => expect(await cli.legacy()).toHaveLength(2), { timeout: 20_000 });
+    interruption.abort();
+    const { code, stderr } = await run;
+    const made = (await cli.legacy()).find(({ id }) => id !== old)?.id;
+    expect({ code, stderr }).toEqual({
+      code: 8,
+      stderr: expect.stringContaining(`These exist: the new glossary ${made}, and the old ${old}.`),
+    });
+    expect(await cli.withoutFaults(() => cli.run(['resume']))).toMatchObject({ code: 0 });
+    expect(await entriesThere(cli)).toEqual([NEW_ENTRIES]);
+  }));
+
+describe('a full disk', () => {
+  const reason = whyNoSmallDisk();
+  beforeEach((context) => context.skip(reason !== undefined, reason));
+
+  test('before the journal is written: nothing is sent', () =>
+    withLegacy(async (cli) => {
+      await cli.create('Product');
+      await withSmallDisk(path.join(cli.folder, 'state'), 'size=64k', async (disk) => {
+        await disk.fill();
+        const { code, stderr } = await cli.run([...EDIT, '--yes']);
+        expect({ code, isSaid: stderr.includes('The disk is full') }).toEqual({ code: 6, isSaid: true });
+        expect(await cli.changes()).toEqual([]);
+        await disk.empty();
+        expect((await cli.run([...EDIT, '--yes'])).code).toBe(0);
+      });
+    }));
 });
 
 describe('the new glossary does not have the entries that were sent', () => {
