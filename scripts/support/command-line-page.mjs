@@ -8,7 +8,8 @@ const INTRODUCTION = `# The command line
 
 \`node scripts/generate-docs.mjs\` writes this page from the commands in \`cli/\`. Edit those.
 
-Some commands of \`parlance\` work on files only (\`check\`, \`format\`, \`convert\`, \`import\`, \`export\`). The others use the
+Some commands of \`parlance\` work on files only (\`check\`, \`format\`, \`convert\`, \`import\`, \`export\`,
+\`merge-driver\`). The others use the
 service. Results go to standard output, everything about the work to standard error. With \`--format json\`, you get the
 service's own objects, with fields that this version does not know.
 
