@@ -1,41 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mergeLock } from '../../../../core/sync/git/merge-lock.ts';
-import { writeLock } from '../../../../core/sync/lock/write-lock.ts';
-
-const ORIGIN = 'https://api.example.com';
-
-function hashOf(digit: string): string {
-  return `sha256-${digit.repeat(64)}`;
-}
-
-/**
- * A lock from facts such as `product:1:Terms de=a fr=b`: the key of a glossary with its id and name, and the base of each dictionary by its
- * target language.
- */
-function lockText(facts: string): string {
-  const glossaries = facts.split('; ').filter((each) => each !== '');
-  return writeLock({
-    glossaries: glossaries.map((each) => {
-      const [key = '', id = '', name = ''] = each.split(' ')[0]?.split(':') ?? [];
-      return { key, origin: ORIGIN, id, name };
-    }),
-    dictionaries: glossaries.flatMap((each) => {
-      const [glossary = '', ...bases] = each.split(' ');
-      return bases.map((base) => {
-        const [target = '', digit = ''] = base.split('=');
-        const [key = ''] = glossary.split(':');
-        return {
-          glossary: key,
-          source: 'en',
-          target,
-          origin: ORIGIN,
-          hash: hashOf(digit),
-          entries: Number(digit),
-        };
-      });
-    }),
-  });
-}
+import { lockText } from '../../../support/sync.ts';
 
 interface Expected {
   readonly base: string;
