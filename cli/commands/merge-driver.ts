@@ -13,15 +13,12 @@ interface MergeDriverFlags {
   readonly write?: boolean;
 }
 
-/** An argument, which is missing with `--install`. */
-type Given = string | undefined;
-
 /** `parlance merge-driver`: what git runs to merge glossaries, style rule lists, and the lock file. */
 export function addMergeDriverCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'merge-driver',
     description: message(
-      'Merges two versions of a file by entry, when git asks for it. The result replaces <ours>. Exit code 0: merged. Exit code 1: there are conflicts, each between markers. Any other exit code: the file is unchanged, and git has to merge it line by line. With --install, it shows how to set this up.',
+      'Merges two versions of a file by entry, when git asks for it. The result replaces ours. Exit code 0: merged. Exit code 1: there are conflicts, each between markers. Any other exit code: the file is unchanged, and git has to merge it line by line. With --install, it shows how to set this up.',
     ),
     options: [
       option('--install', message('print the lines for .gitattributes and the git commands')),
@@ -29,15 +26,20 @@ export function addMergeDriverCommand(program: Command, context: CommandContext)
     ],
     examples: ['parlance merge-driver --install', 'parlance merge-driver --install --write | sh'],
   })
-    .argument('[base]', localize(message('the version that both come from (%O)')))
-    .argument('[ours]', localize(message('our version, which is replaced (%A)')))
-    .argument('[theirs]', localize(message('their version (%B)')))
-    .argument('[path]', localize(message('the path of the file in the repository (%P)')))
-    .action(async (base: Given, ours: Given, theirs: Given, path: Given, flags: MergeDriverFlags) => {
-      if (flags.install && base === undefined) {
-        return installDriver({ write: flags.write ?? false }, context);
-      }
-      if (base === undefined || ours === undefined || theirs === undefined || path === undefined) {
+    .argument(
+      '[file...]',
+      localize(message('base, ours, theirs, and the path in the repository: %O %A %B %P')),
+    )
+    .action(async (files: readonly string[], { install = false, write = false }: MergeDriverFlags) => {
+      if (install && files.length === 0) return installDriver({ write }, context);
+      const [base, ours, theirs, path, ...others] = files;
+      if (
+        base === undefined ||
+        ours === undefined ||
+        theirs === undefined ||
+        path === undefined ||
+        others.length > 0
+      ) {
         throw new CommandError(message('Four files are needed: base, ours, theirs, and the path.'), {
           next: message('To set up git, run: parlance merge-driver --install'),
         });

@@ -57,7 +57,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'merge-driver',
-    operands: '[base] [ours] [theirs] [path]',
+    operands: '[file...]',
     hasOptions: true,
     summary: message('merge glossary files for git'),
     load: async () => (await import('../commands/merge-driver.ts')).addMergeDriverCommand,
