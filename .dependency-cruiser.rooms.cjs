@@ -84,7 +84,7 @@ const rooms = {
     'rules',
     'check-style-rules.ts',
   ],
-  'core/sync': ['entries', ['lock', 'merge', 'plan']],
+  'core/sync': ['entries', ['edits', 'lock', 'merge', 'plan'], 'git'],
   'core/text': [
     ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
     ['edit.ts', 'encoding'],
@@ -119,7 +119,7 @@ const rooms = {
     'check',
     ['conversion', 'texts'],
     'verbs',
-    ['completion', 'document', 'emulator', 'glossary', 'keys', 'languages', 'style', 'voice'],
+    ['completion', 'document', 'emulator', 'git', 'glossary', 'keys', 'languages', 'style', 'voice'],
     'legacy-glossary',
     'commands',
     'entry',

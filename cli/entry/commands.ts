@@ -49,6 +49,20 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/export.ts')).addExportCommand,
   },
   {
+    name: 'diff',
+    operands: '',
+    hasOptions: true,
+    summary: message('show a glossary file as git compares it'),
+    load: async () => (await import('../commands/diff.ts')).addDiffCommand,
+  },
+  {
+    name: 'merge-driver',
+    operands: '[file...]',
+    hasOptions: true,
+    summary: message('merge glossary files for git'),
+    load: async () => (await import('../commands/merge-driver.ts')).addMergeDriverCommand,
+  },
+  {
     name: 'translate',
     operands: '[text...]',
     hasOptions: true,
