@@ -10,12 +10,12 @@ export class CommandError extends Error {
 
   constructor(
     what: Message,
-    { next = [], exitCode }: { next?: Message | readonly Message[] | undefined; exitCode?: ExitCode } = {},
+    { next, exitCode }: { next?: Message | readonly Message[] | undefined; exitCode?: ExitCode } = {},
   ) {
     super(inEnglish(what));
     this.name = new.target.name;
     this.what = what;
-    this.next = 'text' in next ? [next] : next;
+    this.next = [next ?? []].flat();
     this.exitCode = exitCode ?? EXIT_CODES.input;
   }
 }

@@ -138,14 +138,14 @@ class Model {
       if (writer === undefined) return;
       while (writer.sending !== undefined) this.push(writer);
       this.pull(writer);
-      // Two who insist on theirs would go on for ever.
+      // Two who insist on theirs would never end.
       this.resolve(writer, isMine && round < this.writers.length);
       do this.push(writer);
       while (writer.sending !== undefined);
     }
   }
 
-  /** Values that nobody has replaced after seeing them, and that are gone all the same. */
+  /** Values that nobody has replaced after seeing them, and that are gone. */
   lost(): readonly string[] {
     const kept = new Set(this.service.values());
     return [...this.#made.keys()].filter((value) => !kept.has(value) && !this.#replaced.has(value));

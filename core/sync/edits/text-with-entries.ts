@@ -8,7 +8,7 @@ import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { type Entries, entriesOf, sameEntries } from '../entries/entries.ts';
 
 /**
- * The text of a dictionary with exactly these entries. Only the lines of entries that change are edited, and nothing else is quoted anew:
+ * The text of a dictionary with exactly these entries. Only the lines of entries that change are edited, and nothing else gets other quotes:
  * a target phrase is replaced in its field, a removed entry goes with its line, a new one is placed as everywhere. Rows that the service
  * ignores stay. Returns a message if an entry has no form in this format (specification 2.4).
  */

@@ -29,7 +29,7 @@ const SavedPlanSchema = v.looseObject({
 /** A plan in a file, with what it was made for (reliability S7). */
 export type SavedPlan = PlanJson & v.InferOutput<typeof SavedPlanSchema>;
 
-/** What a saved plan was made for besides the state. */
+/** What a saved plan was made for, apart from the state. */
 export interface PlanScope extends Pick<PlanOptions, 'prune' | 'create'> {
   readonly names: readonly string[];
 }

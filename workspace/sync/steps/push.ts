@@ -21,7 +21,7 @@ const PHASES: readonly (readonly Operation['kind'][])[] = [
   ['delete-dictionary', 'delete-glossary'],
 ];
 
-/** What a push is told while it works. */
+/** What a push reports to while it works. */
 export interface PushReport {
   /** Called after each operation. */
   readonly done: (operation: Operation) => void;
