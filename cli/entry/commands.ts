@@ -49,6 +49,20 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/export.ts')).addExportCommand,
   },
   {
+    name: 'diff',
+    operands: '',
+    hasOptions: true,
+    summary: message('show a glossary file as git compares it'),
+    load: async () => (await import('../commands/diff.ts')).addDiffCommand,
+  },
+  {
+    name: 'merge-driver',
+    operands: '[file...]',
+    hasOptions: true,
+    summary: message('merge glossary files for git'),
+    load: async () => (await import('../commands/merge-driver.ts')).addMergeDriverCommand,
+  },
+  {
     name: 'translate',
     operands: '[text...]',
     hasOptions: true,
@@ -94,7 +108,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'legacy-glossary',
     operands: '',
     hasOptions: false,
-    summary: message('list and create glossaries of the older interface'),
+    summary: message('list, create, edit, and convert glossaries of the older interface'),
     load: async () => (await import('../commands/legacy-glossary.ts')).addLegacyGlossaryCommand,
   },
   {

@@ -3,6 +3,7 @@ import { addConvertCommand } from '../commands/convert.ts';
 import { addExportCommand } from '../commands/export.ts';
 import { addFormatCommand } from '../commands/format.ts';
 import { addImportCommand } from '../commands/import.ts';
+import { addMergeDriverCommand } from '../commands/merge-driver.ts';
 import type { FileCommandName } from './file-command-names.ts';
 import type { AddCommand } from './run-commands.ts';
 
@@ -13,4 +14,5 @@ export const FILE_COMMANDS: Readonly<Record<FileCommandName, AddCommand>> = {
   convert: addConvertCommand,
   import: addImportCommand,
   export: addExportCommand,
+  'merge-driver': addMergeDriverCommand,
 };

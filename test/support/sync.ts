@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Entries } from '../../core/sync/entries/entries.ts';
+import { writeLock } from '../../core/sync/lock/write-lock.ts';
 
 /** Few phrases, so that versions often have the same ones; names of JavaScript and twins among them. */
 const SOURCES = ['a', 'b', 'c', 'A', '__proto__', 'constructor', 'e\u0301', '\u00e9', '\u{1f44d}'];
@@ -24,4 +25,39 @@ export function entriesFrom(text: string): Entries {
 /** `a=1 b=2`, in the order of the entries. */
 export function shownEntries(entries: Entries): string {
   return [...entries].map(([source, target]) => `${source}=${target}`).join(' ');
+}
+
+const ORIGIN = 'https://api.example.com';
+
+function hashOf(digit: string): string {
+  return `sha256-${digit.repeat(64)}`;
+}
+
+/**
+ * A lock from facts such as `product:1:Terms de=a fr=b`: the key of a glossary with its id and name, and the base of each dictionary by its
+ * target language.
+ */
+export function lockText(facts: string): string {
+  const glossaries = facts.split('; ').filter((each) => each !== '');
+  return writeLock({
+    glossaries: glossaries.map((each) => {
+      const [key = '', id = '', name = ''] = each.split(' ')[0]?.split(':') ?? [];
+      return { key, origin: ORIGIN, id, name };
+    }),
+    dictionaries: glossaries.flatMap((each) => {
+      const [glossary = '', ...bases] = each.split(' ');
+      return bases.map((base) => {
+        const [target = '', digit = ''] = base.split('=');
+        const [key = ''] = glossary.split(':');
+        return {
+          glossary: key,
+          source: 'en',
+          target,
+          origin: ORIGIN,
+          hash: hashOf(digit),
+          entries: Number(digit),
+        };
+      });
+    }),
+  });
 }

@@ -3,8 +3,8 @@ import type { Problem } from '../../problem.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
 import { Dictionary } from '../dictionary.ts';
 import { GlossaryLinter, type GlossaryLintOptions } from '../lint/lint.ts';
-import { SEPARATORS } from '../rows/field.ts';
-import { entryOf, phraseOf, type Row } from '../rows/row.ts';
+import { type EntriesFormat, SEPARATORS } from '../rows/field.ts';
+import { entryOf, phraseOf } from '../rows/row.ts';
 import { writeRow } from '../rows/write-field.ts';
 import { comparison, type SortOrder } from './sort.ts';
 
@@ -23,20 +23,38 @@ export interface PlacedEntry {
 
 const DEFAULT_LINE_END = '\n';
 
+/** Why an entry has no form in a format (specification 2.4); undefined if it has one. */
+export function refuseEntry({ source, target }: NewEntry, format: EntriesFormat): Message | undefined {
+  const phrases = source + target;
+  if (/[\r\n]/.test(phrases)) return message('A phrase cannot contain a line break.');
+  if (format === 'tsv' && phrases.includes(SEPARATORS.tsv)) {
+    return message('A phrase with a tab cannot be written in TSV.');
+  }
+  return undefined;
+}
+
 /**
  * Inserts a new entry: where its source phrase belongs if the dictionary is sorted, or else at the end. It gets only the quotes that it
  * needs, and a text without a final line end still has none afterwards. Returns a message if the phrases have no form in this format
  * (specification 2.4).
  */
 export function placeEntry(dictionary: Dictionary, entry: NewEntry): PlacedEntry | Message {
-  const phrases = entry.source + entry.target;
-  if (/[\r\n]/.test(phrases)) return message('A phrase cannot contain a line break.');
-  if (dictionary.format === 'tsv' && phrases.includes(SEPARATORS.tsv)) {
-    return message('A phrase with a tab cannot be written in TSV.');
+  const line = placesOf(dictionary).lineFor(entry.source);
+  return refuseEntry(entry, dictionary.format) ?? { edit: insertion(dictionary, line, [entry]), line };
+}
+
+/** Inserts new entries that have a form in this format, each where placeEntry would put it, and those of one place in order. */
+export function placeEntries(dictionary: Dictionary, entries: readonly NewEntry[]): readonly TextEdit[] {
+  const { lineFor, compare } = placesOf(dictionary);
+  const ordered = compare === undefined ? entries : [...entries].sort((a, b) => compare(a.source, b.source));
+  const byLine = new Map<number, NewEntry[]>();
+  for (const entry of ordered) {
+    const line = lineFor(entry.source);
+    const others = byLine.get(line);
+    if (others === undefined) byLine.set(line, [entry]);
+    else others.push(entry);
   }
-  const written = writeRow([entry.source, entry.target], dictionary.format);
-  const line = lineAfterPredecessor(dictionary, entry.source);
-  return { edit: insertion(dictionary, line, written), line };
+  return [...byLine].map(([line, some]) => insertion(dictionary, line, some));
 }
 
 /**
@@ -60,14 +78,17 @@ export function problemsOfPlacedEntry(
     );
 }
 
-function insertion(dictionary: Dictionary, line: number, written: string): TextEdit {
+function insertion(dictionary: Dictionary, line: number, entries: readonly NewEntry[]): TextEdit {
+  const before = Math.max(0, line - 1);
+  const lineEnd = lineEndOf(dictionary, before);
+  const rows = entries.map(({ source, target }) => writeRow([source, target], dictionary.format));
+  const written = rows.join(lineEnd);
   if (line === 0) {
     const start = dictionary.rowCount === 0 ? dictionary.length : dictionary.rowStart(0);
-    return { span: { start, end: start }, newText: written + lineEndOf(dictionary, 0) };
+    return { span: { start, end: start }, newText: written + lineEnd };
   }
-  const before = line - 1;
   const start = dictionary.rowStart(before) + dictionary.row(before).text.length;
-  return { span: { start, end: start }, newText: lineEndOf(dictionary, before) + written };
+  return { span: { start, end: start }, newText: lineEnd + written };
 }
 
 /** The line end of a row. If the last row has none, that of the first. */
@@ -79,41 +100,60 @@ function lineEndOf(dictionary: Dictionary, line: number): string {
   return line === 0 ? DEFAULT_LINE_END : lineEndOf(dictionary, 0);
 }
 
-/** The line after the last entry that belongs before the phrase; after the last line if the dictionary is not sorted. */
-function lineAfterPredecessor(dictionary: Dictionary, source: string): number {
+/** Where new entries go in a dictionary. */
+interface Places {
+  /** The line after the last entry that belongs before the phrase; after the last line if the dictionary is not sorted. */
+  readonly lineFor: (source: string) => number;
+  /** The order of the entries; undefined if they have no order. */
+  readonly compare?: (a: string, b: string) => number;
+}
+
+/** An entry that is there, with its line. */
+interface PlacedSource {
+  readonly source: string;
+  readonly line: number;
+}
+
+function placesOf(dictionary: Dictionary): Places {
   const locale = dictionary.pair?.source;
   const orders: readonly SortOrder[] = [
     { by: 'code-point' },
     ...(locale === undefined ? [] : [{ by: 'locale', locale } as const]),
   ];
-  for (const order of orders) {
-    const line = lineInOrder(dictionary, source, comparison(order));
-    if (line !== undefined) return line;
-  }
-  return dictionary.rowCount;
+  const placed = sourcesOf(dictionary);
+  const compare = orders.map(comparison).find((compare) => isSorted(placed, compare));
+  if (compare === undefined) return { lineFor: () => dictionary.rowCount };
+  return { compare, lineFor: (source) => lineAfterPredecessor(placed, source, compare) };
 }
 
-/** Undefined if the entries are not in this order, or too few to decide. */
-function lineInOrder(
-  dictionary: Dictionary,
+/** Too few entries do not decide. */
+function isSorted(placed: readonly PlacedSource[], compare: (a: string, b: string) => number): boolean {
+  const isBehind = ({ source }: PlacedSource, index: number) =>
+    index === 0 || compare(placed[index - 1]?.source ?? '', source) <= 0;
+  return placed.length >= 2 && placed.every(isBehind);
+}
+
+function lineAfterPredecessor(
+  placed: readonly PlacedSource[],
   source: string,
   compare: (a: string, b: string) => number,
-): number | undefined {
-  let previous: string | undefined;
-  let count = 0;
-  let insertAt = 0;
-  for (let line = 0; line < dictionary.rowCount; line++) {
-    const phrase = sourceOf(dictionary.row(line));
-    if (phrase === undefined || dictionary.isInConflict(line)) continue;
-    if (previous !== undefined && compare(previous, phrase) > 0) return undefined;
-    if (compare(phrase, source) <= 0) insertAt = line + 1;
-    previous = phrase;
-    count++;
+): number {
+  let low = 0;
+  let high = placed.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compare(placed[middle]?.source ?? '', source) <= 0) low = middle + 1;
+    else high = middle;
   }
-  return count < 2 ? undefined : insertAt;
+  return low === 0 ? 0 : (placed[low - 1]?.line ?? 0) + 1;
 }
 
-function sourceOf(row: Row): string | undefined {
-  const entry = entryOf(row);
-  return entry && phraseOf(row, entry.source);
+function sourcesOf(dictionary: Dictionary): readonly PlacedSource[] {
+  const placed: PlacedSource[] = [];
+  for (let line = 0; line < dictionary.rowCount; line++) {
+    const entry = entryOf(dictionary.row(line));
+    if (entry === undefined || dictionary.isInConflict(line)) continue;
+    placed.push({ source: phraseOf(entry.row, entry.source), line });
+  }
+  return placed;
 }

@@ -7,7 +7,7 @@ export type ReadLock = { readonly lock: Lock } | { readonly fault: Message; read
 
 const STRING = String.raw`("(?:[^"\\]|\\.)*")`;
 const CODE = '([A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8})*)';
-const ORIGIN = String.raw`(https?://[^\s"/]+)`;
+const ORIGIN = String.raw`(local|https?://[^\s"/]+)`;
 
 const GLOSSARY = new RegExp(`^glossary ${STRING} at ${ORIGIN} (id|name) ${STRING}$`);
 const DICTIONARY = new RegExp(

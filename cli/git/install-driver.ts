@@ -1,0 +1,68 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { formatOfExtension, recognizeFile } from '../../core/files.ts';
+import { message } from '../../core/message.ts';
+import {
+  attributeAddition,
+  attributeText,
+  missingAttributes,
+  parlanceAttributes,
+} from '../../core/sync/git/git-attributes.ts';
+import { configCommand, GIT_SETTINGS } from '../../core/sync/git/git-configuration.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { createFile } from '../files/create-file.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { shownPath } from '../files/shown-path.ts';
+
+const ATTRIBUTES_FILE = '.gitattributes';
+
+/**
+ * Prints what a repository needs so that git merges with the driver: the lines that its `.gitattributes` lacks, which `write` adds to it, and
+ * the commands for each clone. The commands are all that is on standard output after a write, so that a shell can run them.
+ * @throws CommandError outside of a repository.
+ */
+export async function installDriver(
+  { write }: { readonly write: boolean },
+  { host, output }: CommandContext,
+): Promise<void> {
+  const root = repositoryAbove(host.cwd);
+  const file = path.join(root, ATTRIBUTES_FILE);
+  const shown = shownPath(file, host.cwd);
+  const bytes = existsSync(file) ? await readBytes(file, shown) : new Uint8Array();
+  const text = new TextDecoder().decode(bytes);
+  const missing = missingAttributes(text, parlanceAttributes(await otherGlossaries(root, host.cwd)));
+  if (missing.length === 0) output.note(message('{0} has all lines that Parlance needs.', shown));
+  else if (write) {
+    const added = new TextEncoder().encode(attributeAddition(text, missing));
+    await createFile({ file, shown, text: Buffer.concat([bytes, added]) }, { force: true });
+    output.note(message('Added to {0}: {1}', shown, missing.map(attributeText).join(', ')));
+  } else {
+    output.note(message('Add these lines to {0} and commit it, or run this again with --write:', shown));
+    output.data(attributeAddition('', missing));
+  }
+  output.note(message('Run these commands once in every clone:'));
+  output.data(GIT_SETTINGS.map((setting) => `${configCommand(setting)}\n`).join(''));
+}
+
+function repositoryAbove(folder: string): string {
+  if (existsSync(path.join(folder, '.git'))) return folder;
+  const above = path.dirname(folder);
+  if (above !== folder) return repositoryAbove(above);
+  throw new CommandError(message('There is no git repository here.'), {
+    next: message('Run this in a folder of the repository, or create one with: git init'),
+  });
+}
+
+/** The glossaries of the manifest whose names do not show what they are: paths from the root of the repository. */
+async function otherGlossaries(root: string, cwd: string): Promise<readonly string[]> {
+  const location = await findManifestAbove(cwd);
+  if (location === undefined) return [];
+  return location.manifest.glossaries
+    .flatMap(({ dictionaries }) => dictionaries)
+    .filter(({ file }) => recognizeFile(file) === undefined && formatOfExtension(file) !== undefined)
+    .map(({ file }) => toSlashes(path.relative(root, path.resolve(location.folder, file))))
+    .filter((file) => !file.startsWith('../') && !path.isAbsolute(file));
+}

@@ -1,0 +1,47 @@
+import type { Dictionary } from '../../glossary/dictionary.ts';
+import { codesOf, entryOf, isIgnored, phraseOf, type Row } from '../../glossary/rows/row.ts';
+import { message } from '../../message.ts';
+import type { Entries } from '../entries/entries.ts';
+import type { MergeFault } from './git-merge.ts';
+
+/** A version of a glossary file. */
+export interface GlossaryVersion {
+  readonly dictionary: Dictionary;
+  readonly entries: Entries;
+  /** The row of each entry as it is written, by source phrase. */
+  readonly rows: ReadonlyMap<string, string>;
+  /** Blank lines, and rows that the service ignores for their codes, in order. */
+  readonly others: readonly string[];
+}
+
+/**
+ * Reads a version for a merge by entry. A text in which a row could be lost is refused: with a row that is not an entry, with a source phrase
+ * that occurs twice, with conflicts, or with codes if the languages are unknown.
+ */
+export function readGlossaryVersion(dictionary: Dictionary): GlossaryVersion | MergeFault {
+  if (dictionary.conflicts.length > 0) return { fault: message('It has a conflict of git.') };
+  const entries = new Map<string, string>();
+  const rows = new Map<string, string>();
+  const others: string[] = [];
+  for (let line = 0; line < dictionary.rowCount; line++) {
+    const row = dictionary.row(line);
+    const entry = entryOf(row);
+    if (row.fields.length > 0 && entry === undefined) return faultAt(row, 'Line {0} is not an entry.');
+    if (entry !== undefined && dictionary.pair === undefined && codesOf(entry) !== undefined) {
+      return faultAt(row, 'Line {0} has language codes, and the languages of the file are unknown.');
+    }
+    if (entry === undefined || isIgnored(entry, dictionary.pair)) {
+      others.push(row.text);
+      continue;
+    }
+    const source = phraseOf(row, entry.source);
+    if (entries.has(source)) return faultAt(row, 'Line {0} has the source phrase of another line.');
+    entries.set(source, phraseOf(row, entry.target));
+    rows.set(source, row.text);
+  }
+  return { dictionary, entries, rows, others };
+}
+
+function faultAt({ line }: Row, text: string): MergeFault {
+  return { fault: message(text, String(line + 1)) };
+}

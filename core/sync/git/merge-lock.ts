@@ -1,0 +1,137 @@
+import { compareCodePoints } from '../../text/unicode/compare-code-points.ts';
+import type { Lock, LockedDictionary, LockedGlossary } from '../lock/lock.ts';
+import { readLock } from '../lock/read-lock.ts';
+import { writeLock } from '../lock/write-lock.ts';
+import {
+  changedOne,
+  conflictLines,
+  type GitMerge,
+  isFault,
+  type MergeFault,
+  readVersions,
+  type Versions,
+} from './git-merge.ts';
+
+/** What a lock says of a glossary at an origin: its id and name, and the bases of its dictionaries. */
+interface GlossaryFacts {
+  readonly glossary: LockedGlossary | undefined;
+  readonly dictionaries: ReadonlyMap<string, LockedDictionary>;
+}
+
+type FactsByGlossary = ReadonlyMap<string, GlossaryFacts>;
+
+const NO_FACTS: GlossaryFacts = { glossary: undefined, dictionaries: new Map() };
+
+/**
+ * Merges the versions of a lock file by fact. Where both changed the base of a dictionary, the ancestor's is kept: it is older, but both come
+ * from it. The bases of a glossary belong to its id: with another id in one version, they are those of that version. Two different new ids are
+ * a conflict, because only a person knows which glossary is the right one.
+ */
+export function mergeLock(texts: Versions<string>): GitMerge {
+  const locks = readVersions(texts, readVersion);
+  if (isFault(locks)) return locks;
+  const facts = { base: factsOf(locks.base), ours: factsOf(locks.ours), theirs: factsOf(locks.theirs) };
+  const merged: GlossaryFacts[] = [];
+  const conflicts: Versions<GlossaryFacts>[] = [];
+  for (const key of new Set([...facts.base.keys(), ...facts.ours.keys(), ...facts.theirs.keys()])) {
+    const of = (version: FactsByGlossary) => version.get(key) ?? NO_FACTS;
+    const versions = { base: of(facts.base), ours: of(facts.ours), theirs: of(facts.theirs) };
+    const both = mergeFacts(versions);
+    if (both === undefined) conflicts.push(versions);
+    else merged.push(both);
+  }
+  const text = conflicts.reduce(withConflict, writeLock(lockOf(merged)));
+  return { text, conflicts: conflicts.length, survivors: [] };
+}
+
+/** A file that is not in the common ancestor is empty for git. */
+function readVersion(text: string): Lock | MergeFault {
+  if (text === '') return { glossaries: [], dictionaries: [] };
+  const read = readLock(text);
+  return 'lock' in read ? read.lock : { fault: read.fault };
+}
+
+function factsOf({ glossaries, dictionaries }: Lock): FactsByGlossary {
+  const facts = new Map<string, GlossaryFacts>();
+  const add = (key: string, origin: string, change: (known: GlossaryFacts) => GlossaryFacts) => {
+    const name = JSON.stringify([key, origin]);
+    facts.set(name, change(facts.get(name) ?? NO_FACTS));
+  };
+  for (const glossary of glossaries) add(glossary.key, glossary.origin, (known) => ({ ...known, glossary }));
+  for (const locked of dictionaries) {
+    const pair = `${locked.source} ${locked.target}`;
+    add(locked.glossary, locked.origin, ({ glossary, dictionaries: others }) => ({
+      glossary,
+      dictionaries: new Map([...others, [pair, locked]]),
+    }));
+  }
+  return facts;
+}
+
+function lockOf(facts: readonly GlossaryFacts[]): Lock {
+  return {
+    glossaries: facts.flatMap(({ glossary }) => glossary ?? []),
+    dictionaries: facts.flatMap(({ dictionaries }) => [...dictionaries.values()]),
+  };
+}
+
+/** Undefined for a conflict. What one deleted and the other changed is kept. */
+function mergeFacts(versions: Versions<GlossaryFacts>): GlossaryFacts | undefined {
+  const { base, ours, theirs } = versions;
+  const ids = { base: base.glossary?.id, ours: ours.glossary?.id, theirs: theirs.glossary?.id };
+  if (ids.ours === ids.theirs) return { glossary: mergeName(versions), dictionaries: mergeBases(versions) };
+  if (ids.ours === undefined || ids.theirs === undefined) {
+    const left = ids.ours === undefined ? theirs : ours;
+    return isSame(left, base) ? NO_FACTS : left;
+  }
+  if (ids.ours === ids.base) return theirs;
+  return ids.theirs === ids.base ? ours : undefined;
+}
+
+function isSame(a: GlossaryFacts, b: GlossaryFacts): boolean {
+  return factLines(a).join('\n') === factLines(b).join('\n');
+}
+
+/** The glossary with the name that one of them changed; with the ancestor's if both did. */
+function mergeName({ base, ours, theirs }: Versions<GlossaryFacts>): LockedGlossary | undefined {
+  const names = { base: base.glossary?.name, ours: ours.glossary?.name, theirs: theirs.glossary?.name };
+  const name = mergeFact(names) ?? names.ours;
+  return ours.glossary && name !== undefined ? { ...ours.glossary, name } : ours.glossary;
+}
+
+function mergeBases(versions: Versions<GlossaryFacts>): ReadonlyMap<string, LockedDictionary> {
+  const { base, ours, theirs } = versions;
+  const merged = new Map<string, LockedDictionary>();
+  for (const pair of new Set([base, ours, theirs].flatMap(({ dictionaries }) => [...dictionaries.keys()]))) {
+    const hashOf = ({ dictionaries }: GlossaryFacts) => dictionaries.get(pair)?.hash;
+    const hash = mergeFact({ base: hashOf(base), ours: hashOf(ours), theirs: hashOf(theirs) });
+    const locked = [base, ours, theirs].flatMap(({ dictionaries }) => dictionaries.get(pair) ?? []);
+    const kept = locked.find((each) => each.hash === hash);
+    if (kept !== undefined) merged.set(pair, kept);
+  }
+  return merged;
+}
+
+/** The value that one of them changed; the ancestor's if both did, in different ways. */
+function mergeFact<Value>(values: Versions<Value>): Value {
+  const { base, ours, theirs } = values;
+  return ours !== theirs && ours !== base && theirs !== base ? base : changedOne(values);
+}
+
+/** The text with a conflict where its first fact belongs. */
+function withConflict(text: string, { base, ours, theirs }: Versions<GlossaryFacts>): string {
+  const versions = { base: factLines(base), ours: factLines(ours), theirs: factLines(theirs) };
+  const [first = ''] = versions.ours;
+  const lines = text.split('\n');
+  const after = lines.findIndex(
+    (line, index) => index > 0 && (line === '' || compareCodePoints(line, first) > 0),
+  );
+  return lines.toSpliced(after, 0, ...conflictLines(versions)).join('\n');
+}
+
+/** The lines of a lock that has these facts alone. */
+function factLines(facts: GlossaryFacts): readonly string[] {
+  return writeLock(lockOf([facts]))
+    .split('\n')
+    .slice(1, -1);
+}
