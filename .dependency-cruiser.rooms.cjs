@@ -31,7 +31,7 @@ const rooms = {
     'remove-rows.ts',
     'lint',
     ['features', 'spreadsheet'],
-    ['changes', 'terms'],
+    ['changes', 'exchange', 'terms'],
   ],
   'core/json': [
     'oversize.ts',
@@ -120,6 +120,7 @@ const rooms = {
     ['conversion', 'texts'],
     'verbs',
     ['completion', 'document', 'emulator', 'git', 'glossary', 'keys', 'languages', 'style', 'voice'],
+    'legacy-glossary',
     'commands',
     'entry',
     'main.ts',
@@ -160,6 +161,7 @@ const rooms = {
   workspace: [
     [
       'decode-sheet.ts',
+      'exchange',
       'explain',
       'files',
       'other-sheet-format.ts',
@@ -168,7 +170,7 @@ const rooms = {
       'voice',
     ],
     'lock',
-    ['documents', 'translation'],
+    ['documents', 'legacy-glossaries', 'translation'],
     'account',
     'local-service',
   ],

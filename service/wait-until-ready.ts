@@ -1,7 +1,6 @@
 import type { CallOptions } from './call/send.ts';
-import type { ServiceClient } from './client.ts';
 import { ServiceError } from './errors/service-errors.ts';
-import type { Glossary } from './resources/glossaries.ts';
+import type { GlossaryId } from './ids.ts';
 
 /** Waits before the second check, in ms; each later wait is longer by the factor, up to the longest. */
 const FIRST_WAIT = 500;
@@ -14,11 +13,17 @@ export const READY_PATIENCE = 120_000;
 /** Resolves after this many ms; rejected with a CancelledError as soon as the signal is aborted. */
 export type Sleep = (ms: number, signal: AbortSignal | undefined) => Promise<void>;
 
+/** A new glossary of either interface. */
+interface NewGlossary {
+  readonly glossary_id: GlossaryId;
+  readonly ready?: boolean;
+}
+
 /** The glossary was not ready within `READY_PATIENCE`; it exists and may become ready later. */
 export class GlossaryNotReadyError extends ServiceError {
-  readonly glossary: Glossary;
+  readonly glossary: NewGlossary;
 
-  constructor(glossary: Glossary) {
+  constructor(glossary: NewGlossary) {
     super(`The glossary was not ready within ${READY_PATIENCE} ms.`);
     this.glossary = glossary;
   }
@@ -29,11 +34,11 @@ export class GlossaryNotReadyError extends ServiceError {
  * A glossary without `ready` counts as ready.
  * @throws GlossaryNotReadyError, CancelledError, or what `getGlossary` throws.
  */
-export async function waitUntilReady(
-  client: Pick<ServiceClient, 'getGlossary'>,
-  created: Glossary,
+export async function waitUntilReady<Made extends NewGlossary>(
+  client: { readonly getGlossary: (id: GlossaryId, call: CallOptions) => Promise<Made> },
+  created: Made,
   { sleep, signal }: CallOptions & { readonly sleep: Sleep },
-): Promise<Glossary> {
+): Promise<Made> {
   let glossary = created;
   let waited = 0;
   for (let wait = FIRST_WAIT; glossary.ready === false; wait = Math.min(wait * FACTOR, LONGEST_WAIT)) {

@@ -8,11 +8,14 @@ export class CommandError extends Error {
   readonly next: readonly Message[];
   readonly exitCode: ExitCode;
 
-  constructor(what: Message, { next, exitCode }: { next?: Message | undefined; exitCode?: ExitCode } = {}) {
+  constructor(
+    what: Message,
+    { next, exitCode }: { next?: Message | readonly Message[] | undefined; exitCode?: ExitCode } = {},
+  ) {
     super(inEnglish(what));
     this.name = new.target.name;
     this.what = what;
-    this.next = next === undefined ? [] : [next];
+    this.next = [next ?? []].flat();
     this.exitCode = exitCode ?? EXIT_CODES.input;
   }
 }

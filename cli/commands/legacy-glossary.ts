@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
-import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { forceOption, outputOption } from '../command/options.ts';
 import { type ResultFlags, writeResult } from '../files/write-result.ts';
@@ -8,9 +7,13 @@ import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
 import { shownPair } from '../glossary/pairs.ts';
 import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
 import { withLineEnd } from '../glossary/read-verbs.ts';
+import { convertVerb } from '../legacy-glossary/convert-verb.ts';
+import { editVerb } from '../legacy-glossary/edit-verb.ts';
+import { legacyTable } from '../legacy-glossary/legacy-table.ts';
+import { noteUnfinished } from '../legacy-glossary/replacing.ts';
+import { resumeVerb } from '../legacy-glossary/resume-verb.ts';
 import { addArea } from '../verbs/area.ts';
 import { findLegacyGlossary } from '../verbs/find.ts';
-import type { Shown } from '../verbs/show.ts';
 import { type AddVerb, changingVerb, deletingVerb, readingVerb } from '../verbs/verb.ts';
 
 /** `parlance legacy-glossary`: glossaries with one pair, which cannot be changed (specification 4.5). */
@@ -18,35 +21,32 @@ export function addLegacyGlossaryCommand(program: Command, context: CommandConte
   const area = {
     name: 'legacy-glossary',
     description: message(
-      'Manages glossaries of the older interface. Each has one language pair and cannot be changed. Create a new one, then delete the old one.',
+      'Manages glossaries of the older interface. Each has one language pair and cannot be changed: "edit" replaces it by a new one, and "convert" creates a glossary for "parlance glossary" from it.',
     ),
-    verbs: [listVerb(), showVerb(), entriesVerb(), createVerb(), deleteVerb(), pairsVerb()],
+    verbs: [
+      listVerb(),
+      showVerb(),
+      entriesVerb(),
+      createVerb(),
+      editVerb(),
+      convertVerb(),
+      resumeVerb(),
+      deleteVerb(),
+      pairsVerb(),
+    ],
     examples: ['parlance legacy-glossary create Product --file product.en-de.glossary.csv'],
   };
   addArea(program, area, context);
-}
-
-function tableOf(glossaries: readonly LegacyGlossary[], answer: unknown): Shown {
-  return {
-    answer,
-    heads: [message('Name'), message('Id'), message('Languages'), message('Entries'), message('Created')],
-    rows: glossaries.map((glossary) => [
-      glossary.name,
-      glossary.glossary_id,
-      shownPair(glossary),
-      String(glossary.entry_count),
-      glossary.creation_time,
-    ]),
-  };
 }
 
 function listVerb(): AddVerb {
   return readingVerb({
     name: 'list',
     summary: message('list the glossaries'),
-    run: async ({ client, signal }) => {
-      const glossaries = await client.listLegacyGlossaries({ signal });
-      return tableOf(glossaries, { glossaries });
+    run: async (call) => {
+      await noteUnfinished(call);
+      const glossaries = await call.client.listLegacyGlossaries({ signal: call.signal });
+      return legacyTable(glossaries, { glossaries });
     },
   });
 }
@@ -56,9 +56,11 @@ function showVerb(): AddVerb {
     name: 'show',
     summary: message('show a glossary'),
     operands: GLOSSARY_OPERAND,
-    run: async ({ operands, client, signal }) => {
+    run: async ({ operands, ...call }) => {
+      await noteUnfinished(call);
+      const { client, signal } = call;
       const glossary = await findLegacyGlossary(client, operands.glossary, { signal });
-      return tableOf([glossary], glossary);
+      return legacyTable([glossary], glossary);
     },
   });
 }
@@ -92,7 +94,7 @@ function createVerb(): AddVerb {
         what: message('Create the glossary "{0}" from {1}.', name, shownPair(dictionary)),
         carryOut: async () => {
           const created = await client.createLegacyGlossary({ name, ...dictionary }, { signal });
-          return tableOf([created], created);
+          return legacyTable([created], created);
         },
       };
     },

@@ -38,14 +38,14 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'import',
     operands: '<file>',
     hasOptions: true,
-    summary: message('create glossary files from a spreadsheet'),
+    summary: message('create glossary files from a spreadsheet or TBX'),
     load: async () => (await import('../commands/import.ts')).addImportCommand,
   },
   {
     name: 'export',
     operands: '<file...>',
     hasOptions: true,
-    summary: message('write glossary files as a spreadsheet'),
+    summary: message('write glossary files as a spreadsheet or TBX'),
     load: async () => (await import('../commands/export.ts')).addExportCommand,
   },
   {
@@ -108,7 +108,7 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'legacy-glossary',
     operands: '',
     hasOptions: false,
-    summary: message('list and create glossaries of the older interface'),
+    summary: message('list, create, edit, and convert glossaries of the older interface'),
     load: async () => (await import('../commands/legacy-glossary.ts')).addLegacyGlossaryCommand,
   },
   {

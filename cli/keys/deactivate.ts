@@ -17,7 +17,7 @@ interface DeactivateFlags {
   readonly evenInUse?: boolean;
 }
 
-type Call = VerbCall<'key_id'>;
+type Call = Omit<VerbCall<'key_id'>, 'many'>;
 
 type Usages = readonly KeyUsage[] | undefined;
 

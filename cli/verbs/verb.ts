@@ -1,10 +1,9 @@
 import type { Command, Option } from 'commander';
 import { type Message, message } from '../../core/message.ts';
 import type { ServiceClient } from '../../service/client.ts';
-import type { EndpointProfile } from '../../service/endpoint.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
-import { type ServiceFlags, useAdminService, useService } from '../service/use-service.ts';
+import { type ServiceFlags, type UsedService, useAdminService, useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { type Confirmation, confirm, forGood } from './confirm.ts';
 import { type Shown, writeShown } from './show.ts';
@@ -16,9 +15,11 @@ export type AddVerb = (area: Command, context: CommandContext) => void;
 export interface VerbCall<Operand extends string> {
   /** The arguments, by name. */
   readonly operands: Readonly<Record<Operand, string>>;
+  /** The values of the argument that can be given several times. */
+  readonly many: readonly string[];
   readonly client: ServiceClient;
   /** The service of the client. */
-  readonly endpoint: EndpointProfile;
+  readonly endpoint: UsedService;
   readonly context: CommandContext;
   readonly signal: AbortSignal;
 }
@@ -30,6 +31,8 @@ interface VerbDescription<Operand extends string> {
   readonly description?: Message;
   /** All of them are required. */
   readonly operands?: Readonly<Record<Operand, Message>>;
+  /** One more argument, at the end, which takes one value or more. */
+  readonly many?: { readonly name: string; readonly description: Message };
   readonly options?: readonly Option[];
   readonly examples?: readonly string[];
   /** Whether it runs if the area is used without a verb. */
@@ -44,7 +47,7 @@ interface ReadingVerb<Operand extends string, Flags> extends VerbDescription<Ope
 }
 
 interface ChangingVerb<Operand extends string, Flags> extends VerbDescription<Operand> {
-  /** Whether it cannot be undone, so that it asks and takes `--yes`. */
+  /** Whether it asks first, because it cannot be undone or changes much, and takes `--yes`. */
   readonly isForGood?: boolean;
   /** Reads what it needs and says what will be done. It sends no request that changes anything. */
   readonly plan: (call: VerbCall<Operand>, flags: Flags) => Promise<Change>;
@@ -130,13 +133,15 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
       examples: verb.examples ?? [],
     });
     for (const [name, description] of operands) command.argument(`<${name}>`, localize(description));
+    if (verb.many !== undefined) command.argument(`<${verb.many.name}...>`, localize(verb.many.description));
     command.action(async () => {
       const flags = command.opts<Flags>();
       const values = operands.map(([name], index) => [name, String(command.processedArgs[index])]);
       const given = Object.fromEntries(values) as Readonly<Record<Operand, string>>;
+      const many = command.args.slice(operands.length);
       const signal = context.host.interruption();
       await open(context, flags, (client, endpoint) =>
-        act({ operands: given, client, endpoint, context, signal }, flags),
+        act({ operands: given, many, client, endpoint, context, signal }, flags),
       );
     });
   };

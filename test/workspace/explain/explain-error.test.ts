@@ -112,13 +112,7 @@ test.each<[unknown, ErrorKind, string]>([
     'The translated document was already downloaded, and the service keeps no copy. Find the file that was saved before, or translate the document again.',
   ],
   [
-    new GlossaryNotReadyError({
-      glossary_id: glossaryId('g'),
-      name: 'Terms',
-      dictionaries: [],
-      creation_time: '2026-05-01T12:00:00Z',
-      ready: false,
-    }),
+    new GlossaryNotReadyError({ glossary_id: glossaryId('g'), ready: false }),
     'server',
     'The glossary was created, but the service is not ready to use it yet. Try again in a few minutes.',
   ],

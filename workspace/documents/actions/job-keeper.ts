@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { type Journal, openJournal } from '../../files/journal.ts';
 import { JobLockedError } from '../job/document-error.ts';
 import type { JobEvent, JobListener } from '../job/events.ts';
-import type { DocumentJob } from '../job/job.ts';
+import { type DocumentJob, JobSchema } from '../job/job.ts';
 import { unknownJob } from '../job/job-problems.ts';
 import type { DocumentPorts } from '../job/ports.ts';
 import { HeldJob, JobLeftError } from '../steps/held-job.ts';
-import { type Journal, openJournal } from '../storage/journal.ts';
 import { spoolOf } from '../storage/spool.ts';
 
 /** The job with an id, while its lock is held. */
@@ -18,16 +18,19 @@ export interface LockedJob {
 /** Keeps the journals, the locks that this process holds, and the listeners. */
 export class JobKeeper {
   readonly ports: DocumentPorts;
-  readonly journal: Journal;
+  readonly journal: Journal<DocumentJob>;
   readonly #listeners = new Set<JobListener>();
   readonly #active = new Map<string, AbortController>();
 
   constructor(ports: DocumentPorts) {
     this.ports = ports;
-    this.journal = openJournal({ ...ports, folder: path.join(ports.folder, 'jobs') }, (file) => {
-      ports.log.write('warning', 'journal set aside', { file: path.basename(file) });
-      this.report({ kind: 'set-aside', file });
-    });
+    this.journal = openJournal(
+      { ...ports, folder: path.join(ports.folder, 'jobs'), schema: JobSchema },
+      (file) => {
+        ports.log.write('warning', 'journal set aside', { file: path.basename(file) });
+        this.report({ kind: 'set-aside', file });
+      },
+    );
   }
 
   report(event: JobEvent): void {

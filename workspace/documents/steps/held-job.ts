@@ -1,10 +1,10 @@
 import { canFollow, type JobState } from '../../../core/documents/job-state.ts';
 import type { DocumentHandle } from '../../../service/resources/documents.ts';
+import type { Journal } from '../../files/journal.ts';
 import { type HeldLock, LockLostError } from '../../lock/folder-lock.ts';
 import type { JobEvent } from '../job/events.ts';
 import type { DocumentJob } from '../job/job.ts';
 import type { DocumentPorts } from '../job/ports.ts';
-import type { Journal } from '../storage/journal.ts';
 import type { Spool } from '../storage/spool.ts';
 
 /**
@@ -16,7 +16,7 @@ export class JobLeftError extends LockLostError {}
 /** What the work on one job gets. */
 export interface HeldJobSetting {
   readonly ports: DocumentPorts;
-  readonly journal: Journal;
+  readonly journal: Journal<DocumentJob>;
   readonly spool: Spool;
   readonly lock: HeldLock;
   /**

@@ -1,0 +1,138 @@
+import { type Message, message } from '../../core/message.ts';
+import { sameEntries } from '../../core/sync/entries/entries.ts';
+import type { EntryChange } from '../../core/sync/plan/changes-between.ts';
+import type { DictionaryContent } from '../../service/resources/glossaries.ts';
+import { entriesOfContent } from '../../workspace/legacy-glossaries/dictionary-entries.ts';
+import { type EditPlan, planEdit } from '../../workspace/legacy-glossaries/plan-edit.ts';
+import type { Replaced } from '../../workspace/legacy-glossaries/replace.ts';
+import type { Replacement } from '../../workspace/legacy-glossaries/replacement.ts';
+import { interruptedError } from '../../workspace/legacy-glossaries/replacement-error.ts';
+import { CommandError } from '../command/command-error.ts';
+import { option, wholeNumber } from '../command/options.ts';
+import { dictionaryOptions, GLOSSARY_OPERAND } from '../glossary/options.ts';
+import { type DictionaryFlags, readOneDictionary } from '../glossary/read-dictionaries.ts';
+import { forGood } from '../verbs/confirm.ts';
+import { findLegacyGlossary } from '../verbs/find.ts';
+import type { Shown } from '../verbs/show.ts';
+import { type AddVerb, type Change, changingVerb, type VerbCall } from '../verbs/verb.ts';
+import { legacyTable } from './legacy-table.ts';
+import { noteDeleted, notePlan, replacementsOf, reported } from './replacing.ts';
+
+/** The options of `parlance legacy-glossary edit` as they are typed. */
+interface EditFlags extends DictionaryFlags {
+  readonly confirmRemovals?: number;
+  readonly full?: boolean;
+  readonly dryRun?: boolean;
+}
+
+type Call = VerbCall<'glossary'>;
+
+/** `parlance legacy-glossary edit`: a new glossary, which is read back before the old one is deleted (reliability S8, F33). */
+export function editVerb(): AddVerb {
+  return changingVerb({
+    name: 'edit',
+    summary: message('replace a glossary by one with the entries of a file'),
+    description: message(
+      'Creates a glossary of the same name with the entries of the file, reads it back, and deletes the old one only if both are equal. The new glossary has another id. If the command is interrupted, both exist: run it again, or run "parlance legacy-glossary resume". A copy of the old entries is kept on this machine.',
+    ),
+    operands: GLOSSARY_OPERAND,
+    options: [
+      ...dictionaryOptions(),
+      option(
+        '--confirm-removals <n>',
+        message('the number of removed entries, if it is more than half of them or more than 1,000'),
+      ).argParser(wholeNumber(1)),
+      option('--full', message('show all changes, not only the first ones')),
+    ],
+    isForGood: true,
+    examples: ['parlance legacy-glossary edit Product --file product.en-de.glossary.csv'],
+    plan: async (call: Call, flags: EditFlags) => {
+      const dictionary = await readOneDictionary(flags, call.context, call.signal);
+      const interrupted = await interruptedEdit(call);
+      return interrupted === undefined
+        ? planNew(call, dictionary, flags)
+        : planRest(call, dictionary, interrupted);
+    },
+  });
+}
+
+/** The edit of this glossary that was not finished, by the name or an id of the old or the new one. */
+async function interruptedEdit(call: Call): Promise<Replacement | undefined> {
+  const { glossary: typed } = call.operands;
+  const items = await reported(replacementsOf(call), (replacements) => replacements.unfinished());
+  return items.find(
+    ({ kind, name, made, originals: [old] }) =>
+      kind === 'edit' && [name, made, old?.glossary_id].some((known) => known === typed),
+  );
+}
+
+/** @throws CommandError unless the file has the entries of the interrupted edit. */
+async function planRest(call: Call, dictionary: DictionaryContent, item: Replacement): Promise<Change> {
+  const [sent] = item.dictionaries;
+  const isSame = sent !== undefined && sameEntries(entriesOfContent(sent), entriesOfContent(dictionary));
+  const replacements = replacementsOf(call);
+  if (!isSame) return reported(replacements, () => Promise.reject(interruptedError(item)));
+  return {
+    what: message('Finish the interrupted edit of the glossary "{0}".', item.name),
+    carryOut: async () => {
+      const done = await reported(replacements, (all) => all.resume(item, call.signal));
+      return done && showNew(done, call);
+    },
+  };
+}
+
+async function planNew(call: Call, dictionary: DictionaryContent, flags: EditFlags): Promise<Change> {
+  const { operands, client, signal } = call;
+  const old = await findLegacyGlossary(client, operands.glossary, { signal });
+  const replacements = replacementsOf(call);
+  const plan = await reported(replacements, () => planEdit(client, old, dictionary, { signal }));
+  if (plan.changes.length === 0) {
+    const what = message('Nothing to do: the glossary "{0}" has these entries already.', old.name);
+    return { what, carryOut: async () => legacyTable([old], old) };
+  }
+  notePlan(plan.changes.map(changeLine), flags.full ?? false, call);
+  requireNumber(plan, flags, call);
+  const what = whatOf(plan, `"${old.name}" (${old.glossary_id})`);
+  return {
+    what,
+    confirmation: forGood(what),
+    carryOut: async () =>
+      showNew(await reported(replacements, (all) => all.start(plan.planned, signal)), call),
+  };
+}
+
+function whatOf({ changes }: EditPlan, glossary: string): Message {
+  const count = (action: EntryChange['action']) => changes.filter((one) => one.action === action).length;
+  return message(
+    'Replace the glossary {0}: {1} added, {2} changed, {3} removed entries.',
+    glossary,
+    count('add'),
+    count('change'),
+    count('remove'),
+  );
+}
+
+/** @throws CommandError for many removals without their exact number (reliability S6). */
+function requireNumber(
+  { guarded }: EditPlan,
+  { confirmRemovals, dryRun }: EditFlags,
+  { context }: Call,
+): void {
+  if (guarded === undefined || guarded.count === confirmRemovals) return;
+  const next = message('To confirm this, add: --confirm-removals {0}', String(guarded.count));
+  if (dryRun !== true) throw new CommandError(guarded.reason, { next });
+  context.output.note(guarded.reason);
+  context.output.note(next);
+}
+
+function changeLine(change: EntryChange): Message {
+  if (change.action === 'add') return message('+ {0} -> {1}', change.source, change.to);
+  if (change.action === 'remove') return message('- {0} -> {1}', change.source, change.from);
+  return message('~ {0} -> {1} (was: {2})', change.source, change.to, change.from);
+}
+
+async function showNew(done: Replaced, call: Call): Promise<Shown> {
+  noteDeleted(done, replacementsOf(call), call);
+  const glossary = await call.client.getLegacyGlossary(done.made, { signal: call.signal });
+  return legacyTable([glossary], glossary);
+}

@@ -1,0 +1,19 @@
+import { message } from '../../core/message.ts';
+import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import { shownPair } from '../glossary/pairs.ts';
+import type { Shown } from '../verbs/show.ts';
+
+/** Glossaries of the older interface as a table. */
+export function legacyTable(glossaries: readonly LegacyGlossary[], answer: unknown): Shown {
+  return {
+    answer,
+    heads: [message('Name'), message('Id'), message('Languages'), message('Entries'), message('Created')],
+    rows: glossaries.map((glossary) => [
+      glossary.name,
+      glossary.glossary_id,
+      shownPair(glossary),
+      String(glossary.entry_count),
+      glossary.creation_time,
+    ]),
+  };
+}

@@ -1,0 +1,27 @@
+import path from 'node:path';
+import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
+import type { Entries } from '../../core/sync/entries/entries.ts';
+import type { Clock } from '../../service/clock.ts';
+import type { Files } from '../files/files.ts';
+import { writeDurably } from '../files/write-durably.ts';
+
+/** How many copies are kept (reliability S9). */
+const MAX_BACKUPS = 20;
+const END = '.tsv';
+
+/**
+ * Saves the entries of a glossary that is about to be deleted, and removes the oldest copies. The name has the time and the id, of which only
+ * harmless characters are used: it comes from the service.
+ */
+export async function saveBackup(
+  { files, clock, folder }: { readonly files: Files; readonly clock: Clock; readonly folder: string },
+  id: string,
+  entries: Entries,
+): Promise<void> {
+  await files.makeFolder(folder);
+  const time = new Date(clock.now()).toISOString().replaceAll(':', '-');
+  const file = path.join(folder, `${time}-${id.replace(/[^\w-]/g, '_').slice(0, 64)}${END}`);
+  await writeDurably(files, file, new TextEncoder().encode(canonicalText(entries)));
+  const names = (await files.list(folder)).filter((name) => name.endsWith(END)).sort();
+  for (const name of names.slice(0, -MAX_BACKUPS)) await files.remove(path.join(folder, name));
+}

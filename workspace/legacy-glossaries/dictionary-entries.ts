@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { sameCode } from '../../core/languages/codes.ts';
+import { inEnglish } from '../../core/message.ts';
+import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
+import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
+import { readServiceEntries, type ServiceEntries } from '../../core/sync/entries/read-service-entries.ts';
+import { UnexpectedAnswerError } from '../../service/errors/service-errors.ts';
+import type { DictionaryContent, DictionaryPair } from '../../service/resources/glossaries.ts';
+
+/** A dictionary of the service, as a map. */
+export interface ReadDictionary extends DictionaryPair {
+  readonly entries: Entries;
+}
+
+/** The entries that the service keeps of what is sent. */
+export function entriesOfContent({ source_lang, target_lang, ...content }: DictionaryContent): Entries {
+  const pair = { source: source_lang, target: target_lang };
+  const format = content.entries_format === 'csv' ? 'csv' : 'tsv';
+  return entriesOf(new Dictionary(content.entries, { format, pair }));
+}
+
+/** @throws UnexpectedAnswerError for an answer that is not a dictionary: what is read wrong would be written back wrong. */
+export function entriesOfAnswer(tsv: string): Entries {
+  const read: ServiceEntries = readServiceEntries(tsv);
+  if ('entries' in read) return read.entries;
+  throw new UnexpectedAnswerError('shape', inEnglish(read.fault));
+}
+
+/** The hash of entries in any order (reliability S1). */
+export function hashOf(entries: Entries): string {
+  return createHash('sha256').update(canonicalText(entries)).digest('hex');
+}
+
+/** Whether two dictionaries have the same languages. */
+export function samePair(one: DictionaryPair, other: DictionaryPair): boolean {
+  return sameCode(one.source_lang, other.source_lang) && sameCode(one.target_lang, other.target_lang);
+}
