@@ -31,7 +31,7 @@ const rooms = {
     'remove-rows.ts',
     'lint',
     ['features', 'spreadsheet'],
-    ['changes', 'terms'],
+    ['changes', 'exchange', 'terms'],
   ],
   'core/json': [
     'oversize.ts',
@@ -161,6 +161,7 @@ const rooms = {
   workspace: [
     [
       'decode-sheet.ts',
+      'exchange',
       'explain',
       'files',
       'other-sheet-format.ts',

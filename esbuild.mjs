@@ -57,8 +57,17 @@ const serverLater = [
   'core/manifest/silence-rule.ts',
 ];
 
-/** Parts of the command line that are loaded with the first manifest, or when a manifest or a style rule list is checked. */
-const cliLater = ['core/manifest/manifest.ts', 'cli/check/file/check-json.ts'];
+/**
+ * Parts of the command line that are loaded with the first manifest, when a manifest or a style rule list is checked, or when TBX or a
+ * workbook is read or written.
+ */
+const cliLater = [
+  'core/manifest/manifest.ts',
+  'cli/check/file/check-json.ts',
+  'workspace/exchange/parse-tbx.ts',
+  'workspace/exchange/read-workbook.ts',
+  'workspace/exchange/write-workbook.ts',
+];
 
 /** @type {esbuild.BuildOptions} */
 const cli = { ...common, plugins: [keepApart(cliLater)] };

@@ -29,6 +29,9 @@ const built = [
   'dist/cli/check-worker.js',
   'dist/cli/check-json.js',
   'dist/cli/manifest.js',
+  'dist/cli/parse-tbx.js',
+  'dist/cli/read-workbook.js',
+  'dist/cli/write-workbook.js',
 ];
 
 /** @param {string} file One that a package of the editor may hold under another name. */

@@ -12,13 +12,21 @@ const TEXT_FORMATS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^<\?xml\s/i, 'XML'],
 ];
 
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** The form in which the command line can probably read a file that is not a spreadsheet saved as text. */
+export function readableForm(bytes: Uint8Array): 'tbx' | 'xlsx' | undefined {
+  if (startsWith(bytes, ZIP)) return 'xlsx';
+  return textFormat(bytes) === 'TBX' ? 'tbx' : undefined;
+}
+
 /**
  * Recognizes a file that is not a spreadsheet saved as text, by its first bytes: a workbook of Excel or OpenDocument, or
  * a format of terminology programs, such as TBX. Says what it is; undefined for everything else.
  * @param shown The file's name in the message.
  */
 export function otherSheetFormat(bytes: Uint8Array, shown: string): Message | undefined {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+  if (startsWith(bytes, ZIP) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     return message('{0} is a workbook. Save it as CSV in its program, then import that file.', shown);
   }
   const name = textFormat(bytes);

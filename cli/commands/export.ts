@@ -3,24 +3,27 @@ import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, forceOption, option, outputOption } from '../command/options.ts';
 import { delimiterOption } from '../conversion/delimiter-option.ts';
+import { asOption } from '../conversion/exchange-form.ts';
 import { type ExportFlags, runExport } from '../conversion/run-export.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** `parlance export`: glossary files as a spreadsheet, for people who edit them there. */
+/** `parlance export`: glossary files as a spreadsheet or TBX, for people and programs that edit them there. */
 export function addExportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'export',
     description: message(
-      'Writes glossary files with the same source language as one spreadsheet, with a column for each language. Phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import removes. Exit code 12: lines that are not entries were skipped.',
+      'Writes glossary files with the same source language as one spreadsheet, with a column for each language, or as TBX, with a concept for each source phrase. The form is that of --as, or else of the extension of --output, or else CSV. In CSV, phrases that a spreadsheet would run as formulas get an apostrophe in front, which parlance import removes. Exit code 12: lines were skipped, because they are not entries or the form cannot hold them.',
     ),
     options: [
-      option('--spreadsheet', message('write a CSV file for spreadsheets, which is the only format so far')),
+      asOption(message('the form: CSV, TBX-Basic of ISO 30042:2019, or an XLSX workbook')),
+      option('--spreadsheet', message('write a CSV file for spreadsheets, as --as csv does')),
       outputOption(),
       delimiterOption(message('the delimiter: comma, semicolon, tab, or pipe (default: comma)')),
       forceOption(),
     ],
     examples: [
       'parlance export --spreadsheet product.en-de.glossary.csv product.en-fr.glossary.csv --output product.csv',
+      'parlance export product.en-de.glossary.csv product.en-fr.glossary.csv --as tbx --output product.tbx',
     ],
   })
     .argument('<file...>', localize(message('glossary files')))

@@ -3,25 +3,28 @@ import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { addCommand, commaSeparated, forceOption, option, wholeNumber } from '../command/options.ts';
 import { delimiterOption } from '../conversion/delimiter-option.ts';
+import { asOption } from '../conversion/exchange-form.ts';
 import type { ImportFlags } from '../conversion/import-options.ts';
 import { runImport } from '../conversion/run-import.ts';
 import { localize } from '../terminal/localize.ts';
 
-/** `parlance import`: a spreadsheet as glossary files. */
+/** `parlance import`: a spreadsheet or TBX as glossary files. */
 export function addImportCommand(program: Command, context: CommandContext): void {
   addCommand(program, {
     name: 'import',
     description: message(
-      'Reads a spreadsheet that was saved as text, and writes NAME.en-de.glossary.csv for each language pair. It detects the encoding, the delimiter, a header row, and the columns of the languages. To see the result first, use --preview. Rows that the service would reject are reported and skipped. Exit code 12: rows were skipped.',
+      'Reads a spreadsheet (text such as CSV, or XLSX) or TBX, and writes NAME.en-de.glossary.csv for each language pair. It detects the encoding, the delimiter, a header row, and the columns of the languages. To see the result first, use --preview. Of TBX, each term of the source language becomes an entry with the preferred or first term of the target language. What has no place in a glossary, such as definitions and notes, is counted. Rows that the service would reject are reported and skipped. Exit code 12: rows were skipped.',
     ),
     options: importOptions(),
     examples: [
       'parlance import terms.csv --preview 5',
       'parlance import terms.csv --pair en-de --output-dir glossaries',
       'parlance import all-languages.csv --columns en=1,de=2,fr=4 --header yes',
+      'parlance import terms.tbx --pair en-de',
+      'parlance import terms.xlsx --sheet Terms',
     ],
   })
-    .argument('<file>', localize(message('a spreadsheet saved as text, such as CSV or TSV')))
+    .argument('<file>', localize(message('a spreadsheet, such as CSV, TSV, or XLSX, or a TBX file')))
     .action(async (file: string, flags: ImportFlags) => {
       context.finish(await runImport(file, flags, context));
     });
@@ -34,7 +37,9 @@ function importOptions(): Option[] {
       '--preview <n>',
       message('show how the file is read and its first n rows, and write nothing'),
     ).argParser(wholeNumber(0)),
-    option('--pair <pair>', message('the languages of two columns, such as en-de')),
+    asOption(message('the form of the file (default: that of its extension, or else CSV)')),
+    option('--sheet <name>', message('the sheet of an XLSX workbook (default: the first one with rows)')),
+    option('--pair <pair>', message('the languages of two columns, or of TBX, such as en-de')),
     option(
       '--columns <language=n,...>',
       message('the columns of the languages, source first, such as en=1,de=2'),

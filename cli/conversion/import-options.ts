@@ -3,12 +3,16 @@ import type { LayoutWishes } from '../../core/glossary/spreadsheet/detect-layout
 import { type NameLanguage, rootPair } from '../../core/glossary/spreadsheet/name-language.ts';
 import type { SheetColumn } from '../../core/glossary/spreadsheet/sheet.ts';
 import { pairInSheetName } from '../../core/glossary/spreadsheet/sheet-name.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
 import { message } from '../../core/message.ts';
 import { readPair } from '../check/options/check-options.ts';
 import { CommandError } from '../command/command-error.ts';
+import type { ExchangeForm } from './exchange-form.ts';
 
 /** The options of `parlance import` as they are typed; columns count from 1. */
 export interface ImportFlags {
+  readonly as?: ExchangeForm;
+  readonly sheet?: string;
   readonly delimiter?: string;
   readonly encoding?: string;
   readonly header?: 'yes' | 'no';
@@ -32,11 +36,13 @@ export function readWishes(flags: ImportFlags, file: string, nameLanguage: NameL
     columns: flags.columns?.map((text) => readColumn(text, nameLanguage)),
     sourceColumn: fromZero(flags.sourceColumn),
     targetColumn: fromZero(flags.targetColumn),
-    pair: rootPair(
-      flags.pair === undefined ? pairInSheetName(path.basename(file)) : readPair(flags.pair),
-      nameLanguage,
-    ),
+    pair: rootPair(wishedPair(flags, file), nameLanguage),
   };
+}
+
+/** The languages of `--pair`, or else those that the file's name shows. They can be variants. */
+export function wishedPair({ pair }: ImportFlags, file: string): LanguagePair | undefined {
+  return pair === undefined ? pairInSheetName(path.basename(file)) : readPair(pair);
 }
 
 function fromZero(column: number | undefined): number | undefined {

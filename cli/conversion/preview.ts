@@ -1,28 +1,9 @@
 import { isBlankRow, type SheetLayout, type SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
-import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { type Message, message } from '../../core/message.ts';
 import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
-
-/** How a spreadsheet was read. */
-export interface SheetReading {
-  readonly shown: string;
-  readonly encoding: string;
-  /** Whether the bytes do not show the encoding. */
-  readonly isGuess: boolean;
-  readonly delimiter: string;
-  readonly rows: readonly SheetRow[];
-  /** Or why it cannot be imported. */
-  readonly layout: SheetLayout | Message;
-}
-
-const DELIMITER_NAMES: Readonly<Record<string, Message>> = {
-  ',': message('comma'),
-  ';': message('semicolon'),
-  '\t': message('tab'),
-  '|': message('pipe'),
-};
+import type { SheetReading } from './sheet-reading.ts';
 
 const MOST_CHARACTERS = 30;
 
@@ -34,7 +15,7 @@ export function formatPreview(reading: SheetReading, rowCount: number): string {
   const { layout, rows } = reading;
   const hasHeader = 'source' in layout && layout.hasHeader;
   const written = rows.filter((row) => !isBlankRow(row)).slice(hasHeader ? 1 : 0);
-  const columns = 'source' in layout ? headedColumns(layout) : numberedColumns(rows);
+  const columns = 'source' in layout ? headedColumns(layout, reading.hasColumns) : numberedColumns(rows);
   const table = [
     columns.map(({ heading }) => heading),
     ...written.slice(0, rowCount).map(({ cells }) => columns.map(({ index }) => cellAt(cells, index))),
@@ -48,10 +29,10 @@ interface ShownColumn {
   readonly heading: string;
 }
 
-function headedColumns({ source, targets }: SheetLayout): readonly ShownColumn[] {
+function headedColumns({ source, targets }: SheetLayout, hasColumns: boolean): readonly ShownColumn[] {
   return [source, ...targets].map(({ index, language }) => ({
     index,
-    heading: `${language} (${index + 1})`,
+    heading: hasColumns ? `${language} (${index + 1})` : language,
   }));
 }
 
@@ -64,21 +45,17 @@ function numberedColumns(rows: readonly SheetRow[]): readonly ShownColumn[] {
 }
 
 function describeReading(reading: SheetReading, rowCount: number): Message[] {
-  const { shown, encoding, isGuess, delimiter, layout, rows } = reading;
-  const name = DELIMITER_NAMES[delimiter];
-  const form = [
-    message('File: {0}', shown),
-    isGuess ? message('Encoding: {0} (guessed)', encoding) : message('Encoding: {0}', encoding),
-    message('Delimiter: {0}', name === undefined ? delimiter : localize(name)),
-  ];
-  if ('text' in layout) return [...form, message('Columns: unknown'), message('Rows: {0}', rowCount)];
-  const unread = describeUnreadColumns(rows, layout);
+  const { shown, form, layout, hasColumns, unplaced } = reading;
+  const file = [message('File: {0}', shown), ...form];
+  const rows = message('Rows: {0}', rowCount);
+  if ('text' in layout) return [...file, message('Columns: unknown'), rows];
+  return [...file, ...(hasColumns ? describeColumns(layout) : []), rows, ...unplaced];
+}
+
+function describeColumns(layout: SheetLayout): Message[] {
   return [
-    ...form,
     layout.hasHeader ? message('First row: column names') : message('First row: phrases'),
     message('Columns: {0}', columnsOption(layout)),
-    message('Rows: {0}', rowCount),
-    ...(unread === undefined ? [] : [unread]),
   ];
 }
 

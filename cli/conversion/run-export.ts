@@ -1,18 +1,29 @@
-import { toSpreadsheet, writeSpreadsheet } from '../../core/glossary/spreadsheet/export-sheet.ts';
+import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
+import { workbookFault } from '../../core/glossary/exchange/workbook-cell.ts';
+import { tbxFault, writeTbx } from '../../core/glossary/exchange/write-tbx.ts';
+import {
+  type FindPhraseFault,
+  type Spreadsheet,
+  toSpreadsheet,
+  writeSpreadsheet,
+} from '../../core/glossary/spreadsheet/export-sheet.ts';
 import { sameCode } from '../../core/languages/codes.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
-import { type ResultFlags, writeResult } from '../files/write-result.ts';
+import { type ResultFlags, writeResult, writeResultFile } from '../files/write-result.ts';
 import type { FoundGlossary } from '../glossary-files/collect-files.ts';
 import { createPairFinder, requirePair } from '../glossary-files/find-setup.ts';
 import { namedGlossary, type ReadGlossary, readGlossary } from '../glossary-files/read-glossary.ts';
 import { noteLine } from '../terminal/output.ts';
+import { type ExchangeForm, exchangeForm, refuseOptions } from './exchange-form.ts';
 
 /** The options of `parlance export` as they are typed. */
 export interface ExportFlags extends ResultFlags {
+  readonly as?: ExchangeForm;
+  readonly spreadsheet?: boolean;
   readonly delimiter?: string;
 }
 
@@ -20,32 +31,85 @@ interface GlossaryWithPair extends ReadGlossary {
   readonly pair: LanguagePair;
 }
 
-/** Writes glossary files of one source language as one spreadsheet. */
+/** Why a form cannot hold a phrase. */
+const FIND_FAULT: Readonly<Record<ExchangeForm, FindPhraseFault>> = {
+  csv: () => undefined,
+  tbx: tbxFault,
+  xlsx: workbookFault,
+};
+
+/** Writes glossary files of one source language as one spreadsheet, or as TBX. */
 export async function runExport(
   given: readonly string[],
   flags: ExportFlags,
   context: CommandContext,
 ): Promise<ExitCode> {
   const { host, output } = context;
+  const form = exportForm(flags);
   const found = new Map(given.map((name) => namedGlossary(name, host.cwd)).map((one) => [one.file, one]));
   const glossaries: GlossaryWithPair[] = [];
   for (const one of found.values()) glossaries.push(await readWithPair(one));
-  const { rows, faults } = toSpreadsheet(
+  const { rows, faults, ignored } = toSpreadsheet(
     commonSource(glossaries),
     glossaries.map(({ pair, dictionary }) => ({ target: pair.target, dictionary })),
+    FIND_FAULT[form],
   );
+  const shownOf = (dictionary: number) => glossaries[dictionary]?.shown ?? '';
   for (const { dictionary, line, message: what } of faults) {
-    noteLine(output, glossaries[dictionary]?.shown ?? '', line, what);
+    noteLine(output, shownOf(dictionary), line, what);
   }
-  const text = writeSpreadsheet(rows, flags.delimiter ?? ',');
-  await writeResult(
-    text,
-    flags,
-    context,
-    glossaries.map(({ file }) => file),
-  );
+  for (const what of describeIgnored(ignored, shownOf)) output.note(what);
+  const inputs = glossaries.map(({ file }) => file);
+  await writeTable(rows, form, flags, context, inputs);
   if (faults.length > 0) output.note(message('Skipped lines: {0}.', faults.length));
   return faults.length > 0 ? EXIT_CODES.partlyDone : EXIT_CODES.ok;
+}
+
+/** @throws CommandError for options that do not go together. */
+function exportForm({ as: wished, spreadsheet, delimiter, output }: ExportFlags): ExchangeForm {
+  const form = spreadsheet ? (wished ?? 'csv') : exchangeForm(wished, output);
+  if (form !== 'csv') refuseOptions({ delimiter, spreadsheet }, form);
+  if (form === 'xlsx' && output === undefined) {
+    throw new CommandError(message('An XLSX workbook is not text that can be printed.'), {
+      next: message('Name a file with --output.'),
+    });
+  }
+  return form;
+}
+
+async function writeTable(
+  rows: readonly (readonly string[])[],
+  form: ExchangeForm,
+  flags: ExportFlags,
+  context: CommandContext,
+  inputs: readonly string[],
+): Promise<void> {
+  const { output: shown, force = false } = flags;
+  if (form === 'xlsx' && shown !== undefined) {
+    const { writeWorkbook } = await import('../../workspace/exchange/write-workbook.ts');
+    await writeResultFile(await writeWorkbook(rows), { shown, force }, context, inputs);
+  } else {
+    const text = form === 'tbx' ? writeTbx(rows) : writeSpreadsheet(rows, flags.delimiter ?? ',');
+    await writeResult(text, flags, context, inputs);
+  }
+}
+
+function describeIgnored(
+  ignored: Spreadsheet['ignored'],
+  shownOf: (dictionary: number) => string,
+): readonly Message[] {
+  const unplaced = new Unplaced();
+  for (const { dictionary, line } of ignored) {
+    unplaced.add(String(dictionary), String(line + 1), (count, lines) =>
+      message(
+        'Not exported from {0}: lines with other language codes, which the service ignores {1} (lines: {2}).',
+        shownOf(dictionary),
+        count,
+        lines,
+      ),
+    );
+  }
+  return unplaced.describe();
 }
 
 async function readWithPair(found: FoundGlossary): Promise<GlossaryWithPair> {
@@ -53,14 +117,14 @@ async function readWithPair(found: FoundGlossary): Promise<GlossaryWithPair> {
   return { ...(await readGlossary(found, pair)), pair };
 }
 
-/** A sheet has one column of source phrases and one for each target language. */
+/** The result has one source phrase, and one phrase of each target language. */
 function commonSource(glossaries: readonly GlossaryWithPair[]): string {
   const [first] = glossaries;
   for (const { pair, shown } of glossaries) {
     if (first !== undefined && !sameCode(pair.source, first.pair.source)) {
       throw new CommandError(
         message(
-          '{0} translates from {1}, {2} from {3}. A spreadsheet has only one source language.',
+          '{0} translates from {1}, {2} from {3}. One file has only one source language.',
           first.shown,
           first.pair.source,
           shown,

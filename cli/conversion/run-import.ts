@@ -1,19 +1,13 @@
 import path from 'node:path';
-import { detectDelimiter } from '../../core/glossary/spreadsheet/detect-delimiter.ts';
-import { detectLayout } from '../../core/glossary/spreadsheet/detect-layout.ts';
 import { languageNamer } from '../../core/glossary/spreadsheet/name-language.ts';
 import {
   type ImportedDictionary,
   readDictionaries,
   writeDictionary,
 } from '../../core/glossary/spreadsheet/read-dictionaries.ts';
-import { isBlankRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { glossaryFileName, importName } from '../../core/glossary/spreadsheet/sheet-name.ts';
-import { describeUnreadColumns } from '../../core/glossary/spreadsheet/unread-columns.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
-import { message } from '../../core/message.ts';
-import { otherSheetFormat } from '../../workspace/other-sheet-format.ts';
-import { parseSheet } from '../../workspace/parse-sheet.ts';
+import { type Message, message } from '../../core/message.ts';
 import { linterFor } from '../check/file/check-glossary.ts';
 import { DEFAULT_LINT_SETTINGS } from '../check/file/check-settings.ts';
 import type { CommandContext } from '../command/command-context.ts';
@@ -21,15 +15,24 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { createFile, type NewFile } from '../files/create-file.ts';
 import { createFolder, refuseExisting, refuseInputs } from '../files/prepare-targets.ts';
-import { readBytes } from '../files/read-bytes.ts';
 import { shownPath } from '../files/shown-path.ts';
 import type { Output } from '../terminal/output.ts';
 import { noteLine } from '../terminal/output.ts';
-import { decodeOrRefuse } from './decode-sheet.ts';
+import { type ExchangeForm, exchangeForm } from './exchange-form.ts';
 import { type ImportFlags, readWishes } from './import-options.ts';
-import { formatPreview, type SheetReading } from './preview.ts';
+import { formatPreview } from './preview.ts';
+import { readCsv } from './read-csv.ts';
+import { readTbx } from './read-tbx.ts';
+import { readXlsx } from './read-xlsx.ts';
+import type { ImportSource, SheetReading } from './sheet-reading.ts';
 
-/** Reads a spreadsheet and writes a glossary file for each pair of languages in it, or shows how it would be read. */
+const READERS: Readonly<Record<ExchangeForm, (source: ImportSource) => Promise<SheetReading>>> = {
+  csv: readCsv,
+  tbx: readTbx,
+  xlsx: readXlsx,
+};
+
+/** Reads a spreadsheet or TBX and writes a glossary file for each pair of languages in it, or shows how it would be read. */
 export async function runImport(
   given: string,
   flags: ImportFlags,
@@ -40,13 +43,10 @@ export async function runImport(
   if (flags.preview !== undefined) output.page(formatPreview(reading, flags.preview));
   const { layout, rows } = reading;
   if ('text' in layout) {
-    throw new CommandError(layout, {
-      next: message('Name the languages with --pair en-de, or the columns with --columns en=1,de=2.'),
-    });
+    throw new CommandError(layout, { next: howToName(reading) });
   }
   if (flags.preview !== undefined) return EXIT_CODES.ok;
-  const unread = describeUnreadColumns(rows, layout);
-  if (unread !== undefined) output.note(unread);
+  for (const what of reading.unplaced) output.note(what);
   const dictionaries = readDictionaries(rows, layout, GLOSSARY_LANGUAGES);
   const folder = path.resolve(host.cwd, flags.outputDir ?? '.');
   const name = flags.name ?? importName(path.basename(file));
@@ -68,22 +68,17 @@ async function readSheet(
   flags: ImportFlags,
   output: Output,
 ): Promise<SheetReading> {
-  const bytes = await readBytes(file, shown);
-  const otherFormat = otherSheetFormat(bytes, shown);
-  if (otherFormat !== undefined) throw new CommandError(otherFormat);
-  const { text, encoding, isGuess } = decodeOrRefuse(bytes, flags.encoding, shown);
-  if (isGuess) {
-    output.note(
-      message('{0} is not UTF-8 and was read as {1}. If words look wrong, use --encoding.', shown, encoding),
-    );
-  }
-  const delimiter = flags.delimiter ?? detectDelimiter(text);
-  const rows = parseSheet(text, delimiter, shown);
-  if ('text' in rows) throw new CommandError(rows);
-  if (rows.every(isBlankRow)) throw new CommandError(message('{0} has no rows.', shown));
   const nameLanguage = languageNamer(GLOSSARY_LANGUAGES);
-  const layout = detectLayout(rows, readWishes(flags, file, nameLanguage), nameLanguage);
-  return { shown, encoding, isGuess, delimiter, rows, layout };
+  const wishes = readWishes(flags, file, nameLanguage);
+  const read = READERS[exchangeForm(flags.as, file)];
+  return read({ file, shown, flags, wishes, nameLanguage, output });
+}
+
+/** What to do about unknown languages. */
+function howToName({ hasColumns }: SheetReading): Message {
+  return hasColumns
+    ? message('Name the languages with --pair en-de, or the columns with --columns en=1,de=2.')
+    : message('Name two languages of the file with --pair en-de.');
 }
 
 function newFile(dictionary: ImportedDictionary, folder: string, name: string, cwd: string): NewFile {

@@ -38,14 +38,14 @@ export const COMMANDS: readonly CommandRow[] = [
     name: 'import',
     operands: '<file>',
     hasOptions: true,
-    summary: message('create glossary files from a spreadsheet'),
+    summary: message('create glossary files from a spreadsheet or TBX'),
     load: async () => (await import('../commands/import.ts')).addImportCommand,
   },
   {
     name: 'export',
     operands: '<file...>',
     hasOptions: true,
-    summary: message('write glossary files as a spreadsheet'),
+    summary: message('write glossary files as a spreadsheet or TBX'),
     load: async () => (await import('../commands/export.ts')).addExportCommand,
   },
   {

@@ -17,15 +17,26 @@ export interface ResultFlags {
 export async function writeResult(
   text: string,
   flags: ResultFlags,
-  { host, output }: CommandContext,
+  context: CommandContext,
   inputs: readonly string[] = [],
 ): Promise<void> {
-  if (flags.output === undefined) {
-    output.data(text);
-    return;
-  }
-  const file = path.resolve(host.cwd, flags.output);
-  const target = { file, shown: flags.output };
+  const { output: shown, force = false } = flags;
+  if (shown === undefined) context.output.data(text);
+  else await writeResultFile(text, { shown, force }, context, inputs);
+}
+
+/**
+ * Writes the result of a command to a file, as a whole or not at all.
+ * @param inputs The source files, absolute.
+ * @throws CommandError as `writeResult`.
+ */
+export async function writeResultFile(
+  text: string | Uint8Array,
+  { shown, force }: { readonly shown: string; readonly force: boolean },
+  { host }: CommandContext,
+  inputs: readonly string[],
+): Promise<void> {
+  const target = { file: path.resolve(host.cwd, shown), shown };
   await refuseInputs([target], inputs);
-  await createFile({ ...target, text }, { force: flags.force ?? false });
+  await createFile({ ...target, text }, { force });
 }

@@ -11,6 +11,11 @@ export function guardFormula(phrase: string): string {
   return FORMULA.test(phrase) ? `'${phrase}` : phrase;
 }
 
+/** A phrase for a cell whose type is text, which is never run: only what `unguardFormula` would change gets an apostrophe. */
+export function guardApostrophe(phrase: string): string {
+  return GUARDED.test(phrase) ? `'${phrase}` : phrase;
+}
+
 /** Removes the apostrophe of `guardFormula`. */
 export function unguardFormula(cell: string): string {
   return GUARDED.test(cell) ? cell.slice(1) : cell;

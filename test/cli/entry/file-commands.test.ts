@@ -31,6 +31,18 @@ test('commands on files load neither the HTTP library nor the local service', as
   expect(await found('check-worker.js')).toEqual([]);
 });
 
+/** Messages that only the parsers of XML and of workbooks, and the writer of workbooks, have. */
+const OF_EXCHANGE = ['unbound namespace prefix', 'VALUE_MISSING', 'validateSheetName', 'invalid zip data'];
+
+test('only TBX and workbooks load their libraries, and the language server has none of them', async () => {
+  const bundles = ['run-file-command.js', 'run-check-command.js', 'check-worker.js', '../server/main.js'];
+  const texts = await Promise.all(bundles.map(readBundle));
+  const having = bundles.filter((_, index) => OF_EXCHANGE.some((mark) => texts[index]?.includes(mark)));
+  expect(having).toEqual([]);
+  const later = await Promise.all(['parse-tbx.js', 'read-workbook.js', 'write-workbook.js'].map(readBundle));
+  expect(OF_EXCHANGE.filter((mark) => !later.some((text) => text.includes(mark)))).toEqual([]);
+});
+
 test('what checks files has not even the argument parser', async () => {
   const mark = 'InvalidArgumentError';
   const bundles = ['run-file-command.js', 'run-check-command.js', 'check-worker.js', 'main.js'];

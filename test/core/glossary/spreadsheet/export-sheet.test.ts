@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Dictionary } from '../../../../core/glossary/dictionary.ts';
 import { toSpreadsheet, writeSpreadsheet } from '../../../../core/glossary/spreadsheet/export-sheet.ts';
-import { inEnglish } from '../../../../core/message.ts';
+import { inEnglish, message } from '../../../../core/message.ts';
 
 /** Exports texts of English dictionaries by target language: the table, and the faults as `language line: message`. */
 function exportTexts(texts: Readonly<Record<string, string>>) {
@@ -30,11 +30,32 @@ test('dictionaries stand side by side, source phrases in the order in which they
   });
 });
 
-test('formulas are guarded', () => {
-  expect(exportTexts({ de: '=1,+1\n' }).rows).toEqual([
+test('formulas are guarded when they are written', () => {
+  const { rows } = exportTexts({ de: '=1,+1\n' });
+  expect(rows).toEqual([
     ['en', 'de'],
-    ["'=1", "'+1"],
+    ['=1', '+1'],
   ]);
+  expect(writeSpreadsheet(rows, ',')).toBe("\ufeffen,de\r\n'=1,'+1\r\n");
+});
+
+test('phrases that the form of the file cannot hold are reported, with the lines that the service ignores', () => {
+  const dictionary = new Dictionary('a,b\nbad,c\nd,e,en,fr\n', {
+    format: 'csv',
+    pair: { source: 'en', target: 'de' },
+  });
+  const cannot = message('This form cannot hold it.');
+  const { rows, faults, ignored } = toSpreadsheet('en', [{ target: 'de', dictionary }], (phrase) =>
+    phrase === 'bad' ? cannot : undefined,
+  );
+  expect(rows).toEqual([
+    ['en', 'de'],
+    ['a', 'b'],
+  ]);
+  expect({ faults, ignored }).toEqual({
+    faults: [{ dictionary: 0, line: 1, message: cannot }],
+    ignored: [{ dictionary: 0, line: 2 }],
+  });
 });
 
 test('malformed and duplicate lines are reported, ignored ones are left out', () => {

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Option } from 'commander';
+import { type Message, message } from '../../core/message.ts';
+import { CommandError } from '../command/command-error.ts';
+import { option } from '../command/options.ts';
+
+/** The forms that terms are exchanged in with other programs. */
+const EXCHANGE_FORMS = ['csv', 'tbx', 'xlsx'] as const;
+
+export type ExchangeForm = (typeof EXCHANGE_FORMS)[number];
+
+/** `--as`. */
+export function asOption(description: Message): Option {
+  return option('--as <form>', description).choices(EXCHANGE_FORMS);
+}
+
+/** The form that the user names, or that the extension of the file shows; CSV for other files. */
+export function exchangeForm(wished: ExchangeForm | undefined, file: string | undefined): ExchangeForm {
+  const extension = path
+    .extname(file ?? '')
+    .slice(1)
+    .toLowerCase();
+  return wished ?? EXCHANGE_FORMS.find((form) => form === extension) ?? 'csv';
+}
+
+/**
+ * Refuses options that mean nothing for a form.
+ * @param flags By the names of the options, without dashes.
+ * @throws CommandError
+ */
+export function refuseOptions(flags: Readonly<Record<string, unknown>>, form: ExchangeForm): void {
+  const given = Object.keys(flags).find((name) => flags[name] !== undefined);
+  if (given === undefined) return;
+  throw new CommandError(message('--{0} does not apply to {1} files.', given, form.toUpperCase()));
+}

@@ -1,0 +1,47 @@
+import { type Message, message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
+
+/** How many places of a kind are shown, and how many kinds. */
+const MOST_PLACES = 3;
+const MOST_KINDS = 20;
+
+/** One kind of thing that has no place in the target form. */
+interface UnplacedKind {
+  /** Gets the number and the first places. */
+  readonly describe: (count: number, places: string) => Message;
+  readonly places: string[];
+  count: number;
+}
+
+/** Counts what a file has and the target form cannot hold, by kind, with the first places of each kind. */
+export class Unplaced {
+  readonly #kinds = new Map<string, UnplacedKind>();
+
+  /** Counts a data category, such as a definition, by its name in the file. `line` counts from 0. */
+  addCategory(name: string, line: number): void {
+    this.add(`category ${name}`, String(line + 1), (count, lines) =>
+      message('Not in the glossary: {0} {1} (lines: {2}).', showPhrase(name), count, lines),
+    );
+  }
+
+  /** Counts one thing of a kind. `place` is a line or a cell, as people know it. */
+  add(kind: string, place: string, describe: UnplacedKind['describe']): void {
+    const known = this.#kinds.get(kind) ?? { describe, places: [], count: 0 };
+    known.count++;
+    if (known.places.length < MOST_PLACES) known.places.push(place);
+    this.#kinds.set(kind, known);
+  }
+
+  /** One message for each kind, in the order of first occurrence. */
+  describe(): readonly Message[] {
+    const kinds = [...this.#kinds.values()];
+    const shown = kinds.slice(0, MOST_KINDS).map(({ describe, places, count }) => {
+      const more = count > places.length ? ['…'] : [];
+      return describe(count, [...places, ...more].join(', '));
+    });
+    const rest = kinds.slice(MOST_KINDS);
+    if (rest.length === 0) return shown;
+    const left = rest.reduce((sum, { count }) => sum + count, 0);
+    return [...shown, message('Not in the glossary: {0} of {1} other kinds.', left, rest.length)];
+  }
+}

@@ -1,0 +1,59 @@
+import { TextDecoder } from 'node:util';
+import { message } from '../../core/message.ts';
+import { findEncodingFault } from '../../core/text/encoding/encoding.ts';
+import { ExchangeFault, type TextPosition } from './exchange-fault.ts';
+
+/** Bytes that are decoded at a time. */
+const PIECE_BYTES = 65_536;
+
+/** Bytes; declarations are shorter. */
+const SAMPLE_BYTES = 200;
+
+/** The encoding of an XML file: by its byte order mark, or its first characters, or its declaration, or else UTF-8. */
+export function xmlEncoding(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
+  if (first === 0xef && second === 0xbb) return 'utf-8';
+  const start = String.fromCharCode(...bytes.subarray(0, SAMPLE_BYTES));
+  return /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8';
+}
+
+/**
+ * Decodes the bytes of an XML file piece by piece, without a byte order mark.
+ * @throws ExchangeFault if the encoding is unknown, or the bytes are not in it: with the position, if it is UTF-8.
+ */
+export function* decodeXml(bytes: Uint8Array, encoding: string): Generator<string> {
+  const decoder = decoderFor(encoding);
+  try {
+    for (let start = 0; start < bytes.length; start += PIECE_BYTES) {
+      yield decoder.decode(bytes.subarray(start, start + PIECE_BYTES), { stream: true });
+    }
+    yield decoder.decode();
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error;
+    throw new ExchangeFault(
+      message('These bytes are not in the encoding of the file, {0}.', decoder.encoding),
+      decoder.encoding === 'utf-8' ? faultPosition(bytes) : undefined,
+    );
+  }
+}
+
+function decoderFor(encoding: string): TextDecoder {
+  try {
+    return new TextDecoder(encoding, { fatal: true });
+  } catch {
+    throw new ExchangeFault(message('The encoding "{0}" of the file is unknown.', encoding), {
+      line: 1,
+      column: 1,
+    });
+  }
+}
+
+/** The position of the first byte that is not UTF-8. */
+function faultPosition(bytes: Uint8Array): TextPosition | undefined {
+  const fault = findEncodingFault(bytes);
+  if (fault?.kind !== 'invalid-utf-8') return undefined;
+  const before = new TextDecoder().decode(bytes.subarray(0, fault.byteOffset)).split(/\r\n|\r|\n/);
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
