@@ -14,6 +14,7 @@ import {
 } from '../../core/sync/git/git-merge.ts';
 import { mergeGlossary } from '../../core/sync/git/merge-glossary.ts';
 import { mergeLock } from '../../core/sync/git/merge-lock.ts';
+import { mergeStyleRules } from '../../core/sync/git/merge-style-rules.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -62,8 +63,8 @@ async function mergeFiles(files: MergedFiles, cwd: string): Promise<GitMerge> {
   const { base, ours, theirs } = texts;
   const versions = { base: base.text, ours: ours.text, theirs: theirs.text };
   if (path.basename(files.path) === 'parlance.lock') return mergeLock(versions);
-  const format =
-    recognizeFile(files.path)?.kind === 'style-rules' ? undefined : formatOfExtension(files.path);
+  if (recognizeFile(files.path)?.kind === 'style-rules') return mergeStyleRules(versions);
+  const format = formatOfExtension(files.path);
   return format === undefined
     ? { fault: message('Files of this kind have no entries.') }
     : mergeGlossaryTexts(versions, format, path.resolve(cwd, files.path));

@@ -60,6 +60,17 @@ describe('git merge runs the driver', () => {
       expect(await repository.read(FILE)).toBe('b,1\na,2\n');
     }));
 
+  test('which merges style rule lists by rule', () =>
+    withRepository(async (repository) => {
+      const list = (a: string, b: string) => `{\n  "name": "${a}",\n  "language": "${b}"\n}\n`;
+      const versions = { base: list('A', 'de'), ours: list('B', 'de'), theirs: list('A', 'fr') };
+      const { code } = await merge(repository, versions, 'blog.style-rules.json');
+      expect({ code, text: await repository.read('blog.style-rules.json') }).toEqual({
+        code: 0,
+        text: list('B', 'fr'),
+      });
+    }));
+
   test('again where the ancestor is a merge of several ones', () =>
     withRepository(async (repository) => {
       const { git } = repository;
