@@ -126,7 +126,12 @@ function requireNumber(
 }
 
 function changeLine(change: EntryChange): Message {
-  if (change.action === 'add') return message('+ {0} -> {1}', change.source, change.to);
+  if (change.action === 'add') {
+    const { source, to, renamedFrom } = change;
+    return renamedFrom === undefined
+      ? message('+ {0} -> {1}', source, to)
+      : message('+ {0} -> {1} (renamed from: {2})', source, to, renamedFrom);
+  }
   if (change.action === 'remove') return message('- {0} -> {1}', change.source, change.from);
   return message('~ {0} -> {1} (was: {2})', change.source, change.to, change.from);
 }

@@ -6,7 +6,7 @@ import { localize } from './localize.ts';
 import { safeLine, safeLines } from './terminal-text.ts';
 
 /** The colors and weights in use. */
-export type Style = 'red' | 'yellow' | 'cyan' | 'dim' | 'bold';
+export type Style = 'red' | 'green' | 'yellow' | 'cyan' | 'dim' | 'bold';
 
 /** Styles text for a terminal, or returns it unchanged. */
 export type Paint = (style: Style, text: string) => string;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
-import { sameCode } from '../../core/languages/codes.ts';
 import { inEnglish } from '../../core/message.ts';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
@@ -30,9 +29,4 @@ export function entriesOfAnswer(tsv: string): Entries {
 /** The hash of entries in any order (reliability S1). */
 export function hashOf(entries: Entries): string {
   return createHash('sha256').update(canonicalText(entries)).digest('hex');
-}
-
-/** Whether two dictionaries have the same languages. */
-export function samePair(one: DictionaryPair, other: DictionaryPair): boolean {
-  return sameCode(one.source_lang, other.source_lang) && sameCode(one.target_lang, other.target_lang);
 }

@@ -49,6 +49,13 @@ export function applyChanges(from: Entries, changes: readonly EntryChange[]): En
   return entries;
 }
 
+/** What changes leave behind: the entries that were added or changed. */
+export function writtenBy(changes: readonly EntryChange[]): Entries {
+  return new Map(
+    changes.flatMap((change) => (change.action === 'remove' ? [] : [[change.source, change.to] as const])),
+  );
+}
+
 /** A removed and an added entry are the same one if nothing else was removed or added with their target phrase. */
 function withRenames(
   kept: readonly (AddedEntry | ChangedEntry)[],

@@ -92,6 +92,20 @@ describe('an edit', () => {
       expect((await cli.run([...args, '--full'])).stderr).toContain('+ Word 29 -> Wort 29\nDry run');
     }));
 
+  test('shows a renamed entry as one, and takes any form of a glossary file', () =>
+    withLegacy(async (cli) => {
+      await cli.create('Product');
+      const file = 'forms.en-de.glossary.csv';
+      const text = '\ufeffTask,Aufgabe\r\n"Old ""x"", y",Alt,EN,de\r\nPlan,Plan\r\nIgnored,x,en,fr\r\n';
+      await writeFile(path.join(cli.folder, file), text);
+      const { code, stderr } = await cli.run(['edit', 'Product', '--file', file, '--yes']);
+      expect({ code, stderr }).toEqual({
+        code: 0,
+        stderr: expect.stringContaining('- Old -> Alt\n+ Old "x", y -> Alt (renamed from: Old)\n'),
+      });
+      expect(await entriesThere(cli)).toEqual(['Old "x", y=Alt Plan=Plan Task=Aufgabe']);
+    }));
+
   test('that removes more than half of the entries needs their number', () =>
     withLegacy(async (cli) => {
       await cli.create('Product');

@@ -1,0 +1,173 @@
+import path from 'node:path';
+import type { Command } from 'commander';
+import { message } from '../../core/message.ts';
+import { savePlan } from '../../workspace/sync/plan/saved-plan.ts';
+import { planPush } from '../../workspace/sync/plan/sync-plan.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { addCommand, option, outputOption } from '../command/options.ts';
+import { createFile } from '../files/create-file.ts';
+import { runPull } from '../sync/run-pull.ts';
+import { runApply, runPush, showPlan } from '../sync/run-push.ts';
+import { runResolve, runRestore } from '../sync/run-resolve.ts';
+import { statusJson, statusText } from '../sync/status-text.ts';
+import {
+  type ApplyFlags,
+  applyOptions,
+  exitCodeOption,
+  type PlanFlags,
+  planOptions,
+  removalsOption,
+  syncOptions,
+} from '../sync/sync-options.ts';
+import { readSync } from '../sync/use-sync.ts';
+import { localize } from '../terminal/localize.ts';
+
+const NAMES = message('glossaries, language pairs, or files that limit it (default: all)');
+
+/** `parlance status`: how files and the service differ. */
+export function addStatusCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'status',
+    description: message(
+      'Shows for each dictionary of parlance.json whether the file, the service, or both have changed since the last sync.',
+    ),
+    options: [exitCodeOption(), ...syncOptions()],
+    examples: ['parlance status', 'parlance status product en-de'],
+  })
+    .argument('[name...]', localize(NAMES))
+    .action((names: string[], flags: PlanFlags) =>
+      readSync(context, flags, names, async (sync) => {
+        const { output, finish } = context;
+        const json = { version: 1, dictionaries: statusJson(sync) };
+        output.data(flags.format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : statusText(sync));
+        const isSynced = sync.dictionaries.every(
+          ({ status }) => status === 'in-sync' || status === 'nowhere',
+        );
+        if (flags.detailedExitcode === true && !isSynced) finish(EXIT_CODES.drift);
+      }),
+    );
+}
+
+/** `parlance plan`: what a push would do. */
+export function addPlanCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'plan',
+    description: message(
+      'Shows what “parlance push” would send, and what others have changed at the service. Sends no request that changes anything.',
+    ),
+    options: [outputOption().default(undefined), ...planOptions(), exitCodeOption(), ...syncOptions()],
+    examples: ['parlance plan', 'parlance plan --output plan.json', 'parlance plan --format json'],
+  })
+    .argument('[name...]', localize(NAMES))
+    .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
+      readSync(context, flags, names, async (sync) => {
+        const plan = planPush(sync, flags);
+        showPlan(plan, flags, context);
+        if (flags.output !== undefined) {
+          const text = `${JSON.stringify(savePlan(sync, plan, { ...flags, names }), undefined, 2)}\n`;
+          const file = path.resolve(context.host.cwd, flags.output);
+          await createFile({ file, shown: flags.output, text }, { force: true });
+        }
+        const isEmpty = plan.operations.length === 0 && plan.drift.length === 0;
+        if (flags.detailedExitcode === true && !isEmpty) context.finish(EXIT_CODES.drift);
+      }),
+    );
+}
+
+/** `parlance push`: brings the changes of the files to the service. */
+export function addPushCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'push',
+    description: message(
+      'Shows the plan, asks, and sends the changes of the files to the service. Sends nothing if the service has changed since the last sync: run “parlance pull” first.',
+    ),
+    options: [
+      ...planOptions(),
+      ...applyOptions(),
+      option('--force-with-lease <hash>', message('overwrite exactly this version at the service')),
+      ...syncOptions(),
+    ],
+    examples: ['parlance push', 'parlance push product --yes'],
+  })
+    .argument('[name...]', localize(NAMES))
+    .action((names: string[], flags: ApplyFlags) => runPush(names, flags, context));
+}
+
+/** `parlance apply`: carries out a plan. */
+export function addApplyCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'apply',
+    description: message(
+      'Carries out a plan that was saved with “parlance plan --output”, or a new one. A saved plan is refused if the files, the lock, or the service have changed since.',
+    ),
+    options: [...planOptions(), ...applyOptions(), ...syncOptions()],
+    examples: ['parlance apply plan.json --yes'],
+  })
+    .argument('[file]', localize(message('the saved plan')))
+    .action((file: string | undefined, flags: ApplyFlags) => runApply(file, flags, context));
+}
+
+/** `parlance pull`: brings the changes of the service into the files. */
+export function addPullCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'pull',
+    description: message(
+      'Writes what the service has changed into the files, entry by entry. Where both sides have changed the same entry, the file keeps yours, and the exit code is 11.',
+    ),
+    options: [
+      option('--full', message('show every change, however many there are')),
+      option('--dry-run', message('only show what would be done')),
+      removalsOption(),
+      ...syncOptions(),
+    ],
+    examples: ['parlance pull', 'parlance pull product en-de'],
+  })
+    .argument('[name...]', localize(NAMES))
+    .action((names: string[], flags: ApplyFlags) => runPull(names, flags, context));
+}
+
+/** `parlance resolve`: decides conflicts. */
+export function addResolveCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'resolve',
+    description: message(
+      'Lists the conflicts of the last pull, or decides them. Also decides what git has left between <<<<<<< and >>>>>>> in glossary files.',
+    ),
+    options: [
+      option('--mine', message('keep what the file has')),
+      option('--theirs', message('take what the service or the other branch has')),
+      ...syncOptions(),
+    ],
+    examples: ['parlance resolve', 'parlance resolve --mine', 'parlance resolve --theirs "milestone"'],
+  })
+    .argument('[entry...]', localize(message('source phrases that limit it (default: all conflicts)')))
+    .action(
+      (sources: string[], flags: ApplyFlags & { readonly mine?: boolean; readonly theirs?: boolean }) => {
+        if (flags.mine === true && flags.theirs === true) {
+          throw new CommandError(message('Use --mine or --theirs, not both.'));
+        }
+        const side = flags.mine === true ? 'mine' : flags.theirs === true ? 'theirs' : undefined;
+        return runResolve(sources, side, flags, context);
+      },
+    );
+}
+
+/** `parlance restore`: puts a backup back. */
+export function addRestoreCommand(program: Command, context: CommandContext): void {
+  addCommand(program, {
+    name: 'restore',
+    description: message(
+      'Lists what was saved before something was replaced or deleted at the service, or puts one of these backups back.',
+    ),
+    options: [
+      option('--yes', message('do it without a question')),
+      option('--dry-run', message('only show what would be done')),
+      ...syncOptions(),
+    ],
+    examples: ['parlance restore'],
+  })
+    .argument('[backup]', localize(message('the name of a backup, as the list shows it')))
+    .action((name: string | undefined, flags: ApplyFlags) => runRestore(name, flags, context));
+}

@@ -1,0 +1,117 @@
+import { type Message, message } from '../../core/message.ts';
+import type { PlanChange, PlanJson, PlanReason } from '../../workspace/sync/plan/plan-json.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Output, Style } from '../terminal/output.ts';
+
+/** Lines of changes that are shown without `--full`. */
+const MAX_LINES = 200;
+
+const STYLES: Readonly<Record<PlanChange['action'], Style>> = {
+  create: 'green',
+  add: 'green',
+  change: 'yellow',
+  rename: 'yellow',
+  remove: 'red',
+  delete: 'red',
+};
+
+const SIGNS: Readonly<Record<PlanChange['action'], string>> = {
+  create: '+',
+  add: '+',
+  change: '~',
+  rename: '~',
+  remove: '-',
+  delete: '-',
+};
+
+const REASONS: Readonly<Record<PlanReason, Message>> = {
+  'no longer managed': message('no longer managed'),
+  'not in the file any more': message('not in the file any more'),
+  'changed at the service': message('changed at the service'),
+};
+
+/** How a plan is shown. */
+export interface PlanTextOptions {
+  readonly full?: boolean | undefined;
+}
+
+/** A plan for people: each change with its sign, then what others changed at the service, then one line with the numbers. */
+export function planText(
+  { changes, drift, totals }: PlanJson,
+  paint: Output['paint'],
+  { full = false }: PlanTextOptions = {},
+): string {
+  const sections = [
+    ...linesOf(changes, paint, full),
+    ...(drift.length === 0
+      ? []
+      : [
+          '',
+          localize(message('Changed at the service since the last sync:')),
+          ...linesOf(drift, paint, full),
+        ]),
+  ];
+  return [...sections, '', localize(summary(totals, changes.length + drift.length)), ''].join('\n');
+}
+
+function summary(
+  { create, add, change, remove, rename, delete: deleted, drift }: PlanJson['totals'],
+  count: number,
+): Message {
+  if (count === 0) return message('Nothing to push: the files and the service have the same entries.');
+  const others = create + rename + deleted;
+  const entries = localize(message('Plan: {0} to add, {1} to change, {2} to remove.', add, change, remove));
+  const glossaries = localize(
+    message('Glossaries: {0} to create, {1} to rename, {2} to delete.', create, rename, deleted),
+  );
+  const there = localize(message('Changed at the service: {0}.', drift));
+  return message(
+    '{0}',
+    [entries, ...(others > 0 ? [glossaries] : []), ...(drift > 0 ? [there] : [])].join(' '),
+  );
+}
+
+/** The lines of changes, below the name of their dictionary. */
+export function linesOf(
+  changes: readonly PlanChange[],
+  paint: Output['paint'],
+  full: boolean,
+): readonly string[] {
+  const renamed = new Set(
+    changes.flatMap(({ renamedFrom, ...rest }) =>
+      renamedFrom === undefined ? [] : [keyOf(rest, renamedFrom)],
+    ),
+  );
+  const shown = changes.filter(
+    (change) => change.action !== 'remove' || !renamed.has(keyOf(change, change.source ?? '')),
+  );
+  const lines: string[] = [];
+  let heading: string | undefined;
+  for (const change of full ? shown : shown.slice(0, MAX_LINES)) {
+    const own = [change.glossary, change.pair].filter((part) => part !== undefined).join(' ');
+    if (own !== heading) lines.push(paint('bold', own));
+    heading = own;
+    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${textOf(change)}`)}`);
+  }
+  const left = shown.length - MAX_LINES;
+  if (!full && left > 0) lines.push(localize(message('  … and {0} more. To see all, add --full.', left)));
+  return lines;
+}
+
+function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source: string): string {
+  return JSON.stringify([glossary, pair, source]);
+}
+
+function textOf({ action, source, from, to, renamedFrom, reason }: PlanChange): string {
+  const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
+  if (action === 'create') return localize(message('glossary “{0}”', to ?? ''));
+  if (action === 'rename') return localize(message('glossary “{0}” → “{1}”', from ?? '', to ?? ''));
+  if (action === 'delete') {
+    const what = from === undefined ? message('the dictionary') : message('glossary “{0}”', from);
+    return localize(what) + why;
+  }
+  if (action === 'add') {
+    return renamedFrom === undefined ? `${source} = ${to}${why}` : `${renamedFrom} → ${source} = ${to}${why}`;
+  }
+  return action === 'change' ? `${source} = ${from} → ${to}${why}` : `${source} = ${from}${why}`;
+}

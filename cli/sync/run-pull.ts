@@ -1,0 +1,60 @@
+import { message } from '../../core/message.ts';
+import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { type PulledDictionary, planPull, pull } from '../../workspace/sync/steps/pull.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { localize } from '../terminal/localize.ts';
+import { conflictLines } from './conflict-text.ts';
+import { pulledText } from './pulled-text.ts';
+import { requireConfirmed } from './run-push.ts';
+import type { ApplyFlags } from './sync-options.ts';
+import { changeSync, readSync } from './use-sync.ts';
+
+/** `parlance pull`: brings what the service has changed into the files. */
+export function runPull(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
+  const { output } = context;
+  if (flags.dryRun) {
+    return readSync(context, flags, names, async (sync) =>
+      output.data(pulledText(planPull(sync), flags, output.paint)),
+    );
+  }
+  return changeSync(context, flags, names, async (sync, check) => {
+    const pulled = planPull(sync);
+    requireConfirmed(pulled.flatMap(riskOf), flags.confirmRemovals);
+    await pull(sync, pulled, check);
+    output.data(pulledText(pulled, flags, output.paint));
+    refuseFaulty(sync.dictionaries);
+    const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
+    if (conflicted.length === 0) return;
+    for (const { state, conflicts } of conflicted) {
+      output.data(
+        conflictLines(nameOfDictionary(state), conflicts)
+          .map((line) => `${line}\n`)
+          .join(''),
+      );
+    }
+    throw new SyncError(
+      'conflict',
+      message('Both sides have changed the same entries. The files have kept yours.'),
+      message('To decide, run: parlance resolve --mine or --theirs, with source phrases or for all'),
+    );
+  });
+}
+
+function riskOf({ state, entries }: PulledDictionary) {
+  const { local } = state;
+  const found = local && removalsToConfirm({ before: local.entries, after: entries });
+  return found === undefined ? [] : [{ ...found, name: nameOfDictionary(state) }];
+}
+
+/** What could not be pulled is an error, after everything else was. */
+function refuseFaulty(dictionaries: readonly PulledDictionary['state'][]): void {
+  const faulty = dictionaries.filter(({ faults }) => faults.length > 0);
+  if (faulty.length === 0) return;
+  throw new SyncError(
+    faulty.some(({ status }) => status === 'faulty') ? 'problems' : 'refused',
+    message('Not pulled: {0}', faulty.map(nameOfDictionary).join(', ')),
+    ...faulty.flatMap(({ faults }) => faults.map((fault) => message('{0}', localize(fault)))),
+  );
+}

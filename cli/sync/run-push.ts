@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { message } from '../../core/message.ts';
+import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
+import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
+import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { readBytes } from '../files/read-bytes.ts';
+import { confirm } from '../verbs/confirm.ts';
+import { planText } from './plan-text.ts';
+import type { ApplyFlags } from './sync-options.ts';
+import { changeSync, readSync } from './use-sync.ts';
+
+/** `parlance push`: plans, shows the plan, asks, and sends it. */
+export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
+  const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
+  if (flags.dryRun)
+    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), flags, context));
+  return changeSync(context, flags, names, (sync, check) =>
+    carryOut(sync, plan(sync), check, flags, context),
+  );
+}
+
+/** `parlance apply`: carries out a saved plan, or a new one. */
+export async function runApply(
+  file: string | undefined,
+  flags: ApplyFlags,
+  context: CommandContext,
+): Promise<void> {
+  if (file === undefined) return runPush([], flags, context);
+  const bytes = await readBytes(path.resolve(context.host.cwd, file), file);
+  const text = new TextDecoder().decode(bytes);
+  await changeSync(context, flags, namesOfSaved(text), (sync, check) => {
+    const plan = checkSavedPlan(sync, readSavedPlan(text, file));
+    return carryOut(sync, plan, check, flags, context);
+  });
+}
+
+/** An unreadable plan is reported when the state is known. */
+function namesOfSaved(text: string): readonly string[] {
+  try {
+    return readSavedPlan(text, '').names;
+  } catch {
+    return [];
+  }
+}
+
+/** Writes a plan to standard output. */
+export function showPlan(
+  plan: SyncPlan,
+  { format, full }: Pick<ApplyFlags, 'format' | 'full'>,
+  { output }: Pick<CommandContext, 'output'>,
+): void {
+  const json = planJson(plan);
+  output.data(
+    format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : planText(json, output.paint, { full }),
+  );
+  noteBlocked(plan, output);
+}
+
+function noteBlocked({ blocked }: SyncPlan, { note }: CommandContext['output']): void {
+  for (const { faults } of blocked) for (const fault of faults) note(fault);
+}
+
+async function carryOut(
+  sync: SyncState,
+  plan: SyncPlan,
+  check: () => Promise<void>,
+  flags: ApplyFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { output, host } = context;
+  showPlan(plan, flags, context);
+  refuseUnsafe(plan, flags);
+  const isAsked = plan.operations.length > 0 && flags.yes !== true;
+  if (isAsked) {
+    const question = message('To send these changes to {0}, type yes.', sync.ports.origin);
+    const hint = message('To skip the question, add --yes.');
+    await confirm({ question, answer: 'yes', hint }, context, sync.ports.signal);
+  }
+  let done = 0;
+  const total = plan.operations.length;
+  await push(sync, plan, {
+    check,
+    done: () => output.progress(message('Sent: {0} of {1}', ++done, total)),
+  });
+  output.progress(undefined);
+  if (total === 0) return;
+  output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
+  if (host.stdin.isTTY !== true) await lookAgain(sync, plan);
+}
+
+/** @throws SyncError if the plan cannot be carried out as it is. */
+function refuseUnsafe({ blocked, drift, operations }: SyncPlan, { confirmRemovals }: ApplyFlags): void {
+  const undecided = blocked.filter((state) => state.undecided.length > 0);
+  const [first] = blocked.filter((state) => state.undecided.length === 0);
+  if (first !== undefined) {
+    throw new SyncError(
+      first.status === 'faulty' ? 'problems' : 'refused',
+      message('Nothing was sent: {0} cannot be pushed.', nameOfDictionary(first)),
+      ...(first.link.kind === 'gone' ? [message('To create it there, add --create.')] : []),
+    );
+  }
+  if (undecided.length > 0) {
+    throw new SyncError(
+      'conflict',
+      message(
+        'Nothing was sent: conflicts are not decided in {0}.',
+        undecided.map(nameOfDictionary).join(', '),
+      ),
+      message('To see them, run “parlance resolve”; to decide, add --mine or --theirs.'),
+    );
+  }
+  if (drift.length > 0) {
+    throw new SyncError(
+      'conflict',
+      message(
+        'Nothing was sent: the service has changed since the last sync: {0}.',
+        drift.map(nameOfDictionary).join(', '),
+      ),
+      message('To merge, run: parlance pull'),
+      ...drift
+        .slice(0, 1)
+        .map(({ remoteHash }) =>
+          message('To overwrite exactly this version, add --force-with-lease {0}', remoteHash),
+        ),
+    );
+  }
+  refuseRemovals(operations, confirmRemovals);
+}
+
+function refuseRemovals(operations: SyncPlan['operations'], confirmed: number | undefined): void {
+  const risky = operations.flatMap((operation) => {
+    if (operation.kind !== 'write-dictionary') return [];
+    const found = removalsToConfirm(operation);
+    return found === undefined ? [] : [{ ...found, name: nameOfDictionary(operation.state) }];
+  });
+  requireConfirmed(risky, confirmed);
+}
+
+/** Many removals at once. */
+export interface RiskyRemovals {
+  readonly name: string;
+  readonly count: number;
+  readonly reason: ReturnType<typeof message>;
+}
+
+/** @throws SyncError unless the number of all removals was confirmed (reliability S6). */
+export function requireConfirmed(risky: readonly RiskyRemovals[], confirmed: number | undefined): void {
+  const total = risky.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0 || total === confirmed) return;
+  throw new SyncError(
+    'refused',
+    message('Nothing was done: so many removals can be a mistake.'),
+    ...risky.flatMap(({ name, reason }) => [message('In {0}:', name), reason]),
+    message('If they are right, add --confirm-removals {0}', total),
+  );
+}

@@ -1,0 +1,90 @@
+import { message } from '../../core/message.ts';
+import type { Side } from '../../core/sync/merge/merge-entries.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
+import { planRestore, restore } from '../../workspace/sync/steps/restore.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { localize } from '../terminal/localize.ts';
+import { formatTable } from '../terminal/table.ts';
+import { confirm } from '../verbs/confirm.ts';
+import { conflictLines } from './conflict-text.ts';
+import type { ApplyFlags } from './sync-options.ts';
+import { changeSync, readSync } from './use-sync.ts';
+
+/** `parlance resolve`: lists conflicts, or decides them for one side. */
+export function runResolve(
+  sources: readonly string[],
+  side: Side | undefined,
+  flags: ApplyFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { output } = context;
+  if (side === undefined) {
+    return readSync(context, flags, [], async ({ dictionaries }) => {
+      const open = dictionaries.filter(({ undecided }) => undecided.length > 0);
+      const lines = open.flatMap((state) => conflictLines(nameOfDictionary(state), state.undecided));
+      output.data(lines.map((line) => `${line}\n`).join(''));
+      if (open.length === 0) output.note(message('There are no conflicts.'));
+      else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
+    });
+  }
+  return changeSync(context, flags, [], async (sync) => {
+    const decided = await resolve(sync, side, sources);
+    output.data(decided.map((one) => `${shown(one)}\n`).join(''));
+    output.note(
+      decided.length === 0 ? message('There are no conflicts.') : message('Decided: {0}', decided.length),
+    );
+  });
+}
+
+function shown(decided: Decided): string {
+  const { file } = decided.state.declared.dictionary;
+  if ('line' in decided)
+    return localize(message('{0}: the conflict in line {1}', file, String(decided.line + 1)));
+  return `${file}: ${decided.conflict.source}`;
+}
+
+/** `parlance restore`: lists the backups, or puts one back. */
+export function runRestore(
+  name: string | undefined,
+  flags: ApplyFlags,
+  context: CommandContext,
+): Promise<void> {
+  const { output } = context;
+  if (name === undefined) {
+    return readSync(context, flags, [], async ({ backups }) => {
+      const list = await backups.list();
+      if (flags.format === 'json') output.data(`${JSON.stringify({ backups: list }, undefined, 2)}\n`);
+      else
+        output.data(
+          formatTable(list.map((backup) => [backup.name, backup.time, `${backup.source}-${backup.target}`])),
+        );
+      if (list.length === 0) output.note(message('There are no backups.'));
+    });
+  }
+  return changeSync(context, flags, [], async (sync, check) => {
+    const planned = await planRestore(sync, name);
+    const { glossary, backup, entries, before } = planned;
+    const what = message(
+      'Replace the {0} entries of {1} in “{2}” by the {3} of the backup.',
+      before?.size ?? 0,
+      `${backup.source}-${backup.target}`,
+      glossary.name,
+      entries.size,
+    );
+    output.note(what);
+    if (flags.dryRun) return;
+    if (flags.yes !== true) {
+      const question = message('To put it back, type yes.');
+      await confirm(
+        { question, answer: 'yes', hint: message('To skip the question, add --yes.') },
+        context,
+        sync.ports.signal,
+      );
+    }
+    await check();
+    await restore(sync, planned);
+    output.note(message('Put back. To bring it into your files, run: parlance pull'));
+  });
+}

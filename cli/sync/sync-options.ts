@@ -1,0 +1,60 @@
+import type { Option } from 'commander';
+import { message } from '../../core/message.ts';
+import { formatOption, option, serviceOptions, wholeNumber } from '../command/options.ts';
+import type { ServiceFlags } from '../service/use-service.ts';
+
+/** The options of verbs that plan a push. */
+export interface PlanFlags extends ServiceFlags {
+  readonly format: string;
+  readonly full?: boolean;
+  readonly prune?: boolean;
+  readonly create?: boolean;
+  readonly detailedExitcode?: boolean;
+}
+
+/** The options of verbs that carry something out. */
+export interface ApplyFlags extends PlanFlags {
+  readonly yes?: boolean;
+  readonly dryRun?: boolean;
+  readonly confirmRemovals?: number;
+  readonly forceWithLease?: string;
+}
+
+/** The options that every verb has. */
+export function syncOptions(): Option[] {
+  return [formatOption(), ...serviceOptions()];
+}
+
+/** The options of a plan. */
+export function planOptions(): Option[] {
+  return [
+    option('--full', message('show every change, however many there are')),
+    option('--prune', message('delete what the lock has and parlance.json no longer has')),
+    option('--create', message('create glossaries that belong to another service, or that are gone')),
+  ];
+}
+
+/** The options of verbs that change something. */
+export function applyOptions(): Option[] {
+  return [
+    option('--yes', message('do it without a question')),
+    option('--dry-run', message('only show what would be done')),
+    removalsOption(),
+  ];
+}
+
+/** `--confirm-removals`, for so many removals that they could be a mistake. */
+export function removalsOption(): Option {
+  return option(
+    '--confirm-removals <number>',
+    message('the exact number of entries to remove, where they are many'),
+  ).argParser(wholeNumber(1));
+}
+
+/** `--detailed-exitcode`, for verbs that only show something. */
+export function exitCodeOption(): Option {
+  return option(
+    '--detailed-exitcode',
+    message('exit with 10 if there is something to push or the service has changed'),
+  );
+}

@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import { message } from '../../core/message.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
+import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
+import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
+import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
+import type { SyncPorts } from '../../workspace/sync/sync-ports.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { CommandError } from '../command/command-error.ts';
+import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
+import { findServiceFacts } from '../service/service-facts.ts';
+import { type ServiceFlags, useService } from '../service/use-service.ts';
+import { clockOf } from '../terminal/host.ts';
+
+const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
+  problems: EXIT_CODES.problems,
+  refused: EXIT_CODES.input,
+  'not-found': EXIT_CODES.notFound,
+  locked: EXIT_CODES.locked,
+  stale: EXIT_CODES.drift,
+  conflict: EXIT_CODES.conflict,
+  partly: EXIT_CODES.partlyDone,
+};
+
+/** Work with what a sync knows. `check` fails when another process has taken over. */
+type Work<Result> = (sync: SyncState, check: () => Promise<void>) => Promise<Result>;
+
+/** Runs `work`, which writes nothing, with both sides of the dictionaries of the nearest manifest. */
+export function readSync<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  names: readonly string[],
+  work: (sync: SyncState) => Promise<Result>,
+): Promise<Result> {
+  return withPorts(context, flags, async (ports) => work(await loadSync(ports, namesOf(names, context))));
+}
+
+/** Runs `work`, which writes, while no other run on this machine does. */
+export function changeSync<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  names: readonly string[],
+  work: Work<Result>,
+): Promise<Result> {
+  return withPorts(context, flags, (ports) => {
+    const folder = new SyncFolder(ports.location.folder, ports.files);
+    return whileAlone(folder, async (lock) =>
+      work(await loadSync(ports, namesOf(names, context)), () => lock.check()),
+    );
+  });
+}
+
+async function withPorts<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  work: (ports: SyncPorts) => Promise<Result>,
+): Promise<Result> {
+  const { host } = context;
+  const location = await findManifestAbove(host.cwd);
+  if (location === undefined) {
+    throw new CommandError(message('There is no parlance.json in this folder or above.'), {
+      next: message('It says which files are which glossaries. To create it, run: parlance init'),
+    });
+  }
+  const languages = glossaryLanguages(await findServiceFacts(undefined, host));
+  try {
+    return await useService(context, flags, (client, { origin }) =>
+      work({
+        client,
+        origin: origin === LOCAL_ORIGIN ? origin : new URL(origin).origin,
+        location,
+        languages,
+        files: NODE_FILES,
+        clock: clockOf(host),
+        signal: host.interruption(),
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    throw new CommandError(error.what, { next: error.next, exitCode: EXIT_CODES_BY_FAULT[error.fault] });
+  }
+}
+
+/** Names of files are paths from the current folder. */
+function namesOf(names: readonly string[], { host }: CommandContext): readonly string[] {
+  return names.map((name) => (/\.(?:csv|tsv)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name));
+}

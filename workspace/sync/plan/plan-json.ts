@@ -1,0 +1,116 @@
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
+import type { DictionaryState } from '../state/dictionary-state.ts';
+import type { Operation, SyncPlan } from './sync-plan.ts';
+
+/** Why an entry or a glossary goes, or who changed it. */
+export type PlanReason = 'no longer managed' | 'not in the file any more' | 'changed at the service';
+
+/** A change as `plan --format json` shows it. */
+export interface PlanChange {
+  readonly kind: 'glossary';
+  readonly glossary: string;
+  readonly pair?: string;
+  readonly action: 'create' | 'add' | 'change' | 'remove' | 'rename' | 'delete';
+  readonly source?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly renamedFrom?: string;
+  readonly reason?: PlanReason;
+}
+
+/** A plan as scripts read it; contracts name the fields. */
+export interface PlanJson {
+  readonly version: 1;
+  readonly changes: readonly PlanChange[];
+  /** What others changed at the service since the last sync. */
+  readonly drift: readonly PlanChange[];
+  readonly totals: Readonly<Record<PlanChange['action'], number>> & { readonly drift: number };
+}
+
+/** The stable form of a plan. */
+export function planJson({ operations, drift }: Pick<SyncPlan, 'operations' | 'drift'>): PlanJson {
+  const changes = operations.flatMap(changesOf);
+  const driftChanges = drift.flatMap(driftOf);
+  const count = (action: PlanChange['action']) => changes.filter((change) => change.action === action).length;
+  return {
+    version: 1,
+    changes,
+    drift: driftChanges,
+    totals: {
+      create: count('create'),
+      add: count('add'),
+      change: count('change'),
+      remove: count('remove'),
+      rename: count('rename'),
+      delete: count('delete'),
+      drift: driftChanges.length,
+    },
+  };
+}
+
+function changesOf(operation: Operation): readonly PlanChange[] {
+  switch (operation.kind) {
+    case 'create-glossary': {
+      const { id, name } = operation.glossary;
+      const entries = operation.dictionaries.flatMap((state) => {
+        const { local } = state;
+        return local === undefined ? [] : entryChanges(state, changesBetween(new Map(), local.entries));
+      });
+      return [{ kind: 'glossary', glossary: id, action: 'create', to: name }, ...entries];
+    }
+    case 'rename-glossary': {
+      const { glossary, remote } = operation;
+      return [
+        { kind: 'glossary', glossary: glossary.id, action: 'rename', from: remote.name, to: glossary.name },
+      ];
+    }
+    case 'write-dictionary':
+      return entryChanges(operation.state, operation.changes);
+    case 'delete-dictionary': {
+      const { glossary, source, target } = operation.locked;
+      return [
+        {
+          kind: 'glossary',
+          glossary,
+          pair: `${source}-${target}`,
+          action: 'delete',
+          reason: NO_LONGER_MANAGED,
+        },
+      ];
+    }
+    case 'delete-glossary': {
+      const { key, name } = operation.locked;
+      return [{ kind: 'glossary', glossary: key, action: 'delete', from: name, reason: NO_LONGER_MANAGED }];
+    }
+  }
+}
+
+const NO_LONGER_MANAGED: PlanReason = 'no longer managed';
+
+/** What others did at the service: seen from the last sync, or from the file if nobody knows that. */
+function driftOf(state: DictionaryState): readonly PlanChange[] {
+  const before: Entries = state.base ?? state.local?.entries ?? new Map();
+  return entryChanges(state, changesBetween(before, state.remote ?? new Map()), 'changed at the service');
+}
+
+export function entryChanges(
+  { key }: Pick<DictionaryState, 'key'>,
+  changes: readonly EntryChange[],
+  reason?: PlanReason,
+): readonly PlanChange[] {
+  const pair = `${key.source}-${key.target}`;
+  return changes.map((change) => ({
+    kind: 'glossary',
+    glossary: key.glossary,
+    pair,
+    ...change,
+    ...reasonOf(change, reason),
+  }));
+}
+
+/** Each removal says why. */
+function reasonOf({ action }: EntryChange, reason: PlanReason | undefined): Pick<PlanChange, 'reason'> {
+  if (reason !== undefined) return { reason };
+  return action === 'remove' ? { reason: 'not in the file any more' } : {};
+}

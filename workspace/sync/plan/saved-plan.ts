@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import { message } from '../../../core/message.ts';
+import { finiteNumber } from '../../../service/http/finite-number.ts';
+import { hashOfEntries, hashOfText } from '../hash-of-entries.ts';
+import type { SyncState } from '../state/load-sync.ts';
+import { SyncError } from '../sync-error.ts';
+import { type PlanJson, planJson } from './plan-json.ts';
+import { type PlanOptions, planPush, type SyncPlan } from './sync-plan.ts';
+
+const SavedPlanSchema = v.looseObject({
+  version: v.literal(1),
+  origin: v.string(),
+  manifest: v.string(),
+  lock: v.string(),
+  state: v.array(
+    v.object({
+      glossary: v.string(),
+      pair: v.string(),
+      here: v.string(),
+      there: v.string(),
+    }),
+  ),
+  names: v.array(v.string()),
+  prune: v.boolean(),
+  create: v.boolean(),
+  bytes: finiteNumber,
+});
+
+/** A plan in a file, with what it was made for (reliability S7). */
+export type SavedPlan = PlanJson & v.InferOutput<typeof SavedPlanSchema>;
+
+/** What a saved plan was made for, apart from the state. */
+export interface PlanScope extends Pick<PlanOptions, 'prune' | 'create'> {
+  readonly names: readonly string[];
+}
+
+/** A plan with the hashes of everything that it depends on. */
+export function savePlan(
+  sync: SyncState,
+  plan: SyncPlan,
+  { names, prune = false, create = false }: PlanScope,
+): SavedPlan {
+  return { ...planJson(plan), ...scopeOf(sync), names: [...names], prune, create, bytes: bytesOf(plan) };
+}
+
+/**
+ * Reads a saved plan.
+ * @throws SyncError if it is not one.
+ */
+export function readSavedPlan(text: string, shown: string): SavedPlan {
+  try {
+    return v.parse(SavedPlanSchema, JSON.parse(text)) as SavedPlan;
+  } catch {
+    throw new SyncError('refused', message('{0} is not a plan of “parlance plan --output”.', shown));
+  }
+}
+
+/**
+ * The operations of a saved plan.
+ * @throws SyncError if the manifest, the lock, a file, or the service has changed since, or the address is another one.
+ */
+export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
+  const now = scopeOf(sync);
+  const changed =
+    now.origin !== saved.origin
+      ? message('It was made for {0}, not {1}.', saved.origin, now.origin)
+      : now.manifest !== saved.manifest
+        ? message('The manifest has changed since.')
+        : now.lock !== saved.lock
+          ? message('The lock has changed since.')
+          : JSON.stringify(now.state) !== JSON.stringify(saved.state)
+            ? message('A file or the service has changed since.')
+            : undefined;
+  if (changed === undefined) return planPush(sync, saved);
+  throw new SyncError('stale', message('The plan is out of date. Nothing was sent.'), changed, NEW_PLAN);
+}
+
+const NEW_PLAN = message('Make a new plan: parlance plan');
+
+function scopeOf({ ports, lockFile, dictionaries }: SyncState) {
+  return {
+    origin: ports.origin,
+    manifest: hashOfText(JSON.stringify(ports.location.manifest)),
+    lock: hashOfText(lockFile.text),
+    state: dictionaries.map(({ key, local, remoteHash }) => ({
+      glossary: key.glossary,
+      pair: `${key.source}-${key.target}`,
+      here: local === undefined ? '' : hashOfEntries(local.entries),
+      there: remoteHash,
+    })),
+  };
+}
+
+/** UTF-8 bytes of all entries that would be sent, roughly. */
+function bytesOf({ operations }: SyncPlan): number {
+  return operations.reduce((sum, operation) => {
+    if (operation.kind !== 'write-dictionary') return sum;
+    const text = operation.changes
+      .map((change) => change.source + ('to' in change ? change.to : ''))
+      .join('');
+    return sum + Buffer.byteLength(text);
+  }, 0);
+}

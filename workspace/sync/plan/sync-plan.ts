@@ -1,0 +1,150 @@
+import type { ManifestGlossary } from '../../../core/manifest/manifest.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { type LockedDictionary, type LockedGlossary, lockedGlossary } from '../../../core/sync/lock/lock.ts';
+import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
+import type { GlossaryId } from '../../../service/ids.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { type DictionaryState, hasDrift } from '../state/dictionary-state.ts';
+import type { SyncState } from '../state/load-sync.ts';
+
+/** One step of a push. They run in the order of the plan, in which no step leaves something half done. */
+export type Operation = CreateGlossary | RenameGlossary | WriteDictionary | DeleteDictionary | DeleteGlossary;
+
+export interface CreateGlossary {
+  readonly kind: 'create-glossary';
+  readonly glossary: ManifestGlossary;
+  readonly dictionaries: readonly (DictionaryState & { readonly local: object })[];
+}
+
+export interface RenameGlossary {
+  readonly kind: 'rename-glossary';
+  readonly glossary: ManifestGlossary;
+  readonly remote: Glossary;
+}
+
+export interface WriteDictionary {
+  readonly kind: 'write-dictionary';
+  readonly state: DictionaryState;
+  readonly remote: Glossary;
+  /** PATCH cannot remove entries; PUT replaces the dictionary (reliability S3). */
+  readonly method: 'patch' | 'put';
+  readonly before: Entries;
+  readonly after: Entries;
+  readonly changes: readonly EntryChange[];
+}
+
+export interface DeleteDictionary {
+  readonly kind: 'delete-dictionary';
+  readonly locked: LockedDictionary;
+  readonly id: GlossaryId;
+}
+
+export interface DeleteGlossary {
+  readonly kind: 'delete-glossary';
+  readonly locked: LockedGlossary;
+  readonly remote: Glossary;
+}
+
+/** What a push would do, and what keeps it from doing so. */
+export interface SyncPlan {
+  readonly operations: readonly Operation[];
+  /** Dictionaries that the service has changed since the last sync. */
+  readonly drift: readonly DictionaryState[];
+  /** Dictionaries with undecided conflicts, faults, or a glossary that is not clear. */
+  readonly blocked: readonly DictionaryState[];
+}
+
+/** What the user allows a push beyond the ordinary. */
+export interface PlanOptions {
+  /** Delete what is no longer managed. */
+  readonly prune?: boolean | undefined;
+  /** Create glossaries that the lock knows from elsewhere, or that are not there any more. */
+  readonly create?: boolean | undefined;
+  /** The hash of the version at the service that may be overwritten, although it has changed (reliability S2). */
+  readonly lease?: string | undefined;
+}
+
+/** Plans a push. Sends nothing. */
+export function planPush(sync: SyncState, options: PlanOptions = {}): SyncPlan {
+  const states = sync.dictionaries;
+  const isLeased = ({ remoteHash, faults, local }: DictionaryState) =>
+    remoteHash === options.lease && faults.length === 0 && local !== undefined;
+  const isNew = ({ link, local, faults }: DictionaryState) =>
+    local !== undefined &&
+    (link.kind === 'gone'
+      ? options.create === true && faults.length === 1
+      : link.kind === 'new' && faults.length === 0);
+  return {
+    operations: [
+      ...createdGlossaries(states.filter(isNew)),
+      ...renamedGlossaries(states),
+      ...states.flatMap((state) => writeOf(state, isLeased(state))),
+      ...(options.prune === true ? deletions(sync) : []),
+    ],
+    drift: states.filter((state) => hasDrift(state) && state.undecided.length === 0 && !isLeased(state)),
+    blocked: states.filter(
+      (state) =>
+        !isNew(state) &&
+        (state.status === 'faulty' || state.status === 'blocked' || state.undecided.length > 0),
+    ),
+  };
+}
+
+function createdGlossaries(states: readonly DictionaryState[]): readonly CreateGlossary[] {
+  const byGlossary = new Map<string, DictionaryState[]>();
+  for (const state of states) {
+    if ((state.local?.entries.size ?? 0) === 0) continue;
+    const others = byGlossary.get(state.key.glossary);
+    if (others === undefined) byGlossary.set(state.key.glossary, [state]);
+    else others.push(state);
+  }
+  return [...byGlossary.values()].flatMap((dictionaries) => {
+    const glossary = dictionaries[0]?.declared.glossary;
+    return glossary === undefined
+      ? []
+      : [{ kind: 'create-glossary', glossary, dictionaries: dictionaries.filter(hasLocal) } as const];
+  });
+}
+
+function hasLocal(state: DictionaryState): state is DictionaryState & { readonly local: object } {
+  return state.local !== undefined;
+}
+
+function renamedGlossaries(states: readonly DictionaryState[]): readonly RenameGlossary[] {
+  const renamed = new Map<string, RenameGlossary>();
+  for (const { declared, link } of states) {
+    const { glossary } = declared;
+    if (link.kind !== 'found' || link.glossary.name === glossary.name) continue;
+    renamed.set(glossary.id, { kind: 'rename-glossary', glossary, remote: link.glossary });
+  }
+  return [...renamed.values()];
+}
+
+function writeOf(state: DictionaryState, isLeased: boolean): readonly WriteDictionary[] {
+  const { status, link, local, remote } = state;
+  const isWritten = status === 'changed-here' || status === 'only-here' || isLeased;
+  if (!isWritten || link.kind !== 'found' || local === undefined || local.entries.size === 0) return [];
+  const before = remote ?? new Map<string, string>();
+  const changes = changesBetween(before, local.entries);
+  if (changes.length === 0) return [];
+  const isReplaced = remote === undefined || changes.some(({ action }) => action === 'remove');
+  const method = isReplaced ? 'put' : 'patch';
+  const after = local.entries;
+  return [{ kind: 'write-dictionary', state, remote: link.glossary, method, before, after, changes }];
+}
+
+function deletions({ unmanaged, remote, lockFile, ports }: SyncState): readonly Operation[] {
+  const glossaryOf = (locked: LockedGlossary | undefined) =>
+    remote.find(({ glossary_id, name }) => glossary_id === locked?.id && name === locked.name);
+  const dictionaries = unmanaged.dictionaries.flatMap((locked) => {
+    const glossary = glossaryOf(lockedGlossary(lockFile.lock, locked.glossary, ports.origin));
+    return glossary === undefined
+      ? []
+      : [{ kind: 'delete-dictionary', locked, id: glossary.glossary_id } as const];
+  });
+  const glossaries = unmanaged.glossaries.flatMap((locked) => {
+    const glossary = glossaryOf(locked);
+    return glossary === undefined ? [] : [{ kind: 'delete-glossary', locked, remote: glossary } as const];
+  });
+  return [...dictionaries, ...glossaries];
+}

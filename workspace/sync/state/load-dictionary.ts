@@ -1,0 +1,131 @@
+import { sameCode } from '../../../core/languages/codes.ts';
+import type { DeclaredFile } from '../../../core/manifest/lookup/declared-files.ts';
+import { type Message, message } from '../../../core/message.ts';
+import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
+import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
+import { type DictionaryKey, type Lock, lockedDictionary } from '../../../core/sync/lock/lock.ts';
+import { type Conflict, type Merge, mergeEntries } from '../../../core/sync/merge/merge-entries.ts';
+import type { GlossaryId } from '../../../service/ids.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { hashOfEntries } from '../hash-of-entries.ts';
+import type { Records } from '../storage/records.ts';
+import type { Snapshots } from '../storage/snapshots.ts';
+import { SyncError } from '../sync-error.ts';
+import type { SyncPorts } from '../sync-ports.ts';
+import type { DictionaryState, DictionaryStatus } from './dictionary-state.ts';
+import { findBase } from './find-base.ts';
+import type { LocalDictionary, ReadLocal } from './local-dictionary.ts';
+import type { Link } from './match-glossary.ts';
+import { withIntent } from './pushed-entries.ts';
+
+const NO_ENTRIES: Entries = new Map();
+
+/** Where the facts about a dictionary come from. */
+export interface DictionarySources {
+  readonly ports: Pick<SyncPorts, 'client' | 'origin' | 'signal'>;
+  readonly lock: Lock;
+  readonly records: Records;
+  readonly snapshots: Snapshots;
+}
+
+/** Reads both sides of a dictionary, and what they come from. */
+export async function loadDictionary(
+  declared: DeclaredFile,
+  link: Link,
+  read: ReadLocal,
+  { ports, lock, records, snapshots }: DictionarySources,
+): Promise<DictionaryState> {
+  const key = keyOf(declared, ports.origin);
+  const local = read !== undefined && 'entries' in read ? read : undefined;
+  const remote = link.kind === 'found' ? await remoteEntries(link.glossary, declared, ports) : undefined;
+  const remoteHash = hashOfEntries(remote ?? NO_ENTRIES);
+  const intent = await records.intent(key);
+  const isResumed = remote !== undefined && intent?.after === remoteHash;
+  const lockedHash = isResumed ? intent.after : lockedDictionary(lock, key)?.hash;
+  const base = await findBase({ lockedHash, local, remote: remote ?? NO_ENTRIES, remoteHash, snapshots });
+  const pushed = await withIntent(await records.pushed(key), intent, snapshots);
+  const undecided = await records.conflicts(key);
+  const isKnown = remote !== undefined || lockedHash !== undefined;
+  const merge =
+    local !== undefined && isKnown
+      ? mergeEntries({ base, mine: local.entries, theirs: remote ?? NO_ENTRIES, pushed: pushed?.entries })
+      : undefined;
+  const faults = [...faultsOfLink(link), ...(read?.faults ?? [])];
+  const sides = { local, remote, lockedHash, base, merge, undecided, faults };
+  const status = link.kind === 'gone' || link.kind === 'unclear' ? 'blocked' : statusOf(sides);
+  return { key, declared, link, remoteHash, isResumed, pushed, ...sides, status };
+}
+
+/** How a lock and the records name a dictionary. */
+export function keyOf({ glossary, pair }: DeclaredFile, origin: string): DictionaryKey {
+  return { glossary: glossary.id, source: pair.source, target: pair.target, origin };
+}
+
+/**
+ * The entries that the service has for a pair; undefined if it does not have the dictionary.
+ * @throws SyncError if the answer is no dictionary; otherwise what the client throws.
+ */
+export async function remoteEntries(
+  { glossary_id, dictionaries }: Pick<Glossary, 'glossary_id' | 'dictionaries'>,
+  { pair }: Pick<DeclaredFile, 'pair'>,
+  ports: DictionarySources['ports'],
+): Promise<Entries | undefined> {
+  const isThere = dictionaries.some(
+    ({ source_lang, target_lang }) =>
+      sameCode(source_lang, pair.source) && sameCode(target_lang, pair.target),
+  );
+  return isThere ? entriesAt(glossary_id, pair, ports) : undefined;
+}
+
+/** The entries of a dictionary that is there. */
+export async function entriesAt(
+  id: GlossaryId,
+  { source, target }: DeclaredFile['pair'],
+  { client, signal }: Pick<SyncPorts, 'client' | 'signal'>,
+): Promise<Entries> {
+  const { dictionaries } = await client.getGlossaryEntries(
+    id,
+    { source_lang: source, target_lang: target },
+    { signal },
+  );
+  const read = readServiceEntries(dictionaries[0]?.entries ?? '');
+  if ('entries' in read) return read.entries;
+  throw new SyncError(
+    'refused',
+    message('The dictionary {0} of the glossary {1} cannot be read.', `${source}-${target}`, id),
+    read.fault,
+  );
+}
+
+function faultsOfLink(link: Link): readonly Message[] {
+  if (link.kind === 'unclear') return [link.fault];
+  return link.kind === 'gone' ? [link.where] : [];
+}
+
+function statusOf({
+  local,
+  remote,
+  lockedHash,
+  base,
+  merge,
+  undecided,
+  faults,
+}: {
+  readonly local: LocalDictionary | undefined;
+  readonly remote: Entries | undefined;
+  readonly lockedHash: string | undefined;
+  readonly base: Entries | undefined;
+  readonly merge: Merge | undefined;
+  readonly undecided: readonly Conflict[];
+  readonly faults: readonly Message[];
+}): DictionaryStatus {
+  if (faults.length > 0) return 'faulty';
+  if (local === undefined) return remote === undefined ? 'nowhere' : 'only-there';
+  if (undecided.length > 0) return 'conflict';
+  if (remote === undefined && lockedHash === undefined) return 'only-here';
+  const there = remote ?? NO_ENTRIES;
+  if (sameEntries(local.entries, there)) return remote === undefined ? 'only-here' : 'in-sync';
+  if ((merge?.conflicts.length ?? 0) > 0) return 'conflict';
+  if (base !== undefined && sameEntries(base, there)) return 'changed-here';
+  return base !== undefined && sameEntries(base, local.entries) ? 'changed-there' : 'changed-both';
+}

@@ -1,0 +1,106 @@
+import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import { message } from '../../../core/message.ts';
+import type { LockedDictionary, LockedGlossary } from '../../../core/sync/lock/lock.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { runLimited } from '../../run-limited.ts';
+import { Backups } from '../storage/backups.ts';
+import { LockFile } from '../storage/lock-file.ts';
+import { Records } from '../storage/records.ts';
+import { Snapshots } from '../storage/snapshots.ts';
+import { SyncFolder } from '../storage/sync-folder.ts';
+import { SyncError } from '../sync-error.ts';
+import { REQUESTS_AT_ONCE, type SyncPorts } from '../sync-ports.ts';
+import { type DictionaryState, nameOfDictionary } from './dictionary-state.ts';
+import { loadDictionary } from './load-dictionary.ts';
+import { createLocalReader } from './local-dictionary.ts';
+import { matchGlossary } from './match-glossary.ts';
+
+/** Everything that a sync knows: both sides, and where it writes things down. */
+export interface SyncState {
+  readonly ports: SyncPorts;
+  /** Those that were selected, in the order of the manifest. */
+  readonly dictionaries: readonly DictionaryState[];
+  /** All glossaries of the account. */
+  readonly remote: readonly Glossary[];
+  /** What the lock has and the manifest no longer has, at this origin. */
+  readonly unmanaged: Unmanaged;
+  readonly lockFile: LockFile;
+  readonly records: Records;
+  readonly snapshots: Snapshots;
+  readonly backups: Backups;
+  readonly folder: SyncFolder;
+}
+
+/** What is no longer managed. */
+export interface Unmanaged {
+  readonly glossaries: readonly LockedGlossary[];
+  /** Of glossaries that are still managed. */
+  readonly dictionaries: readonly LockedDictionary[];
+}
+
+/**
+ * Reads all that a sync needs. It sends no request that changes anything, and writes nothing.
+ * @param names Glossaries, pairs, and files that limit it; none means all.
+ * @throws SyncError for a name that nothing has, or a lock that cannot be used; otherwise what the client throws.
+ */
+export async function loadSync(ports: SyncPorts, names: readonly string[] = []): Promise<SyncState> {
+  const { client, origin, location, languages, files, clock, signal } = ports;
+  const folder = new SyncFolder(location.folder, files);
+  const lockFile = await LockFile.open(folder, origin);
+  const { lock } = lockFile;
+  const records = new Records(folder);
+  const snapshots = new Snapshots(folder);
+  const remote = await client.listGlossaries({ signal });
+  const declared = selected(declaredFiles(location), names);
+  const read = createLocalReader(location, languages);
+  const states: DictionaryState[] = [];
+  await runLimited(
+    [...declared.entries()],
+    { concurrency: REQUESTS_AT_ONCE, signal },
+    async ([index, file], stop) => {
+      const link = matchGlossary(file.glossary, { lock, origin, remote });
+      const sources = { ports: { client, origin, signal: stop }, lock, records, snapshots };
+      states[index] = await loadDictionary(file, link, await read(file), sources);
+    },
+  );
+  const backups = new Backups(folder, () => clock.now());
+  const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile) : { glossaries: [], dictionaries: [] };
+  return { ports, dictionaries: states, remote, unmanaged, lockFile, records, snapshots, backups, folder };
+}
+
+type Declared = ReturnType<typeof declaredFiles>;
+
+function selected(declared: Declared, names: readonly string[]): Declared {
+  if (names.length === 0) return declared;
+  const isNamed = (file: Declared[number], name: string) => {
+    const pair = `${file.pair.source}-${file.pair.target}`;
+    const { id, name: title } = file.glossary;
+    return [id, title, pair, nameOfDictionary({ declared: file }), file.dictionary.file, file.path].includes(
+      name,
+    );
+  };
+  for (const name of names) {
+    if (!declared.some((file) => isNamed(file, name))) {
+      throw new SyncError(
+        'refused',
+        message('No glossary, language pair, or file of parlance.json is called “{0}”.', name),
+        message('It has: {0}', declared.map((file) => nameOfDictionary({ declared: file })).join(', ')),
+      );
+    }
+  }
+  return declared.filter((file) => names.some((name) => isNamed(file, name)));
+}
+
+function unmanagedOf({ location, origin }: SyncPorts, { lock }: LockFile): Unmanaged {
+  const keys = new Set(location.manifest.glossaries.map(({ id }) => id));
+  const managed = new Set(
+    declaredFiles(location).map(({ glossary, pair }) => `${glossary.id} ${pair.source} ${pair.target}`),
+  );
+  return {
+    glossaries: lock.glossaries.filter((locked) => locked.origin === origin && !keys.has(locked.key)),
+    dictionaries: lock.dictionaries.filter(
+      ({ glossary, source, target, origin: at }) =>
+        at === origin && keys.has(glossary) && !managed.has(`${glossary} ${source} ${target}`),
+    ),
+  };
+}

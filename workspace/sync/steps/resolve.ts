@@ -1,0 +1,91 @@
+import { Dictionary } from '../../../core/glossary/dictionary.ts';
+import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
+import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
+import { message } from '../../../core/message.ts';
+import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
+import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
+import { applyEdits } from '../../../core/text/edit.ts';
+import { type DictionaryState, nameOfDictionary } from '../state/dictionary-state.ts';
+import type { SyncState } from '../state/load-sync.ts';
+import type { LocalDictionary } from '../state/local-dictionary.ts';
+import { SyncError } from '../sync-error.ts';
+import { replaceGlossaryFile } from './write-glossary-file.ts';
+
+/** A conflict that was decided: of a pull, or what git has left in lines of a file. */
+export type Decided =
+  | { readonly state: DictionaryState; readonly conflict: Conflict }
+  | { readonly state: DictionaryState; readonly line: number };
+
+/**
+ * Decides conflicts for one side: those of the last pull, and what git has left in files.
+ * @param sources Source phrases that limit it; none means all.
+ * @throws SyncError for a phrase without a conflict, or a file that cannot be written.
+ */
+export async function resolve(
+  sync: SyncState,
+  side: Side,
+  sources: readonly string[],
+): Promise<readonly Decided[]> {
+  const decided: Decided[] = [];
+  for (const state of sync.dictionaries) {
+    const { local, undecided } = state;
+    if (local === undefined) continue;
+    if (local.dictionary.conflicts.length > 0 && sources.length === 0) {
+      decided.push(...(await resolveMarkers(sync, state, local, side)));
+      continue;
+    }
+    const chosen = undecided.filter(({ source }) => sources.length === 0 || sources.includes(source));
+    if (chosen.length === 0) continue;
+    if (side === 'theirs') await takeTheirs(sync, state, local, chosen);
+    const left = undecided.filter((conflict) => !chosen.includes(conflict));
+    await sync.records.setConflicts(state.key, left);
+    decided.push(...chosen.map((conflict) => ({ state, conflict })));
+  }
+  const missing = sources.find(
+    (source) => !decided.some((one) => 'conflict' in one && one.conflict.source === source),
+  );
+  if (missing === undefined) return decided;
+  throw new SyncError('not-found', message('There is no conflict about “{0}”.', missing));
+}
+
+async function takeTheirs(
+  { folder }: SyncState,
+  state: DictionaryState,
+  local: LocalDictionary,
+  chosen: readonly Conflict[],
+): Promise<void> {
+  const entries = new Map(local.entries);
+  for (const { source, theirs } of chosen) {
+    if (theirs === undefined) entries.delete(source);
+    else entries.set(source, theirs);
+  }
+  const text = textWithEntries(local.dictionary, entries);
+  if (typeof text !== 'string') {
+    throw new SyncError('refused', message('{0} cannot be written.', nameOfDictionary(state)), text);
+  }
+  await replaceGlossaryFile(local, state.declared, text, folder);
+}
+
+/** What git has left: the same fixes as in the editor. */
+async function resolveMarkers(
+  { folder, ports }: SyncState,
+  state: DictionaryState,
+  local: LocalDictionary,
+  side: Side,
+): Promise<readonly Decided[]> {
+  const text = local.dictionary.slice();
+  const linter = new GlossaryLinter(new Dictionary(text, local.dictionary), { languages: ports.languages });
+  const decided = linter
+    .problems()
+    .filter(({ rule }) => rule === mergeConflict.id)
+    .flatMap((problem) => {
+      const [mine, theirs] = linter.fixesFor(problem);
+      const fix = side === 'mine' ? mine : theirs;
+      const { line } = local.dictionary.positionAt(problem.span.start);
+      return fix === undefined ? [] : [{ state, line, edits: fix.edits }];
+    });
+  if (decided.length === 0) return [];
+  const edits = decided.flatMap((one) => one.edits);
+  await replaceGlossaryFile(local, state.declared, applyEdits(text, edits), folder);
+  return decided;
+}

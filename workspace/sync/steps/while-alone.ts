@@ -1,0 +1,33 @@
+import { message } from '../../../core/message.ts';
+import { acquireLock, type HeldLock, holderOf } from '../../lock/folder-lock.ts';
+import type { SyncFolder } from '../storage/sync-folder.ts';
+import { SyncError } from '../sync-error.ts';
+
+/**
+ * Works while no other run of this machine does in the same folder (reliability W2, F39).
+ * @throws SyncError with the number of the other process.
+ */
+export async function whileAlone<Result>(
+  folder: SyncFolder,
+  work: (lock: HeldLock) => Promise<Result>,
+): Promise<Result> {
+  await folder.make('.');
+  const path = folder.path('run.lock');
+  const lock = await acquireLock(path);
+  if (lock === undefined) {
+    const pid = (await holderOf(path))?.pid;
+    throw new SyncError(
+      'locked',
+      message(
+        'Another run of Parlance syncs this folder (process {0}).',
+        pid === undefined ? '?' : String(pid),
+      ),
+      message('Wait until it has ended, then run the command again.'),
+    );
+  }
+  try {
+    return await work(lock);
+  } finally {
+    await lock.release();
+  }
+}

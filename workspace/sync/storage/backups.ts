@@ -1,0 +1,71 @@
+import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
+import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import type { SyncFolder } from './sync-folder.ts';
+
+const FOLDER = 'backups';
+
+/** How many backups are kept (reliability S9). */
+const KEPT = 20;
+
+/** What the service had before it was replaced or deleted. */
+export interface Backup {
+  /** The file without its folder. */
+  readonly name: string;
+  /** ISO 8601, in UTC. */
+  readonly time: string;
+  /** Of the glossary at the service. */
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+}
+
+/** The backups of a clone: the last ones only (reliability S9). */
+export class Backups {
+  readonly #folder: SyncFolder;
+  readonly #now: () => number;
+
+  /** @param now Milliseconds of the epoch. */
+  constructor(folder: SyncFolder, now: () => number) {
+    this.#folder = folder;
+    this.#now = now;
+  }
+
+  /** Saves a dictionary before it is replaced, and returns the name of the backup. */
+  async write(
+    id: string,
+    { source, target }: Pick<DictionaryKey, 'source' | 'target'>,
+    entries: Entries,
+  ): Promise<string> {
+    const time = new Date(this.#now()).toISOString().replaceAll(':', '-');
+    const name = `${time}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
+    await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
+    const names = await this.#folder.list(FOLDER);
+    for (const old of names.slice(0, Math.max(0, names.length - KEPT))) {
+      if (old !== name) await this.#folder.remove(`${FOLDER}/${old}`);
+    }
+    return name;
+  }
+
+  /** The newest first. */
+  async list(): Promise<readonly Backup[]> {
+    const names = await this.#folder.list(FOLDER);
+    return names.flatMap((name) => backupNamed(name) ?? []).reverse();
+  }
+
+  /** The entries of a backup; undefined if it cannot be read. */
+  async read({ name }: Pick<Backup, 'name'>): Promise<Entries | undefined> {
+    const text = await this.#folder.read(`${FOLDER}/${name}`);
+    const read = text === undefined ? undefined : readServiceEntries(text);
+    return read !== undefined && 'entries' in read ? read.entries : undefined;
+  }
+}
+
+function backupNamed(name: string): Backup | undefined {
+  const [, day, clock, id, source, target] =
+    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_([^_]+)_([A-Za-z\d-]+)_([A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
+  if (day === undefined || clock === undefined || id === undefined) return undefined;
+  if (source === undefined || target === undefined) return undefined;
+  return { name, time: day + clock.replaceAll('-', ':'), id: decodeURIComponent(id), source, target };
+}

@@ -1,0 +1,82 @@
+import path from 'node:path';
+import { message } from '../../../core/message.ts';
+import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
+import { readLock } from '../../../core/sync/lock/read-lock.ts';
+import { writeLock } from '../../../core/sync/lock/write-lock.ts';
+import { codeOf } from '../../files/error-code.ts';
+import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
+import { SyncError } from '../sync-error.ts';
+import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
+
+/** The name of the lock beside the manifest, which the team commits. */
+export const LOCK_NAME = 'parlance.lock';
+
+/** A lock file: what the team last saw at the service, or what only this clone knows of its local service. */
+export class LockFile {
+  readonly #folder: SyncFolder;
+  readonly #name: string;
+  #text = '';
+  #lock = EMPTY_LOCK;
+
+  private constructor(folder: SyncFolder, name: string) {
+    this.#folder = folder;
+    this.#name = name;
+  }
+
+  /**
+   * Reads the lock for an origin.
+   * @throws SyncError for a line that is no fact, or another version: never reset silently (reliability F47).
+   */
+  static async open(folder: SyncFolder, origin: string): Promise<LockFile> {
+    const file = new LockFile(folder, origin === LOCAL_ORIGIN ? 'local.lock' : `../${LOCK_NAME}`);
+    await file.#read();
+    return file;
+  }
+
+  get lock(): Lock {
+    return this.#lock;
+  }
+
+  /** The text as it was read. */
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Writes the facts if they are others than before. */
+  async write(lock: Lock): Promise<void> {
+    this.#lock = lock;
+    const text = writeLock(lock);
+    if (text === this.#text || (this.#text === '' && isEmpty(lock))) return;
+    await this.#folder.write(this.#name, text);
+    this.#text = text;
+  }
+
+  async #read(): Promise<void> {
+    const file = this.#folder.path(this.#name);
+    const shown = this.#name === 'local.lock' ? `${SYNC_FOLDER}/${this.#name}` : LOCK_NAME;
+    if ((await this.#folder.files.stat(file))?.kind === 'link') {
+      throw new SyncError('refused', message('{0} is a symbolic link and is not used.', shown));
+    }
+    try {
+      this.#text = new TextDecoder().decode(await this.#folder.files.read(path.normalize(file)));
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') return;
+      throw error;
+    }
+    const read = readLock(this.#text);
+    if ('lock' in read) {
+      this.#lock = read.lock;
+      return;
+    }
+    throw new SyncError(
+      'refused',
+      message('{0}, line {1}, cannot be used.', shown, String(read.line)),
+      read.fault,
+      message('Repair the line, or take the file from your repository: git checkout -- {0}', LOCK_NAME),
+    );
+  }
+}
+
+function isEmpty({ glossaries, dictionaries }: Lock): boolean {
+  return glossaries.length + dictionaries.length === 0;
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import type { Conflict } from '../../../core/sync/merge/merge-entries.ts';
+import type { SyncFolder } from './sync-folder.ts';
+
+const VERSION = v.literal(1);
+const Phrase = v.exactOptional(v.string());
+
+const PushedSchema = v.object({
+  version: VERSION,
+  at: v.number(),
+  entries: v.array(v.tuple([v.string(), v.string()])),
+});
+
+const IntentSchema = v.object({
+  version: VERSION,
+  at: v.number(),
+  before: v.string(),
+  after: v.string(),
+});
+
+const ConflictsSchema = v.object({
+  version: VERSION,
+  conflicts: v.array(
+    v.object({
+      source: v.string(),
+      base: Phrase,
+      mine: Phrase,
+      theirs: Phrase,
+      isSuspectedOverwrite: v.boolean(),
+    }),
+  ),
+});
+
+/** What this clone wrote to a dictionary since the last verified sync (reliability S4). */
+export interface Pushed {
+  /** Milliseconds of the epoch. */
+  readonly at: number;
+  readonly entries: Entries;
+}
+
+/** A write that is about to be sent (reliability S8): the hashes of the dictionary before and after it. */
+export interface Intent {
+  /** Milliseconds of the epoch. */
+  readonly at: number;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What this clone writes down about dictionaries: one file each, so that a run over a thousand rewrites none of the others. */
+export class Records {
+  readonly #folder: SyncFolder;
+
+  constructor(folder: SyncFolder) {
+    this.#folder = folder;
+  }
+
+  /** Undefined if this clone does not know what it wrote. */
+  async pushed(key: DictionaryKey): Promise<Pushed | undefined> {
+    const read = await this.#read('pushed', key, PushedSchema);
+    return read && { at: read.at, entries: new Map(read.entries) };
+  }
+
+  setPushed(key: DictionaryKey, { at, entries }: Pushed): Promise<void> {
+    return this.#write('pushed', key, { at, entries: [...entries] });
+  }
+
+  async intent(key: DictionaryKey): Promise<Intent | undefined> {
+    return this.#read('intents', key, IntentSchema);
+  }
+
+  setIntent(key: DictionaryKey, intent: Intent): Promise<void> {
+    return this.#write('intents', key, intent);
+  }
+
+  forgetIntent(key: DictionaryKey): Promise<void> {
+    return this.#folder.remove(nameOf('intents', key));
+  }
+
+  /** The conflicts of the last pull that nobody has decided yet. */
+  async conflicts(key: DictionaryKey): Promise<readonly Conflict[]> {
+    const read = await this.#read('conflicts', key, ConflictsSchema);
+    return (read?.conflicts ?? []).map(({ base, mine, theirs, ...rest }) => ({
+      ...rest,
+      base,
+      mine,
+      theirs,
+    }));
+  }
+
+  /** Without conflicts, nothing is kept. */
+  setConflicts(key: DictionaryKey, conflicts: readonly Conflict[]): Promise<void> {
+    if (conflicts.length === 0) return this.#folder.remove(nameOf('conflicts', key));
+    return this.#write('conflicts', key, { conflicts });
+  }
+
+  async #read<Schema extends v.GenericSchema>(
+    kind: string,
+    key: DictionaryKey,
+    schema: Schema,
+  ): Promise<v.InferOutput<Schema> | undefined> {
+    const name = nameOf(kind, key);
+    const text = await this.#folder.read(name);
+    if (text === undefined) return undefined;
+    try {
+      return v.parse(schema, JSON.parse(text));
+    } catch {
+      throw await this.#folder.setAside(name);
+    }
+  }
+
+  #write(kind: string, key: DictionaryKey, value: object): Promise<void> {
+    return this.#folder.write(nameOf(kind, key), `${JSON.stringify({ version: 1, ...value })}\n`);
+  }
+}
+
+function nameOf(kind: string, { glossary, source, target, origin }: DictionaryKey): string {
+  const text = JSON.stringify([glossary, source, target, origin]);
+  return `${kind}/${createHash('sha256').update(text).digest('hex').slice(0, 32)}.json`;
+}

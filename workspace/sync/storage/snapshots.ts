@@ -1,0 +1,48 @@
+import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
+import { hashOfText } from '../hash-of-entries.ts';
+import type { SyncFolder } from './sync-folder.ts';
+
+const FOLDER = 'snapshots';
+
+/** Versions of dictionaries that a merge starts from, by the hash of their canonical form (reliability S1). */
+export class Snapshots {
+  readonly #folder: SyncFolder;
+
+  constructor(folder: SyncFolder) {
+    this.#folder = folder;
+  }
+
+  /** Keeps a version, and returns its hash. */
+  async write(entries: Entries): Promise<string> {
+    const text = canonicalText(entries);
+    const hash = hashOfText(text);
+    const name = nameOf(hash);
+    if ((await this.#folder.files.stat(this.#folder.path(name))) === undefined) {
+      await this.#folder.write(name, text);
+    }
+    return hash;
+  }
+
+  /** The version with a hash; undefined if it is not here, or is not what its name says. */
+  async read(hash: string): Promise<Entries | undefined> {
+    const text = await this.#folder.read(nameOf(hash));
+    if (text === undefined || hashOfText(text) !== hash) return undefined;
+    const read = readServiceEntries(text);
+    return 'entries' in read ? read.entries : undefined;
+  }
+
+  /** Removes all versions but these. */
+  async prune(kept: ReadonlySet<string>): Promise<void> {
+    const names = new Set([...kept].map(nameOf));
+    for (const file of await this.#folder.list(FOLDER)) {
+      const name = `${FOLDER}/${file}`;
+      if (!names.has(name)) await this.#folder.remove(name);
+    }
+  }
+}
+
+function nameOf(hash: string): string {
+  return `${FOLDER}/${hash}.tsv`;
+}

@@ -1,0 +1,34 @@
+import { inEnglish, type Message } from '../../core/message.ts';
+
+/** Why a sync cannot go on; exit codes depend on it (reliability S10). */
+export type SyncFault =
+  /** Files have errors. */
+  | 'problems'
+  /** Something is not as it must be, and nothing was sent. */
+  | 'refused'
+  /** The object is not at the service. */
+  | 'not-found'
+  /** Another run works on the same folder. */
+  | 'locked'
+  /** The plan was made for something else. */
+  | 'stale'
+  /** Both sides have changed, or the service has. */
+  | 'conflict'
+  /** A part was done. */
+  | 'partly';
+
+/** A sync that stops, in words for its user. What was done until then is written down. */
+export class SyncError extends Error {
+  readonly fault: SyncFault;
+  readonly what: Message;
+  /** What else there is to say, and what to do next. */
+  readonly next: readonly Message[];
+
+  constructor(fault: SyncFault, what: Message, ...next: readonly Message[]) {
+    super(inEnglish(what));
+    this.name = new.target.name;
+    this.fault = fault;
+    this.what = what;
+    this.next = next;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Language } from '../../core/languages/language.ts';
+import type { ManifestLocation } from '../../core/manifest/lookup/find-manifest.ts';
+import type { ServiceClient } from '../../service/client.ts';
+import type { Clock } from '../../service/clock.ts';
+import type { Files } from '../files/files.ts';
+
+/** The operations that a sync needs. */
+export type SyncClient = Pick<
+  ServiceClient,
+  | 'listGlossaries'
+  | 'getGlossary'
+  | 'getGlossaryEntries'
+  | 'createGlossary'
+  | 'patchGlossary'
+  | 'putDictionary'
+  | 'deleteDictionary'
+  | 'deleteGlossary'
+>;
+
+/** What a sync works with. */
+export interface SyncPorts {
+  readonly client: SyncClient;
+  /** Of the service: an id belongs to one origin. `local` for the local service. */
+  readonly origin: string;
+  readonly location: ManifestLocation;
+  /** The languages that glossaries can have. */
+  readonly languages: readonly Language[];
+  readonly files: Files;
+  readonly clock: Pick<Clock, 'now' | 'sleep'>;
+  readonly signal: AbortSignal;
+}
+
+/** How many requests are under way at once. */
+export const REQUESTS_AT_ONCE = 8;
