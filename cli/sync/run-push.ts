@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { planText } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -8,8 +9,8 @@ import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
+import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
-import { planText } from './plan-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -55,7 +56,9 @@ export function showPlan(
 ): void {
   const json = planJson(plan);
   output.data(
-    format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : planText(json, output.paint, { full }),
+    format === 'json'
+      ? `${JSON.stringify(json, undefined, 2)}\n`
+      : planText(json, { localize, paint: output.paint, full }),
   );
   noteBlocked(plan, output);
 }

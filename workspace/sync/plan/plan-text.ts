@@ -1,7 +1,14 @@
-import { type Message, message } from '../../core/message.ts';
-import type { PlanChange, PlanJson, PlanReason } from '../../workspace/sync/plan/plan-json.ts';
-import { localize } from '../terminal/localize.ts';
-import type { Output, Style } from '../terminal/output.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { PlanChange, PlanJson, PlanReason } from './plan-json.ts';
+
+type Style = 'bold' | 'green' | 'yellow' | 'red';
+
+/** How a plan is written: in which language, with which styles, and whether every change is shown. */
+export interface PlanVoice {
+  readonly localize: (message: Message) => string;
+  readonly paint: (style: Style, text: string) => string;
+  readonly full?: boolean | undefined;
+}
 
 /** Lines of changes that are shown without `--full`. */
 const MAX_LINES = 200;
@@ -30,33 +37,25 @@ const REASONS: Readonly<Record<PlanReason, Message>> = {
   'changed at the service': message('changed at the service'),
 };
 
-/** How a plan is shown. */
-export interface PlanTextOptions {
-  readonly full?: boolean | undefined;
-}
-
 /** A plan for people: each change with its sign, then what others changed at the service, then one line with the numbers. */
-export function planText(
-  { changes, drift, totals }: PlanJson,
-  paint: Output['paint'],
-  { full = false }: PlanTextOptions = {},
-): string {
+export function planText({ changes, drift, totals }: PlanJson, voice: PlanVoice): string {
+  const { localize } = voice;
   const sections = [
-    ...linesOf(changes, paint, full),
+    ...linesOf(changes, voice),
     ...(drift.length === 0
       ? []
-      : [
-          '',
-          localize(message('Changed at the service since the last sync:')),
-          ...linesOf(drift, paint, full),
-        ]),
+      : ['', localize(message('Changed at the service since the last sync:')), ...linesOf(drift, voice)]),
   ];
-  return [...sections, '', localize(summary(totals, changes.length + drift.length)), ''].join('\n');
+  return [...sections, '', localize(planSummary(totals, changes.length + drift.length, localize)), ''].join(
+    '\n',
+  );
 }
 
-function summary(
+/** The line with the numbers. */
+export function planSummary(
   { create, add, change, remove, rename, delete: deleted, drift }: PlanJson['totals'],
   count: number,
+  localize: PlanVoice['localize'],
 ): Message {
   if (count === 0) return message('Nothing to push: the files and the service have the same entries.');
   const others = create + rename + deleted;
@@ -74,8 +73,7 @@ function summary(
 /** The lines of changes, below the name of their dictionary. */
 export function linesOf(
   changes: readonly PlanChange[],
-  paint: Output['paint'],
-  full: boolean,
+  { localize, paint, full = false }: PlanVoice,
 ): readonly string[] {
   const renamed = new Set(
     changes.flatMap(({ renamedFrom, ...rest }) =>
@@ -91,7 +89,7 @@ export function linesOf(
     const own = [change.glossary, change.pair].filter((part) => part !== undefined).join(' ');
     if (own !== heading) lines.push(paint('bold', own));
     heading = own;
-    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${textOf(change)}`)}`);
+    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${textOf(change, localize)}`)}`);
   }
   const left = shown.length - MAX_LINES;
   if (!full && left > 0) lines.push(localize(message('  … and {0} more. To see all, add --full.', left)));
@@ -102,7 +100,10 @@ function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source
   return JSON.stringify([glossary, pair, source]);
 }
 
-function textOf({ action, source, from, to, renamedFrom, reason }: PlanChange): string {
+function textOf(
+  { action, source, from, to, renamedFrom, reason }: PlanChange,
+  localize: PlanVoice['localize'],
+): string {
   const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
   if (action === 'create') return localize(message('glossary “{0}”', to ?? ''));
   if (action === 'rename') return localize(message('glossary “{0}” → “{1}”', from ?? '', to ?? ''));
