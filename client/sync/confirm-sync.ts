@@ -4,8 +4,8 @@ import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 
 /**
- * Lets the user confirm so many removals that they could be a mistake, by their number (reliability S6). Undefined if there are none, or if
- * the user does not confirm them: then the sync is refused.
+ * Lets the user confirm so many removals that they could be a mistake, by their number (reliability S6). Undefined if nothing has to be
+ * confirmed, or if the user does not do it: then the sync is refused.
  */
 export async function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<number | undefined> {
   const total = risky.reduce((sum, { count }) => sum + count, 0);
@@ -19,7 +19,9 @@ export async function confirmRemovals(risky: readonly RiskyRemovals[]): Promise<
     ].join(' '),
     ignoreFocusOut: true,
     validateInput: (text) =>
-      text.trim() === String(total) ? undefined : vscode.l10n.t('Type {0} to remove them.', String(total)),
+      ['', String(total)].includes(text.trim())
+        ? undefined
+        : vscode.l10n.t('Type {0} to remove them.', String(total)),
   });
   return typed?.trim() === String(total) ? total : undefined;
 }
@@ -31,7 +33,8 @@ export async function confirmByName(name: string, title: string, prompt: string)
     prompt,
     placeHolder: name,
     ignoreFocusOut: true,
-    validateInput: (text) => (text === name ? undefined : vscode.l10n.t('Type the name: {0}', name)),
+    validateInput: (text) =>
+      text === '' || text === name ? undefined : vscode.l10n.t('Type the name: {0}', name),
   });
   return typed === name;
 }

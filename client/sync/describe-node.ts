@@ -71,7 +71,7 @@ function describeDictionary({ state }: DictionaryNode): NodeTexts {
   const size = (local ?? { entries: remote }).entries?.size;
   return {
     label: message('{0} → {1}', source.toUpperCase(), target.toUpperCase()),
-    description: [...(size === undefined ? [] : [entriesText(size)]), statusWords(state)],
+    description: [statusWords(state), ...(size === undefined ? [] : [entriesText(size)])],
     details: [message('{0}', declared.dictionary.file), ...faults],
     icon: ICONS[status],
     actions: [
@@ -137,7 +137,7 @@ function describeRemoteGlossary({
 function describeRemoteDictionary({ pair, entries }: RemoteDictionaryNode): NodeTexts {
   return {
     label: message('{0} → {1}', pair.source.toUpperCase(), pair.target.toUpperCase()),
-    description: [entriesText(entries), message('only at the service')],
+    description: [message('only at the service'), entriesText(entries)],
     details: [],
     icon: 'cloud',
     actions: ['remoteDictionary', 'download', 'delete'],

@@ -5,7 +5,7 @@ interface RootItem extends vscode.QuickPickItem {
   readonly root: SyncRoot;
 }
 
-/** The folder to sync: the only one, or the one that the user picks. Undefined if there is none or none is picked. */
+/** The folder to sync: the only one, or the one that the user picks. Undefined without a manifest, or if the user picks nothing. */
 export async function pickRoot(): Promise<SyncRoot | undefined> {
   const roots = await findSyncRoots();
   if (roots.length < 2) return roots[0];

@@ -5,7 +5,7 @@ import { type SavedPlan, savePlan } from '../../workspace/sync/plan/saved-plan.t
 import type { SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { localize } from '../ui/localize.ts';
-import type { SyncTarget } from './sync-context.ts';
+import type { SyncTarget } from './sync-target.ts';
 
 const SCHEME = 'parlance-plan';
 
@@ -43,7 +43,7 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
     await vscode.window.showTextDocument(document, { preview: true });
   }
 
-  /** The plan of a document; undefined if it is none. */
+  /** The plan that a document shows; undefined for other documents. */
   planOf(uri: vscode.Uri): ShownPlan | undefined {
     return this.#plans.get(uri.toString());
   }
@@ -57,7 +57,16 @@ export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Dis
 function textOf({ ports }: SyncState, plan: SyncPlan): string {
   const text = planText(planJson(plan), { localize, paint: (_style, words) => words, full: true });
   const faults = plan.blocked.flatMap((state) => state.faults).map(localize);
-  const heading = vscode.l10n.t('What a push would send to {0}.', ports.origin);
-  const how = plan.operations.length > 0 ? vscode.l10n.t('To send it, run "Parlance: Apply Plan".') : '';
-  return [[heading, how].filter(Boolean).join(' '), '', ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
+  const heading = vscode.l10n.t('What a push would send to {0}', ports.origin);
+  const how = plan.operations.length > 0 ? [vscode.l10n.t('To send it, run "Parlance: Apply Plan".')] : [];
+  const head = [heading, ...glossariesOf(plan), ...how, ''];
+  return [...head, ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
+}
+
+/** The glossaries that a plan writes to, by name and id: the lock that names them comes from the repository (reliability S5). */
+export function glossariesOf({ operations }: SyncPlan): readonly string[] {
+  const remote = operations.flatMap((operation) => ('remote' in operation ? [operation.remote] : []));
+  return [...new Map(remote.map((glossary) => [glossary.glossary_id, glossary])).values()].map(
+    ({ name, glossary_id }) => vscode.l10n.t('Glossary "{0}", id {1}', name, glossary_id),
+  );
 }

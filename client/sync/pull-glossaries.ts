@@ -13,8 +13,9 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { confirmRemovals } from './confirm-sync.ts';
-import type { SyncContext, SyncTarget } from './sync-context.ts';
+import type { SyncContext } from './sync-context.ts';
 import { showSyncErrors } from './sync-failures.ts';
+import type { SyncTarget } from './sync-target.ts';
 import { syncWithProgress } from './sync-with-progress.ts';
 import { changeSync } from './use-sync.ts';
 

@@ -12,11 +12,12 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { confirmRemovals } from './confirm-sync.ts';
-import type { ShownPlan } from './plan-pages.ts';
+import { glossariesOf, type ShownPlan } from './plan-pages.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import { lookAgainSoon } from './second-look.ts';
-import type { SyncContext, SyncTarget } from './sync-context.ts';
+import type { SyncContext } from './sync-context.ts';
 import { showSyncErrors } from './sync-failures.ts';
+import type { SyncTarget } from './sync-target.ts';
 import { syncWithProgress } from './sync-with-progress.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -105,7 +106,8 @@ async function mayPush({ ports }: SyncState, plan: SyncPlan): Promise<boolean> {
   if (plan.operations.length === 0) return true;
   const { totals, changes } = planJson(plan);
   const send = vscode.l10n.t('Push');
-  const detail = localize(planSummary(totals, changes.length, localize));
+  const numbers = localize(planSummary(totals, changes.length, localize));
+  const detail = [numbers, ...glossariesOf(plan)].join('\n');
   const question = vscode.l10n.t('Push to {0}?', ports.origin);
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, send)) === send;
 }

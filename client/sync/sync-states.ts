@@ -2,6 +2,7 @@ import * as vscode from 'vscode';
 import type { Log } from '../../core/log.ts';
 import type { Message } from '../../core/message.ts';
 import { failureFields } from '../../service/errors/failure-fields.ts';
+import type { GlossaryId } from '../../service/ids.ts';
 import type { Glossary } from '../../service/resources/glossaries.ts';
 import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
 import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
@@ -32,7 +33,7 @@ export type SyncStatesNow =
       readonly roots: readonly RootState[];
       /** Glossaries of the account that no manifest of the workspace means. */
       readonly elsewhere: readonly Glossary[];
-      /** Glossaries of the version 2 of the service. */
+      /** Glossaries that only version 2 of the service lists: version 3 lists most of those with one pair too. */
       readonly legacy: readonly LegacyGlossary[];
     };
 
@@ -134,13 +135,23 @@ export class SyncStates implements vscode.Disposable {
     const remote = await client.listGlossaries({ signal });
     const states: RootState[] = [];
     for (const root of roots) states.push(await this.#readRoot(root, { ...connection, client }));
-    const legacy = await client.listLegacyGlossaries({ signal }).catch((error: unknown) => {
-      this.#ports.log.write('warning', 'legacy glossaries not listed', failureFields(error));
-      return [];
-    });
     const known = new Set(states.flatMap(knownIds));
     const elsewhere = remote.filter(({ glossary_id }) => !known.has(glossary_id));
+    const legacy = await this.#readLegacy(client, new Set(remote.map(({ glossary_id }) => glossary_id)));
     return { kind: 'ready', connection, roots: states, elsewhere, legacy };
+  }
+
+  async #readLegacy(
+    client: Connection['client'],
+    listed: ReadonlySet<GlossaryId>,
+  ): Promise<readonly LegacyGlossary[]> {
+    try {
+      const legacy = await client.listLegacyGlossaries({ signal: this.#closed.signal });
+      return legacy.filter(({ glossary_id }) => !listed.has(glossary_id));
+    } catch (error) {
+      this.#ports.log.write('warning', 'legacy glossaries not listed', failureFields(error));
+      return [];
+    }
   }
 
   async #readRoot(root: SyncRoot, connection: Connection): Promise<RootState> {

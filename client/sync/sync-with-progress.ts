@@ -3,7 +3,8 @@ import { connect } from '../connection/connection.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
 import { readSyncRoot } from './find-sync-roots.ts';
-import type { SyncContext, SyncTarget } from './sync-context.ts';
+import type { SyncContext } from './sync-context.ts';
+import type { SyncTarget } from './sync-target.ts';
 import { saveFirst } from './unsaved-files.ts';
 import type { SyncWish } from './use-sync.ts';
 

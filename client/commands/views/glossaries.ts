@@ -11,7 +11,7 @@ import { isSyncNode } from '../../sync/glossary-tree.ts';
 import { pickRoot } from '../../sync/pick-root.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
-import type { SyncTarget } from '../../sync/sync-context.ts';
+import type { SyncTarget } from '../../sync/sync-target.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
