@@ -1,6 +1,7 @@
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';
 import { type NameLanguage, rootPair } from '../spreadsheet/name-language.ts';
 import type { SheetLayout, SheetRow } from '../spreadsheet/sheet.ts';
@@ -117,7 +118,12 @@ function usableTerms(
     const place = String(term.line + 1);
     if (language === undefined || !languages.includes(language)) {
       unplaced.add(`language ${term.language}`, place, (count, lines) =>
-        message('Not in the glossary: terms in {0} {1} (lines: {2}).', term.language, count, lines),
+        message(
+          'Not in the glossary: terms in {0} {1} (lines: {2}).',
+          showPhrase(term.language),
+          count,
+          lines,
+        ),
       );
     } else if (term.status === 'deprecated') {
       unplaced.add('deprecated', place, (count, lines) =>
