@@ -94,7 +94,7 @@ async function carryOut(
   if (total === 0) return;
   output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
   if (host.stdin.isTTY === true) return;
-  output.note(message('Looking again in 5 seconds, in case somebody else has written at the same time.'));
+  output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
   await lookAgain(sync, plan);
 }
 
