@@ -10,7 +10,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { planMarkdown } from './plan-markdown.ts';
-import { planText } from './plan-text.ts';
+import { planText, targetsOf } from './plan-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -18,7 +18,7 @@ import { changeSync, readSync } from './use-sync.ts';
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
   const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
   if (flags.dryRun)
-    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), flags, context));
+    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), sync, flags, context));
   return changeSync(context, flags, names, (sync, check) =>
     carryOut(sync, plan(sync), check, flags, context),
   );
@@ -48,19 +48,21 @@ function namesOfSaved(text: string): readonly string[] {
   }
 }
 
-/** Writes a plan to standard output. */
+/** Writes a plan to standard output, and what it would change to standard error. */
 export function showPlan(
   plan: SyncPlan,
+  { ports }: Pick<SyncState, 'ports'>,
   flags: Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>,
   { output }: Pick<CommandContext, 'output'>,
 ): void {
   output.data(shownAs(plan, flags, output.paint));
+  for (const target of targetsOf(plan, ports.origin)) output.note(target);
   for (const fault of faultsOf(plan)) output.note(fault);
 }
 
 function shownAs(
   plan: SyncPlan,
-  { format, full, drift, maxCharacters }: Parameters<typeof showPlan>[1],
+  { format, full, drift, maxCharacters }: Parameters<typeof showPlan>[2],
   paint: CommandContext['output']['paint'],
 ): string {
   const all = planJson(plan);
@@ -82,7 +84,7 @@ async function carryOut(
   context: CommandContext,
 ): Promise<void> {
   const { output, host } = context;
-  showPlan(plan, flags, context);
+  showPlan(plan, sync, flags, context);
   refuseUnsafe(plan, flags.confirmRemovals);
   const isAsked = plan.operations.length > 0 && flags.yes !== true;
   if (isAsked) {
@@ -99,5 +101,7 @@ async function carryOut(
   output.progress(undefined);
   if (total === 0) return;
   output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
-  if (host.stdin.isTTY !== true) await lookAgain(sync, plan);
+  if (host.stdin.isTTY === true) return;
+  output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
+  await lookAgain(sync, plan);
 }
