@@ -57,7 +57,8 @@ export function statusText({
   return formatTable(rows) + lines.map((line) => `${line}\n`).join('');
 }
 
-function wordsFor(state: DictionaryState): Message {
+/** The status of a dictionary in words. */
+export function wordsFor(state: DictionaryState): Message {
   switch (state.status) {
     case 'in-sync':
       return message('in sync');
