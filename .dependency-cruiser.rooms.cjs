@@ -136,7 +136,7 @@ const rooms = {
     ['pickers', 'status', 'selection'],
     ['results', 'translation-settings'],
     'translate',
-    ['rephrase', 'compare', 'providers', 'documents'],
+    ['rephrase', 'compare', 'providers', 'documents', 'sync'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',

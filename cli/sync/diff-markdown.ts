@@ -1,11 +1,11 @@
 import { message } from '../../core/message.ts';
 import type { Difference } from '../../core/sync/plan/differences.ts';
+import { wordsFor } from '../../workspace/sync/state/describe-state.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
 import type { ComparedDictionary } from '../../workspace/sync/state/differences-of.ts';
 import { localize } from '../terminal/localize.ts';
 import { safeLine } from '../terminal/terminal-text.ts';
 import { nameOfSide, shownDifferences } from './diff-text.ts';
-import { wordsFor } from './status-text.ts';
 
 /** The differences as Markdown, for a comment on a pull request: one table for each dictionary. */
 export function diffMarkdown(compared: readonly ComparedDictionary[], full: boolean): string {

@@ -1,11 +1,11 @@
 import { message } from '../../core/message.ts';
 import type { ChangedSide, Difference } from '../../core/sync/plan/differences.ts';
+import { wordsFor } from '../../workspace/sync/state/describe-state.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
 import type { ComparedDictionary } from '../../workspace/sync/state/differences-of.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Paint } from '../terminal/output.ts';
 import { formatTable } from '../terminal/table.ts';
-import { wordsFor } from './status-text.ts';
 
 /** Entries of one dictionary that are shown without `--full`. */
 export const MAX_DIFFERENCES = 200;
