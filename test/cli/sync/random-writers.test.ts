@@ -70,6 +70,16 @@ async function push(clone: Clone): Promise<number> {
   return count === undefined ? code : (await clone.run(['push', '--yes', '--confirm-removals', count])).code;
 }
 
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take({ isMine, what, source, side }: Step, team: Team, ledger: Ledger): Promise<void> {
+  const clone = isMine ? team.mine : team.theirs;
+  if (what === 'edit' || what === 'delete') await edit(clone, ledger, source, what === 'delete');
+  else if (what === 'pull') await pull(clone);
+  else if (what === 'push') await push(clone);
+  else await resolve(clone, ledger, side);
+}
+
 async function settle(team: Team, ledger: Ledger): Promise<void> {
   for (const clone of [team.mine, team.theirs, team.mine, team.theirs]) {
     await pull(clone);
@@ -88,13 +98,7 @@ test('two people who sync in any order lose nothing that nobody has decided abou
         for (const value of ['a0', 'b1', 'c2']) ledger.written.add(value);
         await team.mine.expectExit(0, 'push', '--yes');
         await team.share(team.mine, team.theirs);
-        for (const { isMine, what, source, side } of steps) {
-          const clone = isMine ? team.mine : team.theirs;
-          if (what === 'edit' || what === 'delete') await edit(clone, ledger, source, what === 'delete');
-          else if (what === 'pull') await pull(clone);
-          else if (what === 'push') await push(clone);
-          else await resolve(clone, ledger, side);
-        }
+        for (const one of steps) await take(one, team, ledger);
         await settle(team, ledger);
         const kept = await entriesIn(team.mine);
         expect(ledger.lost(new Set(kept.values()))).toEqual([]);
