@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { planText } from '../../workspace/sync/plan/plan-text.ts';
+import { planText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -11,6 +11,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
+import { planMarkdown } from './plan-markdown.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -18,7 +19,7 @@ import { changeSync, readSync } from './use-sync.ts';
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
   const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
   if (flags.dryRun)
-    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), flags, context));
+    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), sync, flags, context));
   return changeSync(context, flags, names, (sync, check) =>
     carryOut(sync, plan(sync), check, flags, context),
   );
@@ -48,23 +49,34 @@ function namesOfSaved(text: string): readonly string[] {
   }
 }
 
-/** Writes a plan to standard output. */
+/** Writes a plan to standard output, and what it would change to standard error. */
 export function showPlan(
   plan: SyncPlan,
-  { format, full }: Pick<ApplyFlags, 'format' | 'full'>,
+  { ports }: Pick<SyncState, 'ports'>,
+  flags: Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>,
   { output }: Pick<CommandContext, 'output'>,
 ): void {
-  const json = planJson(plan);
-  output.data(
-    format === 'json'
-      ? `${JSON.stringify(json, undefined, 2)}\n`
-      : planText(json, { localize, paint: output.paint, full }),
-  );
-  noteBlocked(plan, output);
+  output.data(shownAs(plan, flags, output.paint));
+  for (const target of targetsOf(plan, ports.origin)) output.note(target);
+  for (const fault of faultsOf(plan)) output.note(fault);
 }
 
-function noteBlocked({ blocked }: SyncPlan, { note }: CommandContext['output']): void {
-  for (const { faults } of blocked) for (const fault of faults) note(fault);
+function shownAs(
+  plan: SyncPlan,
+  { format, full, drift, maxCharacters }: Parameters<typeof showPlan>[2],
+  paint: CommandContext['output']['paint'],
+): string {
+  const all = planJson(plan);
+  if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters });
+  const json = drift === 'number' ? { ...all, drift: [] } : all;
+  return format === 'json'
+    ? `${JSON.stringify(json, undefined, 2)}\n`
+    : planText(json, { localize, paint, full });
+}
+
+/** Why some dictionaries cannot be pushed. */
+function faultsOf({ blocked }: SyncPlan): readonly Message[] {
+  return blocked.flatMap(({ faults }) => faults);
 }
 
 async function carryOut(
@@ -75,7 +87,7 @@ async function carryOut(
   context: CommandContext,
 ): Promise<void> {
   const { output, host } = context;
-  showPlan(plan, flags, context);
+  showPlan(plan, sync, flags, context);
   refuseUnsafe(plan, flags.confirmRemovals);
   const isAsked = plan.operations.length > 0 && flags.yes !== true;
   if (isAsked) {
@@ -92,5 +104,7 @@ async function carryOut(
   output.progress(undefined);
   if (total === 0) return;
   output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
-  if (host.stdin.isTTY !== true) await lookAgain(sync, plan);
+  if (host.stdin.isTTY === true) return;
+  output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
+  await lookAgain(sync, plan);
 }

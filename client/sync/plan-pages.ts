@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { planText } from '../../workspace/sync/plan/plan-text.ts';
+import { planText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { type SavedPlan, savePlan } from '../../workspace/sync/plan/saved-plan.ts';
 import type { SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
@@ -59,14 +59,6 @@ function textOf({ ports }: SyncState, plan: SyncPlan): string {
   const faults = plan.blocked.flatMap((state) => state.faults).map(localize);
   const heading = vscode.l10n.t('What a push would send to {0}', ports.origin);
   const how = plan.operations.length > 0 ? [vscode.l10n.t('To send it, run "Parlance: Apply Plan".')] : [];
-  const head = [heading, ...glossariesOf(plan), ...how, ''];
+  const head = [heading, ...targetsOf(plan, ports.origin).map(localize), ...how, ''];
   return [...head, ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
-}
-
-/** The glossaries that a plan writes to, by name and id: the lock that names them comes from the repository (reliability S5). */
-export function glossariesOf({ operations }: SyncPlan): readonly string[] {
-  const remote = operations.flatMap((operation) => ('remote' in operation ? [operation.remote] : []));
-  return [...new Map(remote.map((glossary) => [glossary.glossary_id, glossary])).values()].map(
-    ({ name, glossary_id }) => vscode.l10n.t('Glossary "{0}", id {1}', name, glossary_id),
-  );
 }

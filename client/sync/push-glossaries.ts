@@ -1,6 +1,6 @@
 import * as vscode from 'vscode';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
-import { planSummary } from '../../workspace/sync/plan/plan-text.ts';
+import { summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -12,7 +12,7 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { confirmRemovals } from './confirm-sync.ts';
-import { glossariesOf, type ShownPlan } from './plan-pages.ts';
+import type { ShownPlan } from './plan-pages.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
 import { lookAgainSoon } from './second-look.ts';
 import type { SyncContext } from './sync-context.ts';
@@ -104,10 +104,10 @@ function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Ou
 
 async function mayPush({ ports }: SyncState, plan: SyncPlan): Promise<boolean> {
   if (plan.operations.length === 0) return true;
-  const { totals, changes } = planJson(plan);
+  const { totals } = planJson(plan);
   const send = vscode.l10n.t('Push');
-  const numbers = localize(planSummary(totals, changes.length, localize));
-  const detail = [numbers, ...glossariesOf(plan)].join('\n');
+  const sentences = [summary(totals, localize), ...targetsOf(plan, ports.origin)];
+  const detail = sentences.map(localize).join('\n');
   const question = vscode.l10n.t('Push to {0}?', ports.origin);
   return (await vscode.window.showInformationMessage(question, { modal: true, detail }, send)) === send;
 }

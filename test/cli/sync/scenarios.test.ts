@@ -103,7 +103,10 @@ const EDITING: readonly Scenario[] = [
     async (team) => {
       await synced(team);
       await team.mine.write('a=1 b=2');
-      const requests = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));
+      const requests = await team.requestsOf(async () => {
+        const { stderr } = await team.mine.expectExit(0, 'push', '--yes');
+        expect(stderr).toMatch(/This changes “Product” \([-0-9a-f]+\) at http:\/\/127\.0\.0\.1:/);
+      });
       expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([
         expect.stringContaining('PATCH /v3/glossaries/'),
       ]);
@@ -123,6 +126,49 @@ const EDITING: readonly Scenario[] = [
       await team.mine.expectExit(0, 'restore', backup, '--yes');
       await team.mine.expectExit(0, 'pull');
       await expectSame(team, team.mine, 'a=1 b=2 c=3');
+    },
+  ],
+  [
+    'what one push has replaced is kept, however much it is; of earlier pushes, the last twenty (reliability S9)',
+    'a=1',
+    async (team) => {
+      const targets = [
+        'ar',
+        'bg',
+        'cs',
+        'da',
+        'de',
+        'el',
+        'es',
+        'et',
+        'fi',
+        'fr',
+        'hu',
+        'id',
+        'it',
+        'ja',
+        'ko',
+        'lt',
+        'lv',
+        'nb',
+        'nl',
+        'pl',
+        'pt',
+        'ro',
+        'ru',
+      ];
+      const files = targets.map((target) => ({ source: 'en', target, file: `x.en-${target}.glossary.csv` }));
+      await team.mine.declare(manifestOf(files));
+      for (const { file } of files) await team.mine.write('a=1 b=2 c=3', file);
+      await team.mine.expectExit(0, 'push', '--yes');
+      for (const { file } of files) await team.mine.write('a=1 b=2', file);
+      await team.mine.expectExit(0, 'push', '--yes');
+      expect((await team.mine.expectExit(0, 'restore')).stdout.trim().split('\n')).toHaveLength(
+        targets.length,
+      );
+      await team.mine.write('a=1 x=2', files[0]?.file);
+      await team.mine.expectExit(0, 'push', '--yes');
+      expect((await team.mine.expectExit(0, 'restore')).stdout.trim().split('\n')).toHaveLength(21);
     },
   ],
   [
@@ -410,6 +456,20 @@ const REFUSING: readonly Scenario[] = [
       );
       const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
       expect(stderr).toContain('is called “Payroll” at the service, not “Product”');
+    },
+  ],
+  [
+    'a lock that gives one id to two glossaries is not trusted',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const lock = await team.mine.text('parlance.lock');
+      const copied = lock.split('\n').filter((line) => / at .* (?:id|name) /.test(line));
+      const forged = copied.map((line) => line.replace('"product"', '"other"'));
+      await team.mine.writeText('parlance.lock', `${[lock.trimEnd(), ...forged].join('\n')}\n`);
+      await team.mine.write('a=2');
+      const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
+      expect(stderr).toContain('to two glossaries');
     },
   ],
   [

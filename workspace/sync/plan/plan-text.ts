@@ -1,11 +1,15 @@
 import { type Message, message } from '../../../core/message.ts';
 import type { PlanChange, PlanJson, PlanReason } from './plan-json.ts';
+import type { SyncPlan } from './sync-plan.ts';
 
 type Style = 'bold' | 'green' | 'yellow' | 'red';
 
+/** Puts a message into the language of the reader. */
+type Localize = (message: Message) => string;
+
 /** How a plan is written: in which language, with which styles, and whether every change is shown. */
 export interface PlanVoice {
-  readonly localize: (message: Message) => string;
+  readonly localize: Localize;
   readonly paint: (style: Style, text: string) => string;
   readonly full?: boolean | undefined;
 }
@@ -46,18 +50,15 @@ export function planText({ changes, drift, totals }: PlanJson, voice: PlanVoice)
       ? []
       : ['', localize(message('Changed at the service since the last sync:')), ...linesOf(drift, voice)]),
   ];
-  return [...sections, '', localize(planSummary(totals, changes.length + drift.length, localize)), ''].join(
+  return [...sections, ...(sections.length === 0 ? [] : ['']), localize(summary(totals, localize)), ''].join(
     '\n',
   );
 }
 
-/** The line with the numbers. */
-export function planSummary(
-  { create, add, change, remove, rename, delete: deleted, drift }: PlanJson['totals'],
-  count: number,
-  localize: PlanVoice['localize'],
-): Message {
-  if (count === 0) return message('Nothing to push: the files and the service have the same entries.');
+/** The numbers of a plan in one sentence. */
+export function summary(totals: PlanJson['totals'], localize: Localize): Message {
+  if (isEmpty(totals)) return message('Nothing to push: the files and the service have the same entries.');
+  const { create, add, change, remove, rename, delete: deleted, drift } = totals;
   const others = create + rename + deleted;
   const entries = localize(message('Plan: {0} to add, {1} to change, {2} to remove.', add, change, remove));
   const glossaries = localize(
@@ -70,39 +71,73 @@ export function planSummary(
   );
 }
 
+/** Whether there is nothing to do. */
+export function isEmpty(totals: PlanJson['totals']): boolean {
+  return Object.values(totals).every((count) => count === 0);
+}
+
+/** What a plan writes to: the name, the id, and the address of each glossary, because the ids come from the repository. */
+export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: string): readonly Message[] {
+  const targets = new Map<string, Message>();
+  for (const operation of operations) {
+    const glossary =
+      operation.kind === 'write-dictionary' || operation.kind === 'rename-glossary'
+        ? operation.remote
+        : undefined;
+    if (glossary !== undefined) {
+      const { glossary_id: id, name } = glossary;
+      targets.set(id, message('This changes “{0}” ({1}) at {2}.', name, id, origin));
+    }
+  }
+  return [...targets.values()];
+}
+
 /** The lines of changes, below the name of their dictionary. */
 export function linesOf(
   changes: readonly PlanChange[],
   { localize, paint, full = false }: PlanVoice,
 ): readonly string[] {
-  const renamed = new Set(
-    changes.flatMap(({ renamedFrom, ...rest }) =>
-      renamedFrom === undefined ? [] : [keyOf(rest, renamedFrom)],
-    ),
-  );
-  const shown = changes.filter(
-    (change) => change.action !== 'remove' || !renamed.has(keyOf(change, change.source ?? '')),
-  );
+  const shown = withoutRenamed(changes);
   const lines: string[] = [];
   let heading: string | undefined;
   for (const change of full ? shown : shown.slice(0, MAX_LINES)) {
-    const own = [change.glossary, change.pair].filter((part) => part !== undefined).join(' ');
+    const own = nameOfChange(change);
     if (own !== heading) lines.push(paint('bold', own));
     heading = own;
-    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${textOf(change, localize)}`)}`);
+    lines.push(
+      `  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${changeText(change, localize)}`)}`,
+    );
   }
   const left = shown.length - MAX_LINES;
   if (!full && left > 0) lines.push(localize(message('  … and {0} more. To see all, add --full.', left)));
   return lines;
 }
 
+/** Without the removals that are a part of an entry's new source phrase. */
+export function withoutRenamed(changes: readonly PlanChange[]): readonly PlanChange[] {
+  const renamed = new Set(
+    changes.flatMap(({ renamedFrom, ...rest }) =>
+      renamedFrom === undefined ? [] : [keyOf(rest, renamedFrom)],
+    ),
+  );
+  return changes.filter(
+    (change) => change.action !== 'remove' || !renamed.has(keyOf(change, change.source ?? '')),
+  );
+}
+
+/** The glossary or the dictionary of a change. */
+export function nameOfChange({ glossary, pair }: PlanChange): string {
+  return [glossary, pair].filter((part) => part !== undefined).join(' ');
+}
+
 function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source: string): string {
   return JSON.stringify([glossary, pair, source]);
 }
 
-function textOf(
+/** A change without its sign. */
+export function changeText(
   { action, source, from, to, renamedFrom, reason }: PlanChange,
-  localize: PlanVoice['localize'],
+  localize: Localize,
 ): string {
   const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
   if (action === 'create') return localize(message('glossary “{0}”', to ?? ''));
