@@ -13,7 +13,7 @@ import type { Connection, FoundConnection } from '../connection/connection.ts';
 import type { ServiceFactsSource } from '../connection/service-facts.ts';
 import { localize } from '../ui/localize.ts';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { KEPT_MS, KeptAnswers } from './kept-answers.ts';
 import { sentencesOfSync } from './sync-failures.ts';
 import { readSync } from './use-sync.ts';
 
@@ -57,6 +57,10 @@ export class SyncStates implements vscode.Disposable {
   #loading: Promise<SyncStatesNow> | undefined;
   /** Counts what makes earlier answers worthless. */
   #generation = 0;
+  #isOutdated = true;
+  /** Milliseconds of the epoch. */
+  #readAt = 0;
+  /** What is known may be out of date now. */
   readonly onDidChange = this.#changed.event;
 
   constructor(ports: SyncStatesPorts) {
@@ -81,13 +85,16 @@ export class SyncStates implements vscode.Disposable {
     return undefined;
   }
 
-  /** Reads the files again, and asks the service what it was not asked within 10 minutes. Never throws. */
+  /** Reads the files if one may have changed, and asks the service what it was not asked within 10 minutes. Never throws. */
   async load(): Promise<SyncStatesNow> {
+    if (!this.#isOutdated && Date.now() - this.#readAt < KEPT_MS) return this.#now;
     const generation = this.#generation;
     this.#loading ??= this.#read();
     const found = await this.#loading;
     if (generation !== this.#generation) return this.load();
     this.#loading = undefined;
+    this.#isOutdated = found.kind === 'unread' || found.kind === 'failed';
+    this.#readAt = Date.now();
     this.#now = found;
     return found;
   }
@@ -111,6 +118,7 @@ export class SyncStates implements vscode.Disposable {
 
   #renew(): void {
     this.#generation++;
+    this.#isOutdated = true;
     this.#loading = undefined;
     this.#changed.fire();
   }
