@@ -17,6 +17,7 @@ import {
   type ApplyFlags,
   applyOptions,
   exitCodeOption,
+  maxCharactersOption,
   type PlanFlags,
   planOptions,
   removalsOption,
@@ -69,8 +70,19 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
     description: message(
       'Shows what “parlance push” would send, and what others have changed at the service. Sends no request that changes anything.',
     ),
-    options: [outputOption().default(undefined), ...planOptions(), exitCodeOption(), ...syncOptions()],
-    examples: ['parlance plan', 'parlance plan --output plan.json', 'parlance plan --format json'],
+    options: [
+      outputOption().default(undefined),
+      ...planOptions(),
+      maxCharactersOption(),
+      exitCodeOption(),
+      ...syncOptions(['text', 'json', 'markdown']),
+    ],
+    examples: [
+      'parlance plan',
+      'parlance plan --output plan.json',
+      'parlance plan --format json',
+      'parlance plan --format markdown',
+    ],
   })
     .argument('[name...]', localize(NAMES))
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
