@@ -47,7 +47,7 @@ function extendGlossaries(before: string, byKey: ByKey): string | undefined {
     const glossaries = glossariesOf(text);
     const known = glossaries === 'faulty' ? undefined : membersOf(glossaries).get(key);
     if (known === undefined) {
-      text = added(
+      text = withChild(
         text,
         glossaries === 'faulty' ? undefined : glossaries,
         ['glossaries', key],
