@@ -44,10 +44,10 @@ function changed(base: Entries, offset: number): Entries {
   return entries;
 }
 
-/** What a pull comes to, and what a push after it would send. */
+/** What a pull comes to, and what a push after it sends. */
 function mergeAndPlan(base: Entries, mine: Entries, theirs: Entries): unknown {
   const merged = mergeEntries({ base, mine, theirs, pushed: new Map() });
-  return [merged, changesBetween(mine, merged.entries), changesBetween(theirs, merged.entries)];
+  return [merged, changesBetween(theirs, merged.entries)];
 }
 
 function lint(text: string): unknown {
