@@ -2,12 +2,10 @@ import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import { backupTime, outdatedBackups } from '../../files/backup-names.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'backups';
-
-/** How many backups are kept (reliability S9). */
-const KEPT = 20;
 
 /** What the service had before it was replaced or deleted. */
 export interface Backup {
@@ -21,7 +19,7 @@ export interface Backup {
   readonly target: string;
 }
 
-/** The backups of a clone: the last ones only (reliability S9). */
+/** The backups of a clone: all of the last day, and the newest before (reliability S9). */
 export class Backups {
   readonly #folder: SyncFolder;
   readonly #now: () => number;
@@ -38,12 +36,11 @@ export class Backups {
     { source, target }: Pick<DictionaryKey, 'source' | 'target'>,
     entries: Entries,
   ): Promise<string> {
-    const time = new Date(this.#now()).toISOString().replaceAll(':', '-');
-    const name = `${time}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
+    const now = this.#now();
+    const name = `${backupTime(now)}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
     await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
-    const names = await this.#folder.list(FOLDER);
-    for (const old of names.slice(0, Math.max(0, names.length - KEPT))) {
-      if (old !== name) await this.#folder.remove(`${FOLDER}/${old}`);
+    for (const old of outdatedBackups(await this.#folder.list(FOLDER), now)) {
+      await this.#folder.remove(`${FOLDER}/${old}`);
     }
     return name;
   }
@@ -64,7 +61,7 @@ export class Backups {
 
 function backupNamed(name: string): Backup | undefined {
   const [, day, clock, id, source, target] =
-    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_([^_]+)_([A-Za-z\d-]+)_([A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
+    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_(.+)_([A-Za-z\d-]+)_([A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
   if (day === undefined || clock === undefined || id === undefined) return undefined;
   if (source === undefined || target === undefined) return undefined;
   return { name, time: day + clock.replaceAll('-', ':'), id: decodeURIComponent(id), source, target };
