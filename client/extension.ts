@@ -42,6 +42,8 @@ import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
+import { PlanPages } from './sync/plan-pages.ts';
+import { SyncStates } from './sync/sync-states.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
@@ -92,13 +94,14 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
   const lint = startLint(extension, log, () => context.accountNames.repeat());
   const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
+  const serviceFacts = createServiceFacts(lint, log);
   const context: ClientContext = {
     extension,
     output,
     log,
     credentials,
     localService: createLocalService(extension, log),
-    serviceFacts: createServiceFacts(lint, log),
+    serviceFacts,
     remoteObjects,
     accountNames: new AccountNames({
       connect: () => findAccount(context),
@@ -120,6 +123,8 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     lint,
     documents: createDocuments(extension, log),
     memories: new MemoryTree(() => findConnection(context)),
+    syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
+    planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),

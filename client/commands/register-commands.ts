@@ -58,6 +58,19 @@ import {
   saveDocument,
 } from './views/documents.ts';
 import {
+  addDictionary,
+  applyShownPlan,
+  copyGlossaryId,
+  deleteGlossary,
+  downloadGlossary,
+  openGlossaryFile,
+  planSelected,
+  pullSelected,
+  pushSelected,
+  refreshGlossaries,
+  renameGlossary,
+} from './views/glossaries.ts';
+import {
   copyMemoryId,
   loadMoreTranslationMemories,
   refreshTranslationMemories,
@@ -121,6 +134,17 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   loadMoreTranslationMemories,
   useMemoryInProfile,
   copyMemoryId,
+  refreshGlossaries,
+  pushGlossaries: pushSelected,
+  pullGlossaries: pullSelected,
+  planGlossaries: planSelected,
+  applyPlan: applyShownPlan,
+  openGlossaryFile,
+  copyGlossaryId,
+  renameGlossary,
+  deleteGlossary,
+  downloadGlossary,
+  addDictionary,
 };
 
 /** Registers the commands. */
