@@ -164,6 +164,7 @@ const rooms = {
       'exchange',
       'explain',
       'files',
+      'limit-requests.ts',
       'other-sheet-format.ts',
       'parse-sheet.ts',
       'run-limited.ts',
