@@ -33,7 +33,7 @@ function groupedByKey(added: readonly AddedDictionary[]): ByKey {
   return groups;
 }
 
-/** The value of `glossaries`; undefined if there is none. */
+/** The value of `glossaries`; undefined if the manifest has none. */
 function glossariesOf(text: string): Node | 'faulty' | undefined {
   const { root, faults } = parseJson(text);
   if (faults.length > 0 || root?.type !== 'object') return 'faulty';

@@ -6,7 +6,7 @@ import { locateOnDisk } from '../../files/read-regular.ts';
 import { SyncError } from '../sync-error.ts';
 
 /**
- * The text of the manifest in a folder; undefined if there is none.
+ * The text of the manifest in a folder; undefined without one.
  * @throws SyncError if it is something else than a file of the repository.
  */
 export async function readManifestText(folder: string): Promise<string | undefined> {
