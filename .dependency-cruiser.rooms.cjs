@@ -34,8 +34,8 @@ const rooms = {
     ['changes', 'exchange', 'terms'],
   ],
   'core/json': [
-    'oversize.ts',
-    ['nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
+    ['layout.ts', 'oversize.ts'],
+    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
     ['edits.ts', 'fix-all.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
   ],
@@ -50,7 +50,7 @@ const rooms = {
     ['manifest.ts', 'profile-memory.ts'],
     ['declare-dictionary.ts', 'manifest-document.ts', 'root-codes.ts', 'silence-rule.ts'],
     ['lookup', 'references', 'rule.ts'],
-    ['check-profiles.ts', 'rules'],
+    ['adopt', 'check-profiles.ts', 'rules'],
     'rule-ids.ts',
     ['check-manifest.ts', 'vocabulary.ts'],
   ],
@@ -183,6 +183,7 @@ const rooms = {
     'state',
     'plan',
     'steps',
+    'init',
   ],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],

@@ -72,7 +72,7 @@ export function keyOf({ glossary, pair }: DeclaredFile, origin: string): Diction
 export async function remoteEntries(
   { glossary_id, dictionaries }: Pick<Glossary, 'glossary_id' | 'dictionaries'>,
   { pair }: Pick<DeclaredFile, 'pair'>,
-  ports: DictionarySources['ports'],
+  ports: EntriesPorts,
 ): Promise<Entries | undefined> {
   const isThere = dictionaries.some(
     ({ source_lang, target_lang }) =>
@@ -81,11 +81,17 @@ export async function remoteEntries(
   return isThere ? entriesAt(glossary_id, pair, ports) : undefined;
 }
 
+/** What reading the entries of a dictionary takes. */
+export interface EntriesPorts {
+  readonly client: Pick<SyncPorts['client'], 'getGlossaryEntries'>;
+  readonly signal: AbortSignal;
+}
+
 /** The entries of a dictionary that is there. */
 export async function entriesAt(
   id: GlossaryId,
   { source, target }: DeclaredFile['pair'],
-  { client, signal }: Pick<SyncPorts, 'client' | 'signal'>,
+  { client, signal }: EntriesPorts,
 ): Promise<Entries> {
   const { dictionaries } = await client.getGlossaryEntries(
     id,
