@@ -135,7 +135,7 @@ const rooms = {
     'workspace-check',
     ['pickers', 'status', 'selection'],
     ['results', 'translation-settings'],
-    'translate',
+    ['remote-dictionaries', 'translate'],
     ['rephrase', 'compare', 'providers', 'documents'],
     'context.ts',
     ['commands', 'register-views.ts'],

@@ -37,6 +37,7 @@ import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
+import { RemoteDictionaries } from './remote-dictionaries/remote-dictionaries.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
@@ -68,6 +69,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     statusItem,
     registerCommands(context),
     registerViews(context),
+    new RemoteDictionaries(context),
     watchStatus(context),
     watchAccountNames(context),
     context.lint,

@@ -36,6 +36,7 @@ export const COMMANDS = {
   importSpreadsheet: 'parlance.importSpreadsheet',
   checkWorkspace: 'parlance.checkWorkspace',
   clearWorkspaceCheck: 'parlance.clearWorkspaceCheck',
+  openDictionary: 'parlance.openDictionary',
   translateFile: 'parlance.translateFile',
   translateNotebook: 'parlance.translateNotebook',
   compareTranslations: 'parlance.compareTranslations',

@@ -26,6 +26,7 @@ import {
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
 import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
 import { importSpreadsheet } from './glossaries/import-spreadsheet.ts';
+import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
 import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase/rephrase-selection.ts';
@@ -102,6 +103,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   importSpreadsheet,
   checkWorkspace,
   clearWorkspaceCheck,
+  openDictionary,
   translateFile: translateFileToCopy,
   translateNotebook,
   compareTranslations,

@@ -71,6 +71,11 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     };
   }
 
+  /** Shows an older or foreign text on the left of a document that can be edited. */
+  async showOriginal(uri: vscode.Uri, title: string, text: string): Promise<void> {
+    await openDiff(this.#add('service', uri.path, text), uri, title);
+  }
+
   dispose(): void {
     this.#registrations.dispose();
   }
