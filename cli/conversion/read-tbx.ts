@@ -21,7 +21,7 @@ export async function readTbx({ file, shown, flags, nameLanguage }: ImportSource
     'tbx',
   );
   const bytes = await readLimitedBytes(file, shown, (size) => tooLarge(size, shown));
-  const encoding = flags.encoding ?? xmlEncoding(bytes);
+  const encoding = flags.encoding ?? (await orRefuse(shown, () => xmlEncoding(bytes)));
   const { parseTbx } = await import('../../workspace/exchange/parse-tbx.ts');
   const tbx = await orRefuse(shown, () => parseTbx(bytes, encoding));
   const { rows, layout } = toTbxTable(tbx, wishedPair(flags, file), nameLanguage);

@@ -1,13 +1,11 @@
 import { message } from '../../core/message.ts';
-import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
+import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
-import { type PulledDictionary, planPull, pull } from '../../workspace/sync/steps/pull.ts';
+import { type PulledDictionary, planPull, pull, riskyPulls } from '../../workspace/sync/steps/pull.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { localize } from '../terminal/localize.ts';
 import { conflictLines } from './conflict-text.ts';
 import { pulledText } from './pulled-text.ts';
-import { requireConfirmed } from './run-push.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -21,7 +19,7 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
   }
   return changeSync(context, flags, names, async (sync, check) => {
     const pulled = planPull(sync);
-    requireConfirmed(pulled.flatMap(riskOf), flags.confirmRemovals);
+    requireConfirmed(riskyPulls(pulled), flags.confirmRemovals);
     await pull(sync, pulled, check);
     output.data(pulledText(pulled, flags, output.paint));
     refuseFaulty(sync.dictionaries);
@@ -42,12 +40,6 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
   });
 }
 
-function riskOf({ state, entries }: PulledDictionary) {
-  const { local } = state;
-  const found = local && removalsToConfirm({ before: local.entries, after: entries });
-  return found === undefined ? [] : [{ ...found, name: nameOfDictionary(state) }];
-}
-
 /** What could not be pulled is an error, after everything else was. */
 function refuseFaulty(dictionaries: readonly PulledDictionary['state'][]): void {
   const faulty = dictionaries.filter(({ faults }) => faults.length > 0);
@@ -55,6 +47,6 @@ function refuseFaulty(dictionaries: readonly PulledDictionary['state'][]): void 
   throw new SyncError(
     faulty.some(({ status }) => status === 'faulty') ? 'problems' : 'refused',
     message('Not pulled: {0}', faulty.map(nameOfDictionary).join(', ')),
-    ...faulty.flatMap(({ faults }) => faults.map((fault) => message('{0}', localize(fault)))),
+    ...faulty.flatMap(({ faults }) => faults),
   );
 }

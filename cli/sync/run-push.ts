@@ -1,13 +1,11 @@
 import path from 'node:path';
 import { message } from '../../core/message.ts';
-import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { confirm } from '../verbs/confirm.ts';
@@ -75,7 +73,7 @@ async function carryOut(
 ): Promise<void> {
   const { output, host } = context;
   showPlan(plan, flags, context);
-  refuseUnsafe(plan, flags);
+  refuseUnsafe(plan, flags.confirmRemovals);
   const isAsked = plan.operations.length > 0 && flags.yes !== true;
   if (isAsked) {
     const question = message('To send these changes to {0}, type yes.', sync.ports.origin);
@@ -92,71 +90,4 @@ async function carryOut(
   if (total === 0) return;
   output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
   if (host.stdin.isTTY !== true) await lookAgain(sync, plan);
-}
-
-/** @throws SyncError if the plan cannot be carried out as it is. */
-function refuseUnsafe({ blocked, drift, operations }: SyncPlan, { confirmRemovals }: ApplyFlags): void {
-  const undecided = blocked.filter((state) => state.undecided.length > 0);
-  const [first] = blocked.filter((state) => state.undecided.length === 0);
-  if (first !== undefined) {
-    throw new SyncError(
-      first.status === 'faulty' ? 'problems' : 'refused',
-      message('Nothing was sent: {0} cannot be pushed.', nameOfDictionary(first)),
-      ...(first.link.kind === 'gone' ? [message('To create it there, add --create.')] : []),
-    );
-  }
-  if (undecided.length > 0) {
-    throw new SyncError(
-      'conflict',
-      message(
-        'Nothing was sent: conflicts are not decided in {0}.',
-        undecided.map(nameOfDictionary).join(', '),
-      ),
-      message('To see them, run “parlance resolve”; to decide, add --mine or --theirs.'),
-    );
-  }
-  if (drift.length > 0) {
-    throw new SyncError(
-      'conflict',
-      message(
-        'Nothing was sent: the service has changed since the last sync: {0}.',
-        drift.map(nameOfDictionary).join(', '),
-      ),
-      message('To merge, run: parlance pull'),
-      ...drift
-        .slice(0, 1)
-        .map(({ remoteHash }) =>
-          message('To overwrite exactly this version, add --force-with-lease {0}', remoteHash),
-        ),
-    );
-  }
-  refuseRemovals(operations, confirmRemovals);
-}
-
-function refuseRemovals(operations: SyncPlan['operations'], confirmed: number | undefined): void {
-  const risky = operations.flatMap((operation) => {
-    if (operation.kind !== 'write-dictionary') return [];
-    const found = removalsToConfirm(operation);
-    return found === undefined ? [] : [{ ...found, name: nameOfDictionary(operation.state) }];
-  });
-  requireConfirmed(risky, confirmed);
-}
-
-/** Many removals at once. */
-export interface RiskyRemovals {
-  readonly name: string;
-  readonly count: number;
-  readonly reason: ReturnType<typeof message>;
-}
-
-/** @throws SyncError unless the number of all removals was confirmed (reliability S6). */
-export function requireConfirmed(risky: readonly RiskyRemovals[], confirmed: number | undefined): void {
-  const total = risky.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0 || total === confirmed) return;
-  throw new SyncError(
-    'refused',
-    message('Nothing was done: so many removals can be a mistake.'),
-    ...risky.flatMap(({ name, reason }) => [message('In {0}:', name), reason]),
-    message('If they are right, add --confirm-removals {0}', total),
-  );
 }

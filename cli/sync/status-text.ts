@@ -1,10 +1,6 @@
-import { type Message, message } from '../../core/message.ts';
-import { changesBetween } from '../../core/sync/plan/changes-between.ts';
-import {
-  type DictionaryState,
-  type DictionaryStatus,
-  nameOfDictionary,
-} from '../../workspace/sync/state/dictionary-state.ts';
+import { message } from '../../core/message.ts';
+import { changesHere, conflictsOf, wordsFor } from '../../workspace/sync/state/describe-state.ts';
+import { type DictionaryStatus, nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
@@ -55,42 +51,4 @@ export function statusText({
       : [localize(message('No longer managed, but in the lock: {0}', left.join(', ')))]),
   ];
   return formatTable(rows) + lines.map((line) => `${line}\n`).join('');
-}
-
-function wordsFor(state: DictionaryState): Message {
-  switch (state.status) {
-    case 'in-sync':
-      return message('in sync');
-    case 'changed-here':
-      return counted(changesHere(state), message('1 local change'), '{0} local changes');
-    case 'changed-there':
-      return message('changed at the service');
-    case 'changed-both':
-      return message('changed here and at the service');
-    case 'conflict':
-      return counted(conflictsOf(state), message('1 conflict'), '{0} conflicts');
-    case 'only-here':
-      return message('only here');
-    case 'only-there':
-      return message('only at the service');
-    case 'nowhere':
-      return message('neither here nor at the service');
-    case 'faulty':
-      return message('errors');
-    case 'blocked':
-      return message('not clear which glossary is meant');
-  }
-}
-
-function counted(count: number, one: Message, many: string): Message {
-  return count === 1 ? one : message(many, count);
-}
-
-function changesHere({ base, local, remote }: DictionaryState): number {
-  return local === undefined ? 0 : changesBetween(base ?? remote ?? new Map(), local.entries).length;
-}
-
-function conflictsOf({ merge, undecided }: DictionaryState): number {
-  const sources = [...(merge?.conflicts ?? []), ...undecided].map(({ source }) => source);
-  return new Set(sources).size;
 }

@@ -16,6 +16,7 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
+import { remedyText } from './remedy-text.ts';
 
 const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   problems: EXIT_CODES.problems,
@@ -82,7 +83,10 @@ async function withPorts<Result>(
     );
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
-    throw new CommandError(error.what, { next: error.next, exitCode: EXIT_CODES_BY_FAULT[error.fault] });
+    throw new CommandError(error.what, {
+      next: error.next.map(remedyText),
+      exitCode: EXIT_CODES_BY_FAULT[error.fault],
+    });
   }
 }
 

@@ -9,14 +9,22 @@ const PIECE_BYTES = 65_536;
 /** Bytes; declarations are shorter. */
 const SAMPLE_BYTES = 200;
 
-/** The encoding of an XML file: by its byte order mark, or its first characters, or its declaration, or else UTF-8. */
+const DECLARED_ENCODING = /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/;
+
+/**
+ * The encoding of an XML file: by its byte order mark, or its first characters, or its declaration, or else UTF-8.
+ * @throws ExchangeFault if the declaration names UTF-16, and can be read without.
+ */
 export function xmlEncoding(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be';
   if (first === 0xef && second === 0xbb) return 'utf-8';
   const start = String.fromCharCode(...bytes.subarray(0, SAMPLE_BYTES));
-  return /^<\?xml\s[^>]*?\bencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8';
+  const declared = DECLARED_ENCODING.exec(start)?.[1]?.toLowerCase() ?? 'utf-8';
+  if (!declared.startsWith('utf-16')) return declared;
+  const what = message('The file declares the encoding {0}, but is not in it.', declared);
+  throw new ExchangeFault(what, { line: 1, column: 1 });
 }
 
 /**

@@ -1,10 +1,16 @@
 import { zipSync } from 'fflate';
 import readXlsxFile from 'read-excel-file/universal';
+import type { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
 import type { SheetRow } from '../../core/glossary/spreadsheet/sheet.ts';
 import { type Message, message } from '../../core/message.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { cellName } from './cell-address.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import { scanSheets } from './scan-sheets.ts';
 import { unpackWorkbook } from './unpack-workbook.ts';
+
+/** Code points of what the library says. */
+const MOST_SHOWN = 100;
 
 /** The rows of one sheet. */
 export interface WorkbookSheet {
@@ -30,19 +36,34 @@ export async function readWorkbook(bytes: Uint8Array): Promise<Workbook> {
   // Packed again, the library sees what was checked and nothing else.
   const checked = zipSync({ ...parts }, { level: 0 });
   try {
-    const sheets = await readXlsxFile(new Blob([checked]), { trim: false, parseNumber: (text) => text });
-    return { sheets: sheets.map(({ sheet, data }) => ({ name: sheet, rows: data.map(toRow) })), unplaced };
+    const sheets = await readXlsxFile(new Blob([checked]), { trim: false });
+    return {
+      sheets: sheets.map(({ sheet, data }) => ({
+        name: sheet,
+        rows: data.map((cells, line) => toRow(cells, line, unplaced)),
+      })),
+      unplaced: unplaced.describe(),
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new ExchangeFault(message('The workbook cannot be read: {0}', reason));
+    throw new ExchangeFault(message('The workbook cannot be read: {0}', showPhrase(reason, MOST_SHOWN)));
   }
 }
 
-function toRow(cells: readonly unknown[], line: number): SheetRow {
+function toRow(cells: readonly unknown[], line: number, unplaced: Unplaced): SheetRow {
+  cells.forEach((value, index) => {
+    if (value instanceof Date) addDate(unplaced, cellName(line, index));
+  });
   return { line, cells: cells.map(textOf) };
 }
 
-/** Numbers have come as they are written in the file. */
+/** Spreadsheet programs make dates of phrases such as `1/2`, and nothing in the file says what was written. */
+function addDate(unplaced: Unplaced, cell: string): void {
+  unplaced.add('date', cell, (count, cells) =>
+    message('Read as text such as 2026-01-31: cells with a date {0} (cells: {1}).', count, cells),
+  );
+}
+
 function textOf(value: unknown): string {
   if (value === null) return '';
   if (value instanceof Date) return value.toISOString().replace(/T00:00:00\.000Z$/, '');

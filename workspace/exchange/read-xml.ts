@@ -1,10 +1,14 @@
 import { SaxesParser } from 'saxes';
 import type { XmlElement } from '../../core/glossary/exchange/tbx-reader.ts';
 import { type Message, message } from '../../core/message.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 
 /** Elements in each other. Files of terms have some ten. */
 const MAX_DEPTH = 100;
+
+/** Code points of what the parser says; names in a file have no limit. */
+const MOST_SHOWN = 100;
 
 /** What is done with the parts of an XML text. A message says why the file cannot be read. */
 export interface XmlHandlers {
@@ -67,5 +71,5 @@ function wellFormedFault(reason: string): Message {
   const text = reason.replace(/^\d+:\d+: /, '').replace(/\.$/, '');
   return text === 'undefined entity'
     ? message('This entity is not defined. Entities of a document type are not read.')
-    : message('This is not well-formed XML: {0}.', text);
+    : message('This is not well-formed XML: {0}.', showPhrase(text, MOST_SHOWN));
 }

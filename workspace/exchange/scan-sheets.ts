@@ -1,5 +1,7 @@
 import { Unplaced } from '../../core/glossary/exchange/unplaced.ts';
-import { type Message, message } from '../../core/message.ts';
+import { message } from '../../core/message.ts';
+import { showPhrase } from '../../core/text/unicode/unicode.ts';
+import { readCellName } from './cell-address.ts';
 import { decodeXml, xmlEncoding } from './decode-xml.ts';
 import { ExchangeFault } from './exchange-fault.ts';
 import { readXml } from './read-xml.ts';
@@ -10,14 +12,15 @@ const MAX_ROWS = 1_048_576;
 const MAX_COLUMNS = 16_384;
 const MAX_CELLS = 20_000_000;
 
-const COMMENTS = /^xl\/(?:comments[^/]*|comments\/[^/]+|threadedComments\/[^/]+)\.xml$/i;
+/** A thread of comments has one here, too. */
+const COMMENTS = /^xl\/comments(?:[^/]*|\/[^/]+)\.xml$/i;
 
 /**
  * Checks the parts of a workbook before a library reads them: each must be well-formed XML without a document type, and no sheet larger
- * than a sheet can be. Adds comments, and cells with an error, to what has no place in a glossary.
+ * than a sheet can be. Returns comments, and cells with an error: they have no place in a glossary.
  * @throws ExchangeFault that names the part.
  */
-export function scanSheets(parts: WorkbookParts): readonly Message[] {
+export function scanSheets(parts: WorkbookParts): Unplaced {
   const unplaced = new Unplaced();
   for (const [name, bytes] of Object.entries(parts)) {
     try {
@@ -25,11 +28,12 @@ export function scanSheets(parts: WorkbookParts): readonly Message[] {
     } catch (error) {
       if (!(error instanceof ExchangeFault)) throw error;
       const { position } = error;
-      const where = position === undefined ? name : `${name}:${position.line}:${position.column}`;
+      const part = showPhrase(name);
+      const where = position === undefined ? part : `${part}:${position.line}:${position.column}`;
       throw new ExchangeFault(message('The workbook is damaged at {0}: {1}', where, error.message));
     }
   }
-  return unplaced.describe();
+  return unplaced;
 }
 
 function scanPart(name: string, bytes: Uint8Array, unplaced: Unplaced): void {
@@ -40,13 +44,13 @@ function scanPart(name: string, bytes: Uint8Array, unplaced: Unplaced): void {
   readXml(decodeXml(bytes, xmlEncoding(bytes)), {
     open({ name: element, attributes }) {
       const reference = attributes.get('ref') ?? '';
-      if (isComments && /^(?:comment|threadedComment)$/.test(element)) addComment(unplaced, reference);
+      if (isComments && element === 'comment') addComment(unplaced, reference);
       isSheet ||= element === 'sheetData';
       if (!isSheet) return undefined;
       const address = attributes.get('r') ?? '';
       if (element === 'row' && address !== '') rows = Math.max(rows, Number(address));
       if (element !== 'c') return undefined;
-      const cell = readAddress(address);
+      const cell = readCellName(address);
       if (cell === undefined) return message('A cell has no address such as A1.');
       rows = Math.max(rows, cell.row);
       columns = Math.max(columns, cell.column);
@@ -58,14 +62,6 @@ function scanPart(name: string, bytes: Uint8Array, unplaced: Unplaced): void {
   if (!(rows <= MAX_ROWS && columns <= MAX_COLUMNS && rows * columns <= MAX_CELLS)) {
     throw new ExchangeFault(message('The sheet has too many cells.'));
   }
-}
-
-/** Reads `B3`, counted from 1. */
-function readAddress(address: string): { readonly row: number; readonly column: number } | undefined {
-  const [, letters = '', digits] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(address) ?? [];
-  if (digits === undefined) return undefined;
-  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
-  return { row: Number(digits), column };
 }
 
 function addComment(unplaced: Unplaced, cell: string): void {

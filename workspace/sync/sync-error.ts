@@ -17,14 +17,29 @@ export type SyncFault =
   /** A part was done. */
   | 'partly';
 
+/** What to do next, where the command line and the editor have ways of their own for it. */
+export type Remedy =
+  /** Bring what the service has changed into the files. */
+  | { readonly remedy: 'pull' }
+  /** Make a new plan. */
+  | { readonly remedy: 'plan' }
+  /** Decide conflicts. */
+  | { readonly remedy: 'resolve' }
+  /** Create a glossary that the lock knows from elsewhere, or that is gone. */
+  | { readonly remedy: 'create' }
+  /** Confirm that so many entries are removed. */
+  | { readonly remedy: 'confirm-removals'; readonly count: number }
+  /** Overwrite the version at the service that has this hash. */
+  | { readonly remedy: 'overwrite'; readonly hash: string };
+
 /** A sync that stops, in words for its user. What was done until then is written down. */
 export class SyncError extends Error {
   readonly fault: SyncFault;
   readonly what: Message;
   /** What else there is to say, and what to do next. */
-  readonly next: readonly Message[];
+  readonly next: readonly (Message | Remedy)[];
 
-  constructor(fault: SyncFault, what: Message, ...next: readonly Message[]) {
+  constructor(fault: SyncFault, what: Message, ...next: readonly (Message | Remedy)[]) {
     super(inEnglish(what));
     this.name = new.target.name;
     this.fault = fault;

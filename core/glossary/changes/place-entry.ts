@@ -122,7 +122,9 @@ function placesOf(dictionary: Dictionary): Places {
   ];
   const placed = sourcesOf(dictionary);
   const compare = orders.map(comparison).find((compare) => isSorted(placed, compare));
-  if (compare === undefined) return { lineFor: () => dictionary.rowCount };
+  // A byte order mark alone counts as a line.
+  const end = dictionary.hasByteOrderMark && dictionary.length === 1 ? 0 : dictionary.rowCount;
+  if (compare === undefined) return { lineFor: () => end };
   return { compare, lineFor: (source) => lineAfterPredecessor(placed, source, compare) };
 }
 

@@ -1,6 +1,7 @@
 import { type LanguageCode, rootOf, sameCode } from '../../languages/codes.ts';
 import type { LanguagePair } from '../../languages/pair.ts';
 import { type Message, message } from '../../message.ts';
+import { showPhrase } from '../../text/unicode/unicode.ts';
 import { guardApostrophe } from '../spreadsheet/formula-safe.ts';
 import { type NameLanguage, rootPair } from '../spreadsheet/name-language.ts';
 import type { SheetLayout, SheetRow } from '../spreadsheet/sheet.ts';
@@ -111,21 +112,11 @@ function usableTerms(
   languages: readonly LanguageCode[],
   { languageOf, wished, unplaced }: Choice,
 ): ReadonlyMap<LanguageCode, readonly TbxTerm[]> {
-  const usable = new Map<LanguageCode, TbxTerm[]>();
+  const usable = new Map<LanguageCode, TbxTerm[]>(languages.map((language) => [language, []]));
   for (const term of terms) {
-    const language = languageOf(term.language);
-    const place = String(term.line + 1);
-    if (language === undefined || !languages.includes(language)) {
-      unplaced.add(`language ${term.language}`, place, (count, lines) =>
-        message('Not in the glossary: terms in {0} {1} (lines: {2}).', term.language, count, lines),
-      );
-    } else if (term.status === 'deprecated') {
-      unplaced.add('deprecated', place, (count, lines) =>
-        message('Not in the glossary: deprecated terms {0} (lines: {1}).', count, lines),
-      );
-    } else {
-      usable.set(language, [...(usable.get(language) ?? []), term]);
-    }
+    const wanted = usable.get(languageOf(term.language) ?? '');
+    if (wanted !== undefined && term.status !== 'deprecated') wanted.push(term);
+    else addUnusable(term, wanted === undefined, unplaced);
   }
   const rank = (term: TbxTerm) =>
     (wished.some((code) => sameCode(code, term.language)) ? 0 : 2) + (term.status === 'preferred' ? 0 : 1);
@@ -135,6 +126,19 @@ function usableTerms(
       [...of].sort((a, b) => rank(a) - rank(b)),
     );
   return usable;
+}
+
+function addUnusable({ language, line }: TbxTerm, isOtherLanguage: boolean, unplaced: Unplaced): void {
+  const place = String(line + 1);
+  if (isOtherLanguage) {
+    unplaced.add(`language ${language}`, place, (count, lines) =>
+      message('Not in the glossary: terms in {0} {1} (lines: {2}).', showPhrase(language), count, lines),
+    );
+  } else {
+    unplaced.add('deprecated', place, (count, lines) =>
+      message('Not in the glossary: deprecated terms {0} (lines: {1}).', count, lines),
+    );
+  }
 }
 
 function chooseTerm(

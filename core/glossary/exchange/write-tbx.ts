@@ -27,7 +27,10 @@ export function tbxFault(phrase: string): Message | undefined {
  */
 export function writeTbx([languages = [], ...rows]: readonly (readonly string[])[]): string {
   const concepts = rows.flatMap((cells, index) => conceptLines(languages, cells, index + 1));
-  return `${[...headLines(languages[0] ?? ''), ...concepts, ...TAIL_LINES].join('\n')}\n`;
+  // A body without a concept is not allowed.
+  const body = concepts.length === 0 ? [] : ['    <body>', ...concepts, '    </body>'];
+  const lines = [...headLines(languages[0] ?? ''), '  <text>', ...body, '  </text>', '</tbx>'];
+  return `${lines.join('\n')}\n`;
 }
 
 function headLines(workingLanguage: string): readonly string[] {
@@ -41,12 +44,8 @@ function headLines(workingLanguage: string): readonly string[] {
     '      </sourceDesc>',
     '    </fileDesc>',
     '  </tbxHeader>',
-    '  <text>',
-    '    <body>',
   ];
 }
-
-const TAIL_LINES = ['    </body>', '  </text>', '</tbx>'];
 
 function conceptLines(languages: readonly string[], cells: readonly string[], number: number): string[] {
   const terms = languages.flatMap((language, index) => termLines(language, cells[index] ?? ''));

@@ -16,6 +16,7 @@ import {
 } from './git-merge.ts';
 import { type GlossaryVersion, readGlossaryVersion } from './glossary-version.ts';
 
+/** At the start of a text it is a mark, and anywhere else part of a phrase: no phrase that begins with it may come to the start. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /**
@@ -56,7 +57,8 @@ function withLayout(text: string, { base, ours, theirs }: Versions<Dictionary>):
     ours: ours.hasByteOrderMark,
     theirs: theirs.hasByteOrderMark,
   });
-  const marked = (hasMark ? BYTE_ORDER_MARK : '') + text.slice(ours.hasByteOrderMark ? 1 : 0);
+  const content = text.slice(ours.hasByteOrderMark ? 1 : 0);
+  const marked = hasMark || content.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK + content : content;
   const [baseEnd, oursEnd, theirsEnd] = [base, ours, theirs].map(lineEndOf);
   if (theirsEnd === undefined || baseEnd === undefined || baseEnd !== oursEnd) return marked;
   const dictionary = new Dictionary(marked, ours);
@@ -81,6 +83,7 @@ function withRows(dictionary: Dictionary, versions: Versions<GlossaryVersion>, {
     const written = inConflict.has(source) ? conflictLines(rows).join(lineEnd) : theirRow(rows);
     if (written === undefined || written === entry.row.text) continue;
     const start = dictionary.rowStart(line);
+    if (start === 0 && written.startsWith(BYTE_ORDER_MARK)) continue;
     edits.push({ span: { start, end: start + entry.row.text.length }, newText: written });
   }
   return applyEdits(dictionary.slice(), edits);

@@ -1,5 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { runBuilt } from '../../support/built-cli.ts';
 import { cli, withFiles } from '../../support/cli.ts';
@@ -83,6 +84,20 @@ test('--as decides, not the extension', () =>
   withFiles(FILES, async (cwd) => {
     await cli(['export', ...NAMES, '--as', 'csv', '--output', 'a.xlsx'], { cwd });
     expect(await readFile(path.join(cwd, 'a.xlsx'), 'utf8')).toMatch(/^\ufeffen,de,fr\r\n/);
+  }));
+
+test('XLSX has the phrases as they are, also those that are names in the library', () =>
+  withFiles({ 'a.en-de.glossary.csv': 'constructor,__proto__\nconstructor’s,__proto__\n' }, async (cwd) => {
+    await cli(['export', 'a.en-de.glossary.csv', '--output', 'a.xlsx'], { cwd });
+    const parts = unzipSync(await readFile(path.join(cwd, 'a.xlsx')));
+    const strings = strFromU8(parts['xl/sharedStrings.xml'] ?? new Uint8Array());
+    expect(strings.match(/(?<=<t>).*?(?=<\/t>)/g)).toEqual([
+      'en',
+      'de',
+      'constructor',
+      '__proto__',
+      'constructor’s',
+    ]);
   }));
 
 test.each(['tbx', 'xlsx'])('the built program writes and reads large %s files', (form) => {

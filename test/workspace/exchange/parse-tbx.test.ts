@@ -9,9 +9,9 @@ const fixture = (name: string) =>
   readFile(new URL(`../../fixtures/exchange/${name}`, import.meta.url), 'utf8');
 
 /** Why bytes are not read as TBX, with the position in front; undefined if they are. */
-function faultOf(bytes: Uint8Array, encoding = xmlEncoding(bytes)): string | undefined {
+function faultOf(bytes: Uint8Array, encoding?: string): string | undefined {
   try {
-    parseTbx(bytes, encoding);
+    parseTbx(bytes, encoding ?? xmlEncoding(bytes));
     return undefined;
   } catch (error) {
     if (!(error instanceof ExchangeFault)) throw error;
@@ -98,6 +98,13 @@ describe('the encoding', () => {
   ])('%s is found', (_, bytes) => {
     const [concept] = parseTbx(bytes, xmlEncoding(bytes)).concepts;
     expect(concept?.terms.map((term) => term.text)).toEqual(['due', 'fällig']);
+  });
+
+  test('that the file declares and is not in is reported', () => {
+    expect(faultOf(Buffer.from(declared('UTF-16')))).toBe(
+      '1:1: The file declares the encoding utf-16, but is not in it.',
+    );
+    expect(faultOf(Buffer.from(`\ufeff${declared('UTF-16')}`))).toBeUndefined();
   });
 
   test('that nobody knows is reported', () => {

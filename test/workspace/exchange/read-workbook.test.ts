@@ -41,7 +41,7 @@ describe('cells', () => {
         Terms: [
           ['plain & simple', 'bold and not', '語'],
           ['', '', ''],
-          ['1.50', 'TRUE', 'x'],
+          ['1.5', 'TRUE', 'x'],
         ],
       },
     ));
@@ -70,8 +70,9 @@ describe('cells', () => {
         parts: {
           'xl/comments1.xml':
             '<comments><commentList><comment ref="A2"><text><t>why?</t></text></comment></commentList></comments>',
+          'xl/comments/comment2.xml': '<x:comments xmlns:x="urn:x"><x:comment ref="B7"/></x:comments>',
           'xl/threadedComments/threadedComment1.xml':
-            '<ThreadedComments><threadedComment ref="B7"/></ThreadedComments>',
+            '<ThreadedComments><threadedComment ref="B7"/><threadedComment ref="B7"/></ThreadedComments>',
         },
       },
       { Terms: [[''], ['a']] },
@@ -81,6 +82,22 @@ describe('cells', () => {
       ],
     ));
 });
+
+test('cells with a date are read as text and counted, because nobody knows what was written there', () =>
+  checkRead(
+    {
+      sheets: {
+        Terms: `<row r="2"><c r="A2" t="d"><v>2026-01-02</v></c><c r="AB2" t="d"><v>2026-01-31T10:00:00Z</v></c></row>`,
+      },
+    },
+    {
+      Terms: [
+        Array.from({ length: 28 }, () => ''),
+        ['2026-01-02', ...Array.from({ length: 26 }, () => ''), '2026-01-31T10:00:00.000Z'],
+      ],
+    },
+    ['Read as text such as 2026-01-31: cells with a date 2 (cells: A2, AB2).'],
+  ));
 
 describe('a damaged file is refused:', () => {
   test.each<[string, Uint8Array]>([

@@ -72,10 +72,10 @@ export function checkSavedPlan(sync: SyncState, saved: SavedPlan): SyncPlan {
             ? message('A file or the service has changed since.')
             : undefined;
   if (changed === undefined) return planPush(sync, saved);
-  throw new SyncError('stale', message('The plan is out of date. Nothing was sent.'), changed, NEW_PLAN);
+  throw new SyncError('stale', message('The plan is out of date. Nothing was sent.'), changed, {
+    remedy: 'plan',
+  });
 }
-
-const NEW_PLAN = message('Make a new plan: parlance plan');
 
 function scopeOf({ ports, lockFile, dictionaries }: SyncState) {
   return {

@@ -3,6 +3,8 @@ import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
 import { type Entries, sameEntries } from '../../../core/sync/entries/entries.ts';
 import type { Conflict, Survivor } from '../../../core/sync/merge/merge-entries.ts';
 import { changesBetween, type EntryChange } from '../../../core/sync/plan/changes-between.ts';
+import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
+import type { RiskyRemovals } from '../plan/refuse-unsafe.ts';
 import { type DictionaryState, nameOfDictionary } from '../state/dictionary-state.ts';
 import type { SyncState } from '../state/load-sync.ts';
 import { watched } from '../state/pushed-entries.ts';
@@ -45,6 +47,14 @@ function pulledOf(state: DictionaryState): PulledDictionary | undefined {
     conflicts: [...merge.conflicts, ...still],
     survivors: merge.survivors,
   };
+}
+
+/** The files from which a pull removes so many entries that it could be a mistake (reliability S6). */
+export function riskyPulls(pulled: readonly PulledDictionary[]): readonly RiskyRemovals[] {
+  return pulled.flatMap(({ state, entries }) => {
+    const found = state.local && removalsToConfirm({ before: state.local.entries, after: entries });
+    return found === undefined ? [] : [{ ...found, name: nameOfDictionary(state) }];
+  });
 }
 
 /**

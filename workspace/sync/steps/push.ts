@@ -83,7 +83,7 @@ export async function lookAgain(sync: SyncState, { operations }: SyncPlan): Prom
       throw new SyncError(
         'conflict',
         message('{0} was changed at the service right after the push.', nameOfDictionary(state)),
-        message('To see what is different and to merge, run: parlance pull'),
+        { remedy: 'pull' },
       );
     }
     await records.setPushed(state.key, { at: ports.clock.now(), entries: new Map() });

@@ -150,7 +150,7 @@ function movedMeanwhile(name: string): SyncError {
   return new SyncError(
     'conflict',
     message('{0} has changed at the service since it was read. It was not written.', name),
-    message('To merge, run: parlance pull'),
+    { remedy: 'pull' },
   );
 }
 
@@ -161,6 +161,6 @@ function notAsSent(name: string): SyncError {
       '{0} is not as it was sent: somebody else has changed it at the same time, or entries were ignored.',
       name,
     ),
-    message('To merge, run: parlance pull'),
+    { remedy: 'pull' },
   );
 }

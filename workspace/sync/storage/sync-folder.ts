@@ -79,7 +79,7 @@ export class SyncFolder {
         `${SYNC_FOLDER}/${name}`,
         path.posix.basename(aside),
       ),
-      message('Nothing was sent. Look at “parlance status”, then run the command again.'),
+      message('Nothing was sent. Look at what has changed, then run the command again.'),
     );
   }
 }

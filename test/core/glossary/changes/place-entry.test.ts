@@ -49,6 +49,7 @@ describe('a new entry is placed', () => {
     ['at the end behind a single entry', 'pear,1\n', 'pear,1\nmelon,Melone\n'],
     ['in an empty file', '', 'melon,Melone\n'],
     ['behind a byte order mark', '\ufeffnut,1\npear,2\n', '\ufeffmelon,Melone\nnut,1\npear,2\n'],
+    ['behind a byte order mark that is alone', '\ufeff', '\ufeffmelon,Melone\n'],
   ])('%s', (_name, text, expected) => checkInserted(text, expected));
 });
 

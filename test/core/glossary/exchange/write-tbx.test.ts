@@ -36,6 +36,10 @@ test('each row is a concept of TBX-Basic, with a term in each language that has 
 `);
 });
 
+test('without rows, there is no body, which must have a concept', () => {
+  expect(writeTbx([['en', 'de']])).toContain('  <text>\n  </text>\n');
+});
+
 test.each([
   ['a\u0001', 'TBX cannot contain the character U+0001.'],
   ['\ufffe', 'TBX cannot contain the character U+FFFE.'],

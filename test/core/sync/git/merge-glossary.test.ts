@@ -115,6 +115,16 @@ describe('line ends and the byte order mark', () => {
       { base: 'a,1\nb,1\n', ours: '\ufeffa,1\nb,1\n', theirs: 'a,1\nb,2\n' },
       '\ufeffa,1\nb,2\n',
     ],
+    [
+      'no mark that a phrase would become',
+      { base: '\ufeff', ours: '\ufeff\ufeffa,1\n', theirs: '' },
+      '\ufeff\ufeffa,1\n',
+    ],
+    [
+      'no row that would become a mark',
+      { base: '"\ufeffb",1\n', ours: '"\ufeffb",1\n', theirs: 'a,1\n\ufeffb,1\n' },
+      '"\ufeffb",1\na,1\n',
+    ],
   ])('%s', (_name, versions, text) => checkMerged(versions, text));
 });
 

@@ -1,0 +1,80 @@
+import { message } from '../../../core/message.ts';
+import { removalsToConfirm } from '../../../core/sync/plan/removal-guard.ts';
+import { nameOfDictionary } from '../state/dictionary-state.ts';
+import { SyncError } from '../sync-error.ts';
+import type { SyncPlan } from './sync-plan.ts';
+
+/** Many removals at once. */
+export interface RiskyRemovals {
+  /** Of the dictionary. */
+  readonly name: string;
+  readonly count: number;
+  readonly reason: ReturnType<typeof message>;
+}
+
+/**
+ * Refuses a plan that cannot be carried out as it is.
+ * @param confirmed How many removals the user has confirmed (reliability S6).
+ * @throws SyncError
+ */
+export function refuseUnsafe(plan: SyncPlan, confirmed: number | undefined): void {
+  refuseBlocked(plan);
+  refuseDrift(plan);
+  requireConfirmed(riskyRemovals(plan), confirmed);
+}
+
+/** The dictionaries of which a plan removes so many entries that it could be a mistake. */
+export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): readonly RiskyRemovals[] {
+  return operations.flatMap((operation) => {
+    if (operation.kind !== 'write-dictionary') return [];
+    const found = removalsToConfirm(operation);
+    return found === undefined ? [] : [{ ...found, name: nameOfDictionary(operation.state) }];
+  });
+}
+
+/** @throws SyncError unless the number of all removals was confirmed (reliability S6). */
+export function requireConfirmed(risky: readonly RiskyRemovals[], confirmed: number | undefined): void {
+  const total = risky.reduce((sum, { count }) => sum + count, 0);
+  if (total === 0 || total === confirmed) return;
+  throw new SyncError(
+    'refused',
+    message('Nothing was done: so many removals can be a mistake.'),
+    ...risky.flatMap(({ name, reason }) => [message('In {0}:', name), reason]),
+    { remedy: 'confirm-removals', count: total },
+  );
+}
+
+function refuseBlocked({ blocked }: SyncPlan): void {
+  const undecided = blocked.filter((state) => state.undecided.length > 0);
+  const [first] = blocked.filter((state) => state.undecided.length === 0);
+  if (first !== undefined) {
+    throw new SyncError(
+      first.status === 'faulty' ? 'problems' : 'refused',
+      message('Nothing was sent: {0} cannot be pushed.', nameOfDictionary(first)),
+      ...(first.link.kind === 'gone' ? [{ remedy: 'create' } as const] : []),
+    );
+  }
+  if (undecided.length === 0) return;
+  throw new SyncError(
+    'conflict',
+    message(
+      'Nothing was sent: conflicts are not decided in {0}.',
+      undecided.map(nameOfDictionary).join(', '),
+    ),
+    { remedy: 'resolve' },
+  );
+}
+
+function refuseDrift({ drift }: SyncPlan): void {
+  const [first] = drift;
+  if (first === undefined) return;
+  throw new SyncError(
+    'conflict',
+    message(
+      'Nothing was sent: the service has changed since the last sync: {0}.',
+      drift.map(nameOfDictionary).join(', '),
+    ),
+    { remedy: 'pull' },
+    { remedy: 'overwrite', hash: first.remoteHash },
+  );
+}

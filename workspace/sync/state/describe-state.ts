@@ -1,0 +1,44 @@
+import { type Message, message } from '../../../core/message.ts';
+import { changesBetween } from '../../../core/sync/plan/changes-between.ts';
+import type { DictionaryState } from './dictionary-state.ts';
+
+/** How a dictionary is, in a few words. */
+export function wordsFor(state: DictionaryState): Message {
+  switch (state.status) {
+    case 'in-sync':
+      return message('in sync');
+    case 'changed-here':
+      return counted(changesHere(state), message('1 local change'), '{0} local changes');
+    case 'changed-there':
+      return message('changed at the service');
+    case 'changed-both':
+      return message('changed here and at the service');
+    case 'conflict':
+      return counted(conflictsOf(state), message('1 conflict'), '{0} conflicts');
+    case 'only-here':
+      return message('only here');
+    case 'only-there':
+      return message('only at the service');
+    case 'nowhere':
+      return message('neither here nor at the service');
+    case 'faulty':
+      return message('errors');
+    case 'blocked':
+      return message('not clear which glossary is meant');
+  }
+}
+
+function counted(count: number, one: Message, many: string): Message {
+  return count === 1 ? one : message(many, count);
+}
+
+/** How many entries of the file are others than at the last sync. */
+export function changesHere({ base, local, remote }: DictionaryState): number {
+  return local === undefined ? 0 : changesBetween(base ?? remote ?? new Map(), local.entries).length;
+}
+
+/** How many entries both sides have changed, and nobody has decided. */
+export function conflictsOf({ merge, undecided }: DictionaryState): number {
+  const sources = [...(merge?.conflicts ?? []), ...undecided].map(({ source }) => source);
+  return new Set(sources).size;
+}
