@@ -64,7 +64,7 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>
       readSync(context, flags, names, async (sync) => {
         const plan = planPush(sync, flags);
-        showPlan(plan, flags, context);
+        showPlan(plan, sync, flags, context);
         if (flags.output !== undefined) {
           const text = `${JSON.stringify(savePlan(sync, plan, { ...flags, names }), undefined, 2)}\n`;
           const file = path.resolve(context.host.cwd, flags.output);

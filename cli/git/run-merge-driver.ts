@@ -15,6 +15,7 @@ import {
 import { mergeGlossary } from '../../core/sync/git/merge-glossary.ts';
 import { mergeLock } from '../../core/sync/git/merge-lock.ts';
 import { mergeStyleRules } from '../../core/sync/git/merge-style-rules.ts';
+import { LOCK_NAME } from '../../core/sync/lock/lock.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { readBytes } from '../files/read-bytes.ts';
@@ -62,7 +63,7 @@ async function mergeFiles(files: MergedFiles, cwd: string): Promise<GitMerge> {
   if (isFault(texts)) return texts;
   const { base, ours, theirs } = texts;
   const versions = { base: base.text, ours: ours.text, theirs: theirs.text };
-  if (path.basename(files.path) === 'parlance.lock') return mergeLock(versions);
+  if (path.basename(files.path) === LOCK_NAME) return mergeLock(versions);
   if (recognizeFile(files.path)?.kind === 'style-rules') return mergeStyleRules(versions);
   const format = formatOfExtension(files.path);
   return format === undefined

@@ -1,5 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import type { PlanChange, PlanJson, PlanReason } from '../../workspace/sync/plan/plan-json.ts';
+import type { SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output, Style } from '../terminal/output.ts';
 
@@ -51,7 +52,8 @@ export function planText(
           ...linesOf(drift, paint, full),
         ]),
   ];
-  return [...sections, '', localize(summary(totals, changes.length + drift.length)), ''].join('\n');
+  const end = localize(summary(totals, changes.length + drift.length));
+  return [...sections, ...(sections.length === 0 ? [] : ['']), end, ''].join('\n');
 }
 
 function summary(
@@ -69,6 +71,22 @@ function summary(
     '{0}',
     [entries, ...(others > 0 ? [glossaries] : []), ...(drift > 0 ? [there] : [])].join(' '),
   );
+}
+
+/** What a plan writes to: the name, the id, and the address of each glossary, because the ids come from the repository. */
+export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: string): readonly Message[] {
+  const targets = new Map<string, Message>();
+  for (const operation of operations) {
+    const glossary =
+      operation.kind === 'write-dictionary' || operation.kind === 'rename-glossary'
+        ? operation.remote
+        : undefined;
+    if (glossary !== undefined) {
+      const { glossary_id: id, name } = glossary;
+      targets.set(id, message('This changes “{0}” ({1}) at {2}.', name, id, origin));
+    }
+  }
+  return [...targets.values()];
 }
 
 /** The lines of changes, below the name of their dictionary. */

@@ -9,7 +9,7 @@ import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { confirm } from '../verbs/confirm.ts';
-import { planText } from './plan-text.ts';
+import { planText, targetsOf } from './plan-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -17,7 +17,7 @@ import { changeSync, readSync } from './use-sync.ts';
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
   const plan = (sync: SyncState) => planPush(sync, { ...flags, lease: flags.forceWithLease });
   if (flags.dryRun)
-    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), flags, context));
+    return readSync(context, flags, names, async (sync) => showPlan(plan(sync), sync, flags, context));
   return changeSync(context, flags, names, (sync, check) =>
     carryOut(sync, plan(sync), check, flags, context),
   );
@@ -47,9 +47,10 @@ function namesOfSaved(text: string): readonly string[] {
   }
 }
 
-/** Writes a plan to standard output. */
+/** Writes a plan to standard output, and what it would change to standard error. */
 export function showPlan(
   plan: SyncPlan,
+  { ports }: Pick<SyncState, 'ports'>,
   { format, full }: Pick<ApplyFlags, 'format' | 'full'>,
   { output }: Pick<CommandContext, 'output'>,
 ): void {
@@ -57,6 +58,7 @@ export function showPlan(
   output.data(
     format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : planText(json, output.paint, { full }),
   );
+  for (const target of targetsOf(plan, ports.origin)) output.note(target);
   noteBlocked(plan, output);
 }
 
@@ -72,7 +74,7 @@ async function carryOut(
   context: CommandContext,
 ): Promise<void> {
   const { output, host } = context;
-  showPlan(plan, flags, context);
+  showPlan(plan, sync, flags, context);
   refuseUnsafe(plan, flags.confirmRemovals);
   const isAsked = plan.operations.length > 0 && flags.yes !== true;
   if (isAsked) {
@@ -89,5 +91,7 @@ async function carryOut(
   output.progress(undefined);
   if (total === 0) return;
   output.note(total === 1 ? message('Pushed 1 change.') : message('Pushed: {0} steps.', total));
-  if (host.stdin.isTTY !== true) await lookAgain(sync, plan);
+  if (host.stdin.isTTY === true) return;
+  output.note(message('Checking in 5 seconds whether somebody else has written at the same time.'));
+  await lookAgain(sync, plan);
 }

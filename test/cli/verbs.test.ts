@@ -86,6 +86,9 @@ const ON_TEXTS = [
   'document resume',
 ];
 
+/** The verbs of the sync, which work with the files of a manifest: `test/cli/sync/scenarios.test.ts` runs them. */
+const ON_MANIFESTS = ['status', 'plan', 'push', 'apply', 'pull', 'resolve', 'restore'];
+
 /** Verbs that send several requests have tests of their own. */
 const IN_STEPS = ['legacy-glossary edit', 'legacy-glossary convert', 'legacy-glossary resume'];
 
@@ -177,6 +180,7 @@ describe('each command and verb', async () => {
     const speaking = endsOf(program).filter(([, options]) => options.includes('--endpoint'));
     expect(speaking.map(([command]) => command).filter((command) => !isKnown(command))).toEqual([
       ...ON_TEXTS,
+      ...ON_MANIFESTS,
       ...IN_STEPS,
     ]);
   });

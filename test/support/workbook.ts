@@ -5,6 +5,9 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
+/** The oldest time that an archive can have, so that the same workbook always has the same bytes. */
+const NO_TIME = new Date(1980, 0, 1);
+
 /** A workbook as a spreadsheet program writes it. */
 export interface WorkbookContent {
   /** The rows of each sheet by its name, as XML. */
@@ -38,7 +41,7 @@ export function workbookOf({ sheets, strings = [], parts = {} }: WorkbookContent
   };
   const packed: Zippable = {};
   for (const [name, text] of Object.entries(files)) packed[name] = strToU8(text);
-  return zipSync(packed);
+  return zipSync(packed, { mtime: NO_TIME });
 }
 
 function sheetOf(rows: string): string {

@@ -1,3 +1,4 @@
+import { LOCK_NAME } from '../lock/lock.ts';
 /** Attributes that git gives to the files of a pattern. */
 export interface AttributeLine {
   readonly pattern: string;
@@ -13,7 +14,7 @@ const BY_NAME: readonly AttributeLine[] = [
   { pattern: '*.glossary.csv', attributes: MERGED_BY_ENTRY },
   { pattern: '*.glossary.tsv', attributes: MERGED_BY_ENTRY },
   { pattern: '*.style-rules.json', attributes: MERGED },
-  { pattern: 'parlance.lock', attributes: MERGED },
+  { pattern: LOCK_NAME, attributes: MERGED },
 ];
 
 /**

@@ -1,3 +1,6 @@
+/** The name of the lock beside the manifest, which the team commits. */
+export const LOCK_NAME = 'parlance.lock';
+
 /** What the team last saw of a dictionary at a service. */
 export interface LockedDictionary {
   /** The key of the glossary in the manifest. */

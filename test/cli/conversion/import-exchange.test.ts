@@ -115,7 +115,7 @@ describe('TBX', () => {
       '--columns does not apply to TBX files',
     ],
     ['an option of workbooks', tbxWith([TASK]), ['--sheet', 'A'], '--sheet does not apply to TBX files'],
-    ['a workbook', SHEET, [], 'terms.tbx:1:'],
+    ['a workbook', SHEET, [], 'parlance: terms.tbx:'],
   ])('with %s writes nothing', async (_, content, args, words) => {
     const { code, stderr, written } = await importFile('terms.tbx', content, args);
     expect({ code, written }).toEqual({ code: 6, written: {} });

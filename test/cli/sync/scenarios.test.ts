@@ -103,7 +103,10 @@ const EDITING: readonly Scenario[] = [
     async (team) => {
       await synced(team);
       await team.mine.write('a=1 b=2');
-      const requests = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes'));
+      const requests = await team.requestsOf(async () => {
+        const { stderr } = await team.mine.expectExit(0, 'push', '--yes');
+        expect(stderr).toMatch(/This changes “Product” \([-0-9a-f]+\) at http:\/\/127\.0\.0\.1:/);
+      });
       expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([
         expect.stringContaining('PATCH /v3/glossaries/'),
       ]);
@@ -410,6 +413,20 @@ const REFUSING: readonly Scenario[] = [
       );
       const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
       expect(stderr).toContain('is called “Payroll” at the service, not “Product”');
+    },
+  ],
+  [
+    'a lock that gives one id to two glossaries is not trusted',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const lock = await team.mine.text('parlance.lock');
+      const copied = lock.split('\n').filter((line) => / at .* (?:id|name) /.test(line));
+      const forged = copied.map((line) => line.replace('"product"', '"other"'));
+      await team.mine.writeText('parlance.lock', `${[lock.trimEnd(), ...forged].join('\n')}\n`);
+      await team.mine.write('a=2');
+      const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
+      expect(stderr).toContain('to two glossaries');
     },
   ],
   [

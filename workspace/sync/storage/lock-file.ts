@@ -1,15 +1,12 @@
 import path from 'node:path';
 import { message } from '../../../core/message.ts';
-import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
+import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.ts';
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
 import { codeOf } from '../../files/error-code.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
 import { SyncError } from '../sync-error.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
-
-/** The name of the lock beside the manifest, which the team commits. */
-export const LOCK_NAME = 'parlance.lock';
 
 /** A lock file: what the team last saw at the service, or what only this clone knows of its local service. */
 export class LockFile {
