@@ -13,6 +13,7 @@ import { LocalService, localServiceFolder } from '../workspace/local-service/loc
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
+import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
 import { createCredentials } from './connection/credentials.ts';
@@ -75,6 +76,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.lint,
     context.workspaceProblems,
     context.importProblems,
+    context.conflicts,
     registerGoToRange(),
     registerShowRule(extension),
     registerHoverTranslation(context),
@@ -121,6 +123,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     }),
     lint,
     documents: createDocuments(extension, log),
+    conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),

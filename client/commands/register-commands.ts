@@ -25,6 +25,13 @@ import {
 } from './glossaries/change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
 import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
+import {
+  keepBoth,
+  keepMine,
+  keepTheirs,
+  mergeConflicts,
+  showConflicts,
+} from './glossaries/decide-conflicts.ts';
 import { importSpreadsheet } from './glossaries/import-spreadsheet.ts';
 import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
@@ -104,6 +111,11 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   checkWorkspace,
   clearWorkspaceCheck,
   openDictionary,
+  showConflicts,
+  keepMine,
+  keepTheirs,
+  keepBoth,
+  mergeConflicts,
   translateFile: translateFileToCopy,
   translateNotebook,
   compareTranslations,

@@ -3,9 +3,16 @@ import { SYNC_FOLDER } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { sentencesOfSync } from '../sync/sync-failures.ts';
 import { localize } from '../ui/localize.ts';
-import { CONFLICTS_SCHEME, conflictsUri, manifestOf, readConflicts, shownConflicts } from './conflict-files.ts';
+import {
+  CONFLICTS_SCHEME,
+  conflictsUri,
+  manifestOf,
+  readConflicts,
+  shownConflicts,
+} from './conflict-files.ts';
 import { type ConflictText, conflictText, placeAt } from './conflict-text.ts';
 import { type Decision, decisionOf, lensesAt } from './decision-lenses.ts';
+import { hasMergeEditor } from './merge-editor.ts';
 
 const EMPTY: ConflictText = { text: '', places: [] };
 
@@ -60,9 +67,10 @@ export class ConflictDocuments
   }
 
   /** Lenses of another text than the one that is shown would be in wrong lines. */
-  provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    const offered = { hasMergeEditor: await hasMergeEditor() };
     const found = this.#shown(document);
-    return found.places.flatMap((place) => lensesAt(place, manifestOf(document.uri)));
+    return found.places.flatMap((place) => lensesAt(place, manifestOf(document.uri), offered));
   }
 
   /** What the cursor of the active editor is at, for commands without an argument. */

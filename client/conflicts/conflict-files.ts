@@ -9,7 +9,7 @@ import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { chosenOrigin } from '../sync/chosen-origin.ts';
-import { type SyncRoot, readSyncRoot } from '../sync/find-sync-roots.ts';
+import { readSyncRoot, type SyncRoot } from '../sync/find-sync-roots.ts';
 import type { DictionaryConflicts } from './conflict-text.ts';
 
 /** The scheme of documents that show the conflicts of a folder. */
@@ -45,7 +45,9 @@ export async function changeConflicts<Result>(
   work: (state: UndecidedState) => Promise<Result>,
 ): Promise<Result> {
   const { location } = await rootOf(manifest);
-  return whileAlone(new SyncFolder(location.folder, NODE_FILES), async () => work(await readConflicts(manifest)));
+  return whileAlone(new SyncFolder(location.folder, NODE_FILES), async () =>
+    work(await readConflicts(manifest)),
+  );
 }
 
 /** How a document shows conflicts. */
@@ -59,6 +61,7 @@ export function shownConflicts({ dictionaries }: UndecidedState): readonly Dicti
 
 async function rootOf(manifest: vscode.Uri): Promise<SyncRoot> {
   const root = await readSyncRoot(manifest);
-  if (root === undefined) throw new SyncError('refused', message('There is no parlance.json in this folder.'));
+  if (root === undefined)
+    throw new SyncError('refused', message('There is no parlance.json in this folder.'));
   return root;
 }

@@ -28,10 +28,7 @@ export interface ConflictText {
 type Localize = (message: Message) => string;
 
 /** Lays out conflicts for people: nothing reads the text again. */
-export function conflictText(
-  dictionaries: readonly DictionaryConflicts[],
-  localize: Localize,
-): ConflictText {
+export function conflictText(dictionaries: readonly DictionaryConflicts[], localize: Localize): ConflictText {
   const lines: string[] = [];
   const places: DecisionPlace[] = [];
   for (const dictionary of dictionaries) {

@@ -33,18 +33,27 @@ export function isDecision(argument: unknown): argument is Decision {
 }
 
 /** The lenses above a dictionary, or above one of its conflicts. */
-export function lensesAt(place: DecisionPlace, manifest: vscode.Uri): readonly vscode.CodeLens[] {
+export function lensesAt(
+  place: DecisionPlace,
+  manifest: vscode.Uri,
+  { hasMergeEditor }: { readonly hasMergeEditor: boolean },
+): readonly vscode.CodeLens[] {
   const decision = decisionOf(place, manifest);
   const range = new vscode.Range(place.line, 0, place.line, 0);
   const lens = (name: CommandName, title: string) =>
     new vscode.CodeLens(range, { title, command: COMMANDS[name], arguments: [decision] });
   const { conflict } = place;
   if (conflict === undefined) {
+    const file = vscode.Uri.joinPath(manifest, '..', place.dictionary.file);
     return [
       lens('keepMine', vscode.l10n.t('Keep All Mine')),
       lens('keepTheirs', vscode.l10n.t('Keep All Theirs')),
-      lens('openConflictFile', vscode.l10n.t('Open File')),
-      lens('mergeConflicts', vscode.l10n.t('Merge Editor')),
+      new vscode.CodeLens(range, {
+        title: vscode.l10n.t('Open File'),
+        command: 'vscode.open',
+        arguments: [file],
+      }),
+      ...(hasMergeEditor ? [lens('mergeConflicts', vscode.l10n.t('Open in Merge Editor'))] : []),
     ];
   }
   // Two values are needed to keep both.

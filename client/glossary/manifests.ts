@@ -31,15 +31,6 @@ export async function declaredGlossaries(token?: vscode.CancellationToken): Prom
   return declared.flat().filter((uri) => vscode.workspace.getWorkspaceFolder(uri) !== undefined);
 }
 
-/** The folders on this machine that are open and have a manifest. */
-export async function manifestFolders(): Promise<readonly vscode.Uri[]> {
-  const folders = (vscode.workspace.workspaceFolders ?? []).filter(({ uri }) => uri.scheme === 'file');
-  const manifests = await Promise.all(
-    folders.map(({ uri }) => readManifest(vscode.Uri.joinPath(uri, MANIFEST_NAME))),
-  );
-  return folders.flatMap(({ uri }, index) => (manifests[index] === undefined ? [] : [uri]));
-}
-
 async function filesOf(uri: vscode.Uri): Promise<readonly vscode.Uri[]> {
   const manifest = await readManifest(uri);
   const folder = vscode.Uri.joinPath(uri, '..').path.replace(/\/$/, '');

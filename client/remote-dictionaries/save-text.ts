@@ -11,7 +11,8 @@ import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { nameOf } from '../editor/files.ts';
-import { findSetup, manifestFolders } from '../glossary/manifests.ts';
+import { findSetup } from '../glossary/manifests.ts';
+import { findSyncRoots } from '../sync/find-sync-roots.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { RemoteAddress } from './remote-address.ts';
@@ -66,8 +67,11 @@ async function confirmRemovals(before: Entries, after: Entries): Promise<void> {
 }
 
 /** A backup needs a folder with a manifest; without one, there is nowhere that a user would look for it. */
-async function backUpFor({ id, pair }: RemoteAddress, before: Entries): Promise<void> {
-  const [folder] = await manifestFolders();
-  if (folder === undefined) return;
-  await new Backups(new SyncFolder(folder.fsPath, NODE_FILES), Date.now).write(id, pair, before);
+async function backUpFor({ id, pair, name }: RemoteAddress, before: Entries): Promise<void> {
+  const roots = await findSyncRoots();
+  const root =
+    roots.find(({ location }) => location.manifest.glossaries.some((glossary) => glossary.name === name)) ??
+    roots[0];
+  if (root === undefined) return;
+  await new Backups(new SyncFolder(root.location.folder, NODE_FILES), Date.now).write(id, pair, before);
 }
