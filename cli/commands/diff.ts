@@ -1,12 +1,13 @@
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { CommandError } from '../command/command-error.ts';
-import { addCommand, option } from '../command/options.ts';
+import { addCommand, formatOption, option, serviceOptions } from '../command/options.ts';
 import { printReviewText } from '../git/print-review-text.ts';
+import { exitCodeOption, type PlanFlags } from '../sync/sync-options.ts';
+import { localize } from '../terminal/localize.ts';
 
 /** The options of `parlance diff`. */
-interface DiffFlags {
+interface DiffFlags extends PlanFlags {
   readonly git?: string;
 }
 
@@ -15,16 +16,29 @@ export function addDiffCommand(program: Command, context: CommandContext): void 
   addCommand(program, {
     name: 'diff',
     description: message(
-      'With --git, it writes a glossary file so that git diff shows changed entries and nothing else: one entry a line, sorted, without quotes. Rows that are not entries follow.',
+      'Shows each entry that a file of parlance.json and the service do not have alike, and which of them has changed it since the last sync. With --git, it writes a glossary file so that git diff shows changed entries and nothing else: one entry a line, sorted, without quotes. Rows that are not entries follow.',
     ),
-    options: [option('--git <file>', message('write this file for git diff'))],
-    examples: ['parlance diff --git product.en-de.glossary.csv'],
-  }).action(async ({ git }: DiffFlags) => {
-    if (git === undefined) {
-      throw new CommandError(message('There is no glossary file.'), {
-        next: message('Add --git with a glossary file.'),
-      });
-    }
-    await printReviewText(git, context);
-  });
+    options: [
+      option('--full', message('show every entry, however many there are')),
+      option('--git <file>', message('write this file for git diff')),
+      exitCodeOption(),
+      formatOption(['text', 'json', 'markdown']),
+      ...serviceOptions(),
+    ],
+    examples: [
+      'parlance diff',
+      'parlance diff product --format markdown',
+      'parlance diff --git product.en-de.glossary.csv',
+    ],
+  })
+    .argument(
+      '[name...]',
+      localize(message('glossaries, language pairs, or files that limit it (default: all)')),
+    )
+    .action(async (names: string[], { git, ...flags }: DiffFlags) => {
+      if (git !== undefined) return printReviewText(git, context);
+      // Loaded here, because git runs the other form for every changed file.
+      const { runDiff } = await import('../sync/run-diff.ts');
+      return runDiff(names, flags, context);
+    });
 }

@@ -8,6 +8,7 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { addCommand, option, outputOption } from '../command/options.ts';
 import { createFile } from '../files/create-file.ts';
+import { runQuickStatus } from '../sync/quick-status.ts';
 import { runPull } from '../sync/run-pull.ts';
 import { runApply, runPush, showPlan } from '../sync/run-push.ts';
 import { runResolve, runRestore } from '../sync/run-resolve.ts';
@@ -16,6 +17,7 @@ import {
   type ApplyFlags,
   applyOptions,
   exitCodeOption,
+  maxCharactersOption,
   type PlanFlags,
   planOptions,
   removalsOption,
@@ -33,20 +35,31 @@ export function addStatusCommand(program: Command, context: CommandContext): voi
     description: message(
       'Shows for each dictionary of parlance.json whether the file, the service, or both have changed since the last sync.',
     ),
-    options: [exitCodeOption(), ...syncOptions()],
-    examples: ['parlance status', 'parlance status product en-de'],
+    options: [
+      option(
+        '--quick',
+        message('compare only how many entries the lock and the service have; reads no entries and no files'),
+      ),
+      exitCodeOption(),
+      ...syncOptions(),
+    ],
+    examples: ['parlance status', 'parlance status product en-de', 'parlance status --quick'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: PlanFlags) =>
-      readSync(context, flags, names, async (sync) => {
-        const { output, finish } = context;
-        const json = { version: 1, dictionaries: statusJson(sync) };
-        output.data(flags.format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : statusText(sync));
-        const isSynced = sync.dictionaries.every(
-          ({ status }) => status === 'in-sync' || status === 'nowhere',
-        );
-        if (flags.detailedExitcode === true && !isSynced) finish(EXIT_CODES.drift);
-      }),
+    .action((names: string[], { quick, ...flags }: PlanFlags & { readonly quick?: boolean }) =>
+      quick === true
+        ? runQuickStatus(names, flags, context)
+        : readSync(context, flags, names, async (sync) => {
+            const { output, finish } = context;
+            const json = { version: 1, dictionaries: statusJson(sync) };
+            output.data(
+              flags.format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : statusText(sync),
+            );
+            const isSynced = sync.dictionaries.every(
+              ({ status }) => status === 'in-sync' || status === 'nowhere',
+            );
+            if (flags.detailedExitcode === true && !isSynced) finish(EXIT_CODES.drift);
+          }),
     );
 }
 
@@ -57,8 +70,19 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
     description: message(
       'Shows what “parlance push” would send, and what others have changed at the service. Sends no request that changes anything.',
     ),
-    options: [outputOption().default(undefined), ...planOptions(), exitCodeOption(), ...syncOptions()],
-    examples: ['parlance plan', 'parlance plan --output plan.json', 'parlance plan --format json'],
+    options: [
+      outputOption().default(undefined),
+      ...planOptions(),
+      maxCharactersOption(),
+      exitCodeOption(),
+      ...syncOptions(['text', 'json', 'markdown']),
+    ],
+    examples: [
+      'parlance plan',
+      'parlance plan --output plan.json',
+      'parlance plan --format json',
+      'parlance plan --format markdown',
+    ],
   })
     .argument('[name...]', localize(NAMES))
     .action((names: string[], flags: PlanFlags & { readonly output?: string }) =>

@@ -50,9 +50,9 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     name: 'diff',
-    operands: '',
+    operands: '[name...]',
     hasOptions: true,
-    summary: message('show a glossary file as git compares it'),
+    summary: message('show entries in which files and the service differ'),
     load: async () => (await import('../commands/diff.ts')).addDiffCommand,
   },
   {

@@ -52,15 +52,13 @@ export function planText(
           ...linesOf(drift, paint, full),
         ]),
   ];
-  const end = localize(summary(totals, changes.length + drift.length));
-  return [...sections, ...(sections.length === 0 ? [] : ['']), end, ''].join('\n');
+  return [...sections, ...(sections.length === 0 ? [] : ['']), localize(summary(totals)), ''].join('\n');
 }
 
-function summary(
-  { create, add, change, remove, rename, delete: deleted, drift }: PlanJson['totals'],
-  count: number,
-): Message {
-  if (count === 0) return message('Nothing to push: the files and the service have the same entries.');
+/** The numbers of a plan in one sentence. */
+export function summary(totals: PlanJson['totals']): Message {
+  if (isEmpty(totals)) return message('Nothing to push: the files and the service have the same entries.');
+  const { create, add, change, remove, rename, delete: deleted, drift } = totals;
   const others = create + rename + deleted;
   const entries = localize(message('Plan: {0} to add, {1} to change, {2} to remove.', add, change, remove));
   const glossaries = localize(
@@ -71,6 +69,11 @@ function summary(
     '{0}',
     [entries, ...(others > 0 ? [glossaries] : []), ...(drift > 0 ? [there] : [])].join(' '),
   );
+}
+
+/** Whether there is nothing to do. */
+export function isEmpty(totals: PlanJson['totals']): boolean {
+  return Object.values(totals).every((count) => count === 0);
 }
 
 /** What a plan writes to: the name, the id, and the address of each glossary, because the ids come from the repository. */
@@ -95,32 +98,43 @@ export function linesOf(
   paint: Output['paint'],
   full: boolean,
 ): readonly string[] {
-  const renamed = new Set(
-    changes.flatMap(({ renamedFrom, ...rest }) =>
-      renamedFrom === undefined ? [] : [keyOf(rest, renamedFrom)],
-    ),
-  );
-  const shown = changes.filter(
-    (change) => change.action !== 'remove' || !renamed.has(keyOf(change, change.source ?? '')),
-  );
+  const shown = withoutRenamed(changes);
   const lines: string[] = [];
   let heading: string | undefined;
   for (const change of full ? shown : shown.slice(0, MAX_LINES)) {
-    const own = [change.glossary, change.pair].filter((part) => part !== undefined).join(' ');
+    const own = nameOfChange(change);
     if (own !== heading) lines.push(paint('bold', own));
     heading = own;
-    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${textOf(change)}`)}`);
+    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${changeText(change)}`)}`);
   }
   const left = shown.length - MAX_LINES;
   if (!full && left > 0) lines.push(localize(message('  … and {0} more. To see all, add --full.', left)));
   return lines;
 }
 
+/** Without the removals that are a part of an entry's new source phrase. */
+export function withoutRenamed(changes: readonly PlanChange[]): readonly PlanChange[] {
+  const renamed = new Set(
+    changes.flatMap(({ renamedFrom, ...rest }) =>
+      renamedFrom === undefined ? [] : [keyOf(rest, renamedFrom)],
+    ),
+  );
+  return changes.filter(
+    (change) => change.action !== 'remove' || !renamed.has(keyOf(change, change.source ?? '')),
+  );
+}
+
+/** The glossary or the dictionary of a change. */
+export function nameOfChange({ glossary, pair }: PlanChange): string {
+  return [glossary, pair].filter((part) => part !== undefined).join(' ');
+}
+
 function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source: string): string {
   return JSON.stringify([glossary, pair, source]);
 }
 
-function textOf({ action, source, from, to, renamedFrom, reason }: PlanChange): string {
+/** A change without its sign. */
+export function changeText({ action, source, from, to, renamedFrom, reason }: PlanChange): string {
   const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
   if (action === 'create') return localize(message('glossary “{0}”', to ?? ''));
   if (action === 'rename') return localize(message('glossary “{0}” → “{1}”', from ?? '', to ?? ''));

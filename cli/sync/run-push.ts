@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
@@ -9,6 +9,7 @@ import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { confirm } from '../verbs/confirm.ts';
+import { planMarkdown } from './plan-markdown.ts';
 import { planText, targetsOf } from './plan-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
@@ -51,19 +52,28 @@ function namesOfSaved(text: string): readonly string[] {
 export function showPlan(
   plan: SyncPlan,
   { ports }: Pick<SyncState, 'ports'>,
-  { format, full }: Pick<ApplyFlags, 'format' | 'full'>,
+  flags: Pick<ApplyFlags, 'format' | 'full' | 'drift' | 'maxCharacters'>,
   { output }: Pick<CommandContext, 'output'>,
 ): void {
-  const json = planJson(plan);
-  output.data(
-    format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : planText(json, output.paint, { full }),
-  );
+  output.data(shownAs(plan, flags, output.paint));
   for (const target of targetsOf(plan, ports.origin)) output.note(target);
-  noteBlocked(plan, output);
+  for (const fault of faultsOf(plan)) output.note(fault);
 }
 
-function noteBlocked({ blocked }: SyncPlan, { note }: CommandContext['output']): void {
-  for (const { faults } of blocked) for (const fault of faults) note(fault);
+function shownAs(
+  plan: SyncPlan,
+  { format, full, drift, maxCharacters }: Parameters<typeof showPlan>[2],
+  paint: CommandContext['output']['paint'],
+): string {
+  const all = planJson(plan);
+  if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters });
+  const json = drift === 'number' ? { ...all, drift: [] } : all;
+  return format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : planText(json, paint, { full });
+}
+
+/** Why some dictionaries cannot be pushed. */
+function faultsOf({ blocked }: SyncPlan): readonly Message[] {
+  return blocked.flatMap(({ faults }) => faults);
 }
 
 async function carryOut(

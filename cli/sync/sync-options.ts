@@ -2,6 +2,7 @@ import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { formatOption, option, serviceOptions, wholeNumber } from '../command/options.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
+import { LEAST_LIMIT } from './markdown.ts';
 
 /** The options of verbs that plan a push. */
 export interface PlanFlags extends ServiceFlags {
@@ -10,7 +11,13 @@ export interface PlanFlags extends ServiceFlags {
   readonly prune?: boolean;
   readonly create?: boolean;
   readonly detailedExitcode?: boolean;
+  /** Left out: in Markdown only the number, else the entries. */
+  readonly drift?: DriftShown;
+  readonly maxCharacters?: number;
 }
+
+/** Whether a plan shows what others have changed, or only how much. */
+export type DriftShown = 'entries' | 'number';
 
 /** The options of verbs that carry something out. */
 export interface ApplyFlags extends PlanFlags {
@@ -21,8 +28,8 @@ export interface ApplyFlags extends PlanFlags {
 }
 
 /** The options that every verb has. */
-export function syncOptions(): Option[] {
-  return [formatOption(), ...serviceOptions()];
+export function syncOptions(formats?: Parameters<typeof formatOption>[0]): Option[] {
+  return [formatOption(formats), ...serviceOptions()];
 }
 
 /** The options of a plan. */
@@ -31,6 +38,10 @@ export function planOptions(): Option[] {
     option('--full', message('show every change, however many there are')),
     option('--prune', message('delete what the lock has and parlance.json no longer has')),
     option('--create', message('create glossaries that belong to another service, or that are gone')),
+    option(
+      '--drift <how>',
+      message('show what others have changed at the service, or only how much (default: number in Markdown)'),
+    ).choices(['entries', 'number']),
   ];
 }
 
@@ -57,4 +68,12 @@ export function exitCodeOption(): Option {
     '--detailed-exitcode',
     message('exit with 10 if there is something to push or the service has changed'),
   );
+}
+
+/** `--max-characters`, for comments. */
+export function maxCharactersOption(): Option {
+  return option(
+    '--max-characters <number>',
+    message('the length of the Markdown (default: 65536, as GitHub has it)'),
+  ).argParser(wholeNumber(LEAST_LIMIT));
 }

@@ -41,6 +41,16 @@ export function readSync<Result>(
   return withPorts(context, flags, async (ports) => work(await loadSync(ports, namesOf(names, context))));
 }
 
+/** Runs `work`, which writes nothing, without reading either side before. */
+export function readPorts<Result>(
+  context: CommandContext,
+  flags: ServiceFlags,
+  names: readonly string[],
+  work: (ports: SyncPorts, names: readonly string[]) => Promise<Result>,
+): Promise<Result> {
+  return withPorts(context, flags, (ports) => work(ports, namesOf(names, context)));
+}
+
 /** Runs `work`, which writes, while no other run on this machine does. */
 export function changeSync<Result>(
   context: CommandContext,

@@ -70,7 +70,11 @@ export async function loadSync(ports: SyncPorts, names: readonly string[] = []):
 
 type Declared = ReturnType<typeof declaredFiles>;
 
-function selected(declared: Declared, names: readonly string[]): Declared {
+/**
+ * The files of a manifest that names select: ids and names of glossaries, pairs, and files; none means all.
+ * @throws SyncError for a name that nothing has.
+ */
+export function selected(declared: Declared, names: readonly string[]): Declared {
   if (names.length === 0) return declared;
   const isNamed = (file: Declared[number], name: string) => {
     const pair = `${file.pair.source}-${file.pair.target}`;

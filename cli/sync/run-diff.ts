@@ -1,0 +1,45 @@
+import { type ComparedDictionary, compareDictionary } from '../../workspace/sync/state/differences-of.ts';
+import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import type { CommandContext } from '../command/command-context.ts';
+import { EXIT_CODES } from '../command/exit-codes.ts';
+import { diffMarkdown } from './diff-markdown.ts';
+import { diffText } from './diff-text.ts';
+import type { PlanFlags } from './sync-options.ts';
+import { readSync } from './use-sync.ts';
+
+/** `parlance diff`: how the files and the service differ. */
+export function runDiff(names: readonly string[], flags: PlanFlags, context: CommandContext): Promise<void> {
+  return readSync(context, flags, names, async ({ dictionaries }: SyncState) => {
+    const compared = dictionaries.map(compareDictionary);
+    context.output.data(shownAs(flags, compared, context));
+    const differs = compared.some(({ differences }) => differences.length > 0);
+    if (flags.detailedExitcode === true && differs) context.finish(EXIT_CODES.drift);
+  });
+}
+
+function shownAs(
+  { format, full = false }: PlanFlags,
+  compared: readonly ComparedDictionary[],
+  { output }: CommandContext,
+): string {
+  if (format === 'json') return `${JSON.stringify(diffJson(compared), undefined, 2)}\n`;
+  return format === 'markdown' ? diffMarkdown(compared, full) : diffText(compared, output.paint, full);
+}
+
+/** The stable form: a value that is not there is null. */
+function diffJson(compared: readonly ComparedDictionary[]) {
+  const dictionaries = compared.map(({ state, differences }) => ({
+    glossary: state.key.glossary,
+    pair: `${state.key.source}-${state.key.target}`,
+    file: state.declared.dictionary.file,
+    status: state.status,
+    differences: differences.map(({ source, changed, base = null, file = null, service = null }) => ({
+      source,
+      changed,
+      base,
+      file,
+      service,
+    })),
+  }));
+  return { version: 1, dictionaries };
+}

@@ -1,0 +1,160 @@
+import fc from 'fast-check';
+import type { Nodes, Root } from 'mdast';
+import { expect, test } from 'vitest';
+import { LEAST_LIMIT, MAX_COMMENT } from '../../cli/sync/markdown.ts';
+import { planMarkdown } from '../../cli/sync/plan-markdown.ts';
+import { message } from '../../core/message.ts';
+import type { PlanChange, PlanJson } from '../../workspace/sync/plan/plan-json.ts';
+import { awkwardText } from '../support/arbitraries.ts';
+import { parseWithMdast } from '../support/markdown-oracle/parse-with-mdast.ts';
+import { runs } from '../support/runs.ts';
+
+/** What would do something in a comment if it were not in code. */
+const ACTIVE = [
+  '@octocat',
+  '@org/team',
+  '#1',
+  'org/repo#1',
+  'https://example.com',
+  'www.example.com',
+  'a@example.com',
+  '[a](https://example.com)',
+  '![a](https://example.com/a.png)',
+  '<img src=x onerror=alert(1)>',
+  '<!-- -->',
+  '</details>',
+  '&#64;octocat',
+  '```',
+  '````\n',
+  '~~~',
+  '| a | b |\n| - | - |',
+  '\n## Title',
+  '\r\n> @octocat',
+  '\u2028- [ ] task',
+  '\\',
+  '`',
+  '$$x$$',
+  '[^1]',
+  ':tada:',
+];
+
+const phrase = fc.oneof(
+  awkwardText,
+  fc
+    .array(fc.oneof(fc.constantFrom(...ACTIVE), awkwardText), { maxLength: 4 })
+    .map((parts) => parts.join('')),
+  fc.constantFrom(...ACTIVE).map((text) => text.repeat(300)),
+);
+
+const change: fc.Arbitrary<PlanChange> = fc.record(
+  {
+    kind: fc.constant('glossary' as const),
+    glossary: phrase,
+    pair: fc.oneof(fc.constant('en-de'), phrase),
+    action: fc.constantFrom('create', 'add', 'change', 'remove', 'rename', 'delete'),
+    source: phrase,
+    from: phrase,
+    to: phrase,
+    renamedFrom: phrase,
+    reason: fc.constantFrom('no longer managed', 'changed at the service'),
+  },
+  { requiredKeys: ['kind', 'glossary', 'action'] },
+);
+
+function planOf(changes: readonly PlanChange[], drift: readonly PlanChange[]): PlanJson {
+  const totals = { create: 0, add: changes.length, change: 0, remove: 0, rename: 0, delete: 0 };
+  return { version: 1, changes, drift, totals: { ...totals, drift: drift.length } };
+}
+
+const plan = fc
+  .tuple(fc.array(change, { maxLength: 12 }), fc.array(change, { maxLength: 12 }))
+  .map(([changes, drift]) => planOf(changes, drift));
+
+/** Every node of a document. */
+function nodesOf(node: Nodes | Root): readonly Nodes[] {
+  return 'children' in node ? [node, ...node.children.flatMap(nodesOf)] : [node];
+}
+
+/** Checks that a comment has only our sentences and code, which hosts leave alone. */
+function checkComment(text: string, limit: number): void {
+  expect(text.length).toBeLessThanOrEqual(limit);
+  const { root } = parseWithMdast(text);
+  for (const node of nodesOf(root)) {
+    expect(['root', 'heading', 'paragraph', 'text', 'code']).toContain(node.type);
+    if (node.type === 'text') expect(node.value).toMatch(/^[\p{L}\p{N} .,:“”()-]+$/u);
+    if (node.type === 'code') {
+      for (const line of node.value.split('\n')) expect(line).toMatch(/^(?:[-+!] |@@ )/);
+      expect(node.value).not.toMatch(/(?!\n)[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u);
+    }
+  }
+}
+
+test('whatever the entries are, a comment has no mention, no link, no HTML, no table, and is within the limit', () => {
+  const limits = fc.constantFrom(LEAST_LIMIT, LEAST_LIMIT + 1_000, MAX_COMMENT);
+  const drift = fc.constantFrom(undefined, 'entries' as const, 'number' as const);
+  fc.assert(
+    fc.property(
+      plan,
+      fc.array(phrase, { maxLength: 3 }),
+      limits,
+      drift,
+      (json, names, maxCharacters, shown) => {
+        const faults = names.map((name) => message('{0} cannot be read.', name));
+        checkComment(planMarkdown(json, faults, { drift: shown, maxCharacters }), maxCharacters);
+      },
+    ),
+    { numRuns: runs(1_000) },
+  );
+});
+
+test('what others have changed is only a number unless somebody asks for it', () => {
+  const drift: PlanChange = {
+    kind: 'glossary',
+    glossary: 'product',
+    action: 'add',
+    source: 'secret',
+    to: 'x',
+  };
+  const json = planOf([], [drift]);
+  expect(planMarkdown(json, [])).not.toContain('secret');
+  expect(planMarkdown(json, [])).toContain('Changed at the service: 1.');
+  expect(planMarkdown(json, [], { drift: 'entries' })).toContain('+ secret = x');
+});
+
+test('a plan that is too long says how many changes are missing', () => {
+  const changes = Array.from({ length: 20_000 }, (_, index): PlanChange => {
+    const [glossary, source] = [`glossary-${Math.floor(index / 100)}`, `source ${index}`];
+    return { kind: 'glossary', glossary, pair: 'en-de', action: 'add', source, to: 'target' };
+  });
+  const text = planMarkdown(planOf(changes, []), []);
+  checkComment(text, MAX_COMMENT);
+  const shown = text.split('\n').filter((line) => line.startsWith('+ ')).length;
+  expect(text).toContain(`Not shown here, because there is no room: ${20_000 - shown}.`);
+  expect(text.length).toBeGreaterThan(MAX_COMMENT - 500);
+});
+
+test('a plan as Markdown', () => {
+  const of = { kind: 'glossary', glossary: 'product', pair: 'en-de' } as const;
+  const text = planMarkdown(
+    planOf(
+      [
+        { ...of, action: 'add', source: 'milestone', to: 'Meilenstein' },
+        { ...of, action: 'change', source: 'task', from: 'Aufgabe', to: 'Arbeit' },
+        { ...of, action: 'remove', source: 'board', from: 'Tafel', reason: 'not in the file any more' },
+      ],
+      [],
+    ),
+    [],
+  );
+  expect(text).toBe(`## Glossary plan
+
+Plan: 3 to add, 0 to change, 0 to remove.
+
+\`\`\`diff
+@@ product en-de @@
++ milestone = Meilenstein
+! task = Aufgabe → Arbeit
+- board = Tafel (not in the file any more)
+\`\`\`
+`);
+});
