@@ -57,9 +57,11 @@ async function keepBoth(workbench) {
   const { page } = workbench;
   await lens(workbench, 'Keep Both...').click();
   await page.locator('.quick-input-title', { hasText: 'A Source Phrase for "Arbeit"' }).waitFor();
+  const phrase = page.locator('.quick-input-widget input').first();
+  await phrase.fill('board');
   await page.getByText('The dictionary has this source phrase already.').waitFor();
   await workbench.screenshot('conflicts-both');
-  await page.locator('.quick-input-widget input').first().fill('work');
+  await phrase.fill('work');
   await page.keyboard.press('Enter');
 }
 
