@@ -16,6 +16,8 @@ import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './results/previews.ts';
 import type { ResultDocuments } from './results/result-documents.ts';
 import type { StatusItem } from './status/status-item.ts';
+import type { PlanPages } from './sync/plan-pages.ts';
+import type { SyncStates } from './sync/sync-states.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -42,6 +44,9 @@ export interface ClientContext {
   readonly documents: Documents;
   readonly conflicts: ConflictDocuments;
   readonly memories: MemoryTree;
+  /** How the glossaries of the workspace and of the account differ. */
+  readonly syncStates: SyncStates;
+  readonly planPages: PlanPages;
   readonly languagesPanel: LanguagesPanel;
   readonly workspaceProblems: WorkspaceProblems;
   /** The rows that the last import of a spreadsheet left out. */

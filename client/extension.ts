@@ -44,6 +44,8 @@ import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
 import { StatusItem } from './status/status-item.ts';
 import { watchStatus } from './status/watch-status.ts';
+import { PlanPages } from './sync/plan-pages.ts';
+import { SyncStates } from './sync/sync-states.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
@@ -96,13 +98,14 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
   const lint = startLint(extension, log, () => context.accountNames.repeat());
   const remoteObjects = new RemoteObjects(Date.now, log);
   const usageWatch = new UsageWatch(Date.now, log);
+  const serviceFacts = createServiceFacts(lint, log);
   const context: ClientContext = {
     extension,
     output,
     log,
     credentials,
     localService: createLocalService(extension, log),
-    serviceFacts: createServiceFacts(lint, log),
+    serviceFacts,
     remoteObjects,
     accountNames: new AccountNames({
       connect: () => findAccount(context),
@@ -125,6 +128,8 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     documents: createDocuments(extension, log),
     conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
+    syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
+    planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),

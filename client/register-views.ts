@@ -3,16 +3,23 @@ import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
+import { GlossaryTree } from './sync/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {
-  const { extension, documents, memories, languagesPanel, log } = context;
-  const refresh = () => memories.refresh();
+  const { extension, documents, memories, syncStates, planPages, languagesPanel, log } = context;
+  const refresh = () => {
+    memories.refresh();
+    syncStates.refresh();
+  };
   return vscode.Disposable.from(
     documents,
     new DocumentTree(documents, log),
     resumeDocuments(context),
     memories,
+    syncStates,
+    planPages,
+    new GlossaryTree(syncStates),
     languagesPanel,
     extension.secrets.onDidChange(({ key }) => {
       if (originOfSecret(key) !== undefined) refresh();

@@ -61,6 +61,17 @@ export const COMMANDS = {
   loadMoreTranslationMemories: 'parlance.loadMoreTranslationMemories',
   useMemoryInProfile: 'parlance.useMemoryInProfile',
   copyMemoryId: 'parlance.copyMemoryId',
+  refreshGlossaries: 'parlance.refreshGlossaries',
+  pushGlossaries: 'parlance.pushGlossaries',
+  pullGlossaries: 'parlance.pullGlossaries',
+  planGlossaries: 'parlance.planGlossaries',
+  applyPlan: 'parlance.applyPlan',
+  openGlossaryFile: 'parlance.openGlossaryFile',
+  copyGlossaryId: 'parlance.copyGlossaryId',
+  renameGlossary: 'parlance.renameGlossary',
+  deleteGlossary: 'parlance.deleteGlossary',
+  downloadGlossary: 'parlance.downloadGlossary',
+  addDictionary: 'parlance.addDictionary',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

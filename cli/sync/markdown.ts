@@ -1,7 +1,7 @@
 import { type Message, message } from '../../core/message.ts';
 import type { PlanChange } from '../../workspace/sync/plan/plan-json.ts';
+import { changeText, nameOfChange, withoutRenamed } from '../../workspace/sync/plan/plan-text.ts';
 import { localize } from '../terminal/localize.ts';
-import { changeText, nameOfChange, withoutRenamed } from './plan-text.ts';
 
 /** Characters of a comment at GitHub; other hosts allow more. */
 export const MAX_COMMENT = 65_536;
@@ -87,7 +87,7 @@ export function changeLines(changes: readonly PlanChange[]): readonly string[] {
     const name = nameOfChange(change);
     const previous = shown[index - 1];
     const isFirst = previous === undefined || nameOfChange(previous) !== name;
-    const line = `${SIGNS[change.action]} ${visible(changeText(change))}`;
+    const line = `${SIGNS[change.action]} ${visible(changeText(change, localize))}`;
     return isFirst ? [`${NAME}${visible(name)} @@`, line] : [line];
   });
 }

@@ -1,7 +1,8 @@
 import { type Message, message } from '../../core/message.ts';
 import type { PlanJson } from '../../workspace/sync/plan/plan-json.ts';
+import { isEmpty, summary } from '../../workspace/sync/plan/plan-text.ts';
+import { localize } from '../terminal/localize.ts';
 import { changeLines, MAX_COMMENT, type MarkdownBlock, markdownWithin, sentenceLines } from './markdown.ts';
-import { isEmpty, summary } from './plan-text.ts';
 import type { DriftShown } from './sync-options.ts';
 
 /** How a comment shows a plan. */
@@ -22,7 +23,7 @@ export function planMarkdown(
   const blocked = sentenceLines(faults);
   const blocks: readonly MarkdownBlock[] = [
     TITLE,
-    ...(isEmpty(totals) && blocked.length > 0 ? [] : [summary(totals)]),
+    ...(isEmpty(totals) && blocked.length > 0 ? [] : [summary(totals, localize)]),
     changeLines(changes),
     ...(blocked.length === 0 ? [] : [BLOCKED, blocked]),
     ...(drift.length === 0 ? [] : [DRIFT]),

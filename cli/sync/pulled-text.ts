@@ -1,10 +1,10 @@
 import { message } from '../../core/message.ts';
 import { entryChanges, type PlanChange } from '../../workspace/sync/plan/plan-json.ts';
+import { linesOf } from '../../workspace/sync/plan/plan-text.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
 import type { PulledDictionary } from '../../workspace/sync/steps/pull.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Output } from '../terminal/output.ts';
-import { linesOf } from './plan-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 
 /** What a pull changes in the files. */
@@ -35,7 +35,7 @@ export function pulledText(
     ),
   );
   const end = changes.length === 0 ? message('Nothing to pull.') : summary(changes);
-  return [...linesOf(changes, paint, full), ...survivors, localize(end), ''].join('\n');
+  return [...linesOf(changes, { localize, paint, full }), ...survivors, localize(end), ''].join('\n');
 }
 
 function summary(changes: readonly PlanChange[]) {

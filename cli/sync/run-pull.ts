@@ -1,7 +1,7 @@
 import { message } from '../../core/message.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
-import { type PulledDictionary, planPull, pull, riskyPulls } from '../../workspace/sync/steps/pull.ts';
+import { planPull, pull, refuseFaulty, riskyPulls } from '../../workspace/sync/steps/pull.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { conflictLines } from './conflict-text.ts';
@@ -22,7 +22,7 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
     requireConfirmed(riskyPulls(pulled), flags.confirmRemovals);
     await pull(sync, pulled, check);
     output.data(pulledText(pulled, flags, output.paint));
-    refuseFaulty(sync.dictionaries);
+    refuseFaulty(sync);
     const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
     if (conflicted.length === 0) return;
     for (const { state, conflicts } of conflicted) {
@@ -38,15 +38,4 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
       message('To decide, run: parlance resolve --mine or --theirs, with source phrases or for all'),
     );
   });
-}
-
-/** What could not be pulled is an error, after everything else was. */
-function refuseFaulty(dictionaries: readonly PulledDictionary['state'][]): void {
-  const faulty = dictionaries.filter(({ faults }) => faults.length > 0);
-  if (faulty.length === 0) return;
-  throw new SyncError(
-    faulty.some(({ status }) => status === 'faulty') ? 'problems' : 'refused',
-    message('Not pulled: {0}', faulty.map(nameOfDictionary).join(', ')),
-    ...faulty.flatMap(({ faults }) => faults),
-  );
 }

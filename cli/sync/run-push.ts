@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Message, message } from '../../core/message.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { planText, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { checkSavedPlan, readSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
@@ -8,9 +9,9 @@ import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { lookAgain, push } from '../../workspace/sync/steps/push.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
+import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { planMarkdown } from './plan-markdown.ts';
-import { planText, targetsOf } from './plan-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 
@@ -68,7 +69,9 @@ function shownAs(
   const all = planJson(plan);
   if (format === 'markdown') return planMarkdown(all, faultsOf(plan), { drift, maxCharacters });
   const json = drift === 'number' ? { ...all, drift: [] } : all;
-  return format === 'json' ? `${JSON.stringify(json, undefined, 2)}\n` : planText(json, paint, { full });
+  return format === 'json'
+    ? `${JSON.stringify(json, undefined, 2)}\n`
+    : planText(json, { localize, paint, full });
 }
 
 /** Why some dictionaries cannot be pushed. */

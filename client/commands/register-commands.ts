@@ -66,6 +66,19 @@ import {
   saveDocument,
 } from './views/documents.ts';
 import {
+  addDictionary,
+  applyShownPlan,
+  copyGlossaryId,
+  deleteGlossary,
+  downloadGlossary,
+  openGlossaryFile,
+  planSelected,
+  pullSelected,
+  pushSelected,
+  refreshGlossaries,
+  renameGlossary,
+} from './views/glossaries.ts';
+import {
   copyMemoryId,
   loadMoreTranslationMemories,
   refreshTranslationMemories,
@@ -135,6 +148,17 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   loadMoreTranslationMemories,
   useMemoryInProfile,
   copyMemoryId,
+  refreshGlossaries,
+  pushGlossaries: pushSelected,
+  pullGlossaries: pullSelected,
+  planGlossaries: planSelected,
+  applyPlan: applyShownPlan,
+  openGlossaryFile,
+  copyGlossaryId,
+  renameGlossary,
+  deleteGlossary,
+  downloadGlossary,
+  addDictionary,
 };
 
 /** Registers the commands. */

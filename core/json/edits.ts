@@ -68,6 +68,27 @@ export function setValue(text: string, path: JSONPath, value: unknown): TextEdit
   return differenceOf(text, applyEdits(text, modify(text, path, value, { formattingOptions })));
 }
 
+/**
+ * The edit that adds an item after the last one of a list, with the same white space and in one line; undefined if there is no such list, or
+ * if it is empty.
+ */
+export function appendObject(
+  text: string,
+  path: JSONPath,
+  item: Readonly<Record<string, string>>,
+): TextEdit | undefined {
+  const root = parseTree(text);
+  const list = root && findNodeAtLocation(root, path);
+  const last = list?.type === 'array' ? list.children?.at(-1) : undefined;
+  if (last === undefined) return undefined;
+  const [space = ''] = /\s*$/.exec(text.slice(0, last.offset)) ?? [];
+  const members = Object.entries(item).map(
+    ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,
+  );
+  const end = endOf(last);
+  return { span: { start: end, end }, newText: `,${space}{ ${members.join(', ')} }` };
+}
+
 /** The edit that removes a member. `value` is the node of its value. */
 export function removeMember(text: string, value: Node): TextEdit {
   return editValues(text, [[getNodePath(value), undefined]]);

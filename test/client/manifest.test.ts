@@ -133,7 +133,7 @@ describe('the walkthrough', () => {
 });
 
 describe('the menus of package.json', () => {
-  it('show one icon above a glossary, with a submenu, and two above a preview; none above other files', () => {
+  it('show one icon above a glossary, with a submenu, two above a preview, and one above a plan; none above other files', () => {
     const ofPreview = 'isInDiffEditor && resourceScheme == parlance-preview';
     expect(contributes.menus['editor/title']).toEqual([
       {
@@ -143,6 +143,7 @@ describe('the menus of package.json', () => {
       },
       { command: 'parlance.acceptPreview', when: ofPreview, group: 'navigation@-2' },
       { command: 'parlance.discardPreview', when: ofPreview, group: 'navigation@-1' },
+      { command: 'parlance.applyPlan', when: 'resourceScheme == parlance-plan', group: 'navigation@-1' },
     ]);
     expect(contributes.submenus.find(({ id }) => id === 'parlance.glossary')?.icon).toMatch(/^\$\(.+\)$/);
   });

@@ -129,6 +129,49 @@ const EDITING: readonly Scenario[] = [
     },
   ],
   [
+    'what one push has replaced is kept, however much it is; of earlier pushes, the last twenty (reliability S9)',
+    'a=1',
+    async (team) => {
+      const targets = [
+        'ar',
+        'bg',
+        'cs',
+        'da',
+        'de',
+        'el',
+        'es',
+        'et',
+        'fi',
+        'fr',
+        'hu',
+        'id',
+        'it',
+        'ja',
+        'ko',
+        'lt',
+        'lv',
+        'nb',
+        'nl',
+        'pl',
+        'pt',
+        'ro',
+        'ru',
+      ];
+      const files = targets.map((target) => ({ source: 'en', target, file: `x.en-${target}.glossary.csv` }));
+      await team.mine.declare(manifestOf(files));
+      for (const { file } of files) await team.mine.write('a=1 b=2 c=3', file);
+      await team.mine.expectExit(0, 'push', '--yes');
+      for (const { file } of files) await team.mine.write('a=1 b=2', file);
+      await team.mine.expectExit(0, 'push', '--yes');
+      expect((await team.mine.expectExit(0, 'restore')).stdout.trim().split('\n')).toHaveLength(
+        targets.length,
+      );
+      await team.mine.write('a=1 x=2', files[0]?.file);
+      await team.mine.expectExit(0, 'push', '--yes');
+      expect((await team.mine.expectExit(0, 'restore')).stdout.trim().split('\n')).toHaveLength(21);
+    },
+  ],
+  [
     'a changed source phrase is shown as a rename',
     'old=1 b=2 c=3',
     async (team) => {

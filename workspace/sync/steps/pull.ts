@@ -86,6 +86,17 @@ export async function pull(
   if (first !== undefined) throw first;
 }
 
+/** @throws SyncError for what could not be pulled, after everything else was. */
+export function refuseFaulty({ dictionaries }: Pick<SyncState, 'dictionaries'>): void {
+  const faulty = dictionaries.filter(({ faults }) => faults.length > 0);
+  if (faulty.length === 0) return;
+  throw new SyncError(
+    faulty.some(({ status }) => status === 'faulty') ? 'problems' : 'refused',
+    message('Not pulled: {0}', faulty.map(nameOfDictionary).join(', ')),
+    ...faulty.flatMap(({ faults }) => faults),
+  );
+}
+
 async function pullOne(
   { records, ports, folder }: SyncState,
   { state, entries, conflicts }: PulledDictionary,

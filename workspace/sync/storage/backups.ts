@@ -6,7 +6,7 @@ import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'backups';
 
-/** How many backups are kept (reliability S9). */
+/** How many backups of earlier runs are kept (reliability S9). */
 const KEPT = 20;
 
 /** What the service had before it was replaced or deleted. */
@@ -21,10 +21,11 @@ export interface Backup {
   readonly target: string;
 }
 
-/** The backups of a clone: the last ones only (reliability S9). */
+/** The backups of a clone: all of this run, and the last ones before it (reliability S9). */
 export class Backups {
   readonly #folder: SyncFolder;
   readonly #now: () => number;
+  readonly #own = new Set<string>();
 
   /** @param now Milliseconds of the epoch. */
   constructor(folder: SyncFolder, now: () => number) {
@@ -41,10 +42,9 @@ export class Backups {
     const time = new Date(this.#now()).toISOString().replaceAll(':', '-');
     const name = `${time}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
     await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
-    const names = await this.#folder.list(FOLDER);
-    for (const old of names.slice(0, Math.max(0, names.length - KEPT))) {
-      if (old !== name) await this.#folder.remove(`${FOLDER}/${old}`);
-    }
+    this.#own.add(name);
+    const earlier = (await this.#folder.list(FOLDER)).filter((other) => !this.#own.has(other));
+    for (const old of earlier.slice(0, -KEPT)) await this.#folder.remove(`${FOLDER}/${old}`);
     return name;
   }
 
@@ -64,7 +64,7 @@ export class Backups {
 
 function backupNamed(name: string): Backup | undefined {
   const [, day, clock, id, source, target] =
-    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_([^_]+)_([A-Za-z\d-]+)_([A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
+    /^(\d{4}-\d\d-\d\dT)([\d-]+\.\d+Z)_(.+)_([A-Za-z\d-]+)_([A-Za-z\d-]+)\.tsv$/.exec(name) ?? [];
   if (day === undefined || clock === undefined || id === undefined) return undefined;
   if (source === undefined || target === undefined) return undefined;
   return { name, time: day + clock.replaceAll('-', ':'), id: decodeURIComponent(id), source, target };

@@ -6,6 +6,9 @@ import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'snapshots';
 
+/** How many versions are kept that no lock names now: another branch, or another service, may need them again. */
+const SPARE = 500;
+
 /** Versions of dictionaries that a merge starts from, by the hash of their canonical form (reliability S1). */
 export class Snapshots {
   readonly #folder: SyncFolder;
@@ -33,13 +36,13 @@ export class Snapshots {
     return 'entries' in read ? read.entries : undefined;
   }
 
-  /** Removes all versions but these. */
+  /** Removes all versions but these, when there are many others. */
   async prune(kept: ReadonlySet<string>): Promise<void> {
     const names = new Set([...kept].map(nameOf));
-    for (const file of await this.#folder.list(FOLDER)) {
-      const name = `${FOLDER}/${file}`;
-      if (!names.has(name)) await this.#folder.remove(name);
-    }
+    const all = (await this.#folder.list(FOLDER)).map((file) => `${FOLDER}/${file}`);
+    const others = all.filter((name) => !names.has(name));
+    if (others.length <= SPARE) return;
+    for (const name of others) await this.#folder.remove(name);
   }
 }
 

@@ -1,8 +1,18 @@
-import { type Message, message } from '../../core/message.ts';
-import type { PlanChange, PlanJson, PlanReason } from '../../workspace/sync/plan/plan-json.ts';
-import type { SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
-import { localize } from '../terminal/localize.ts';
-import type { Output, Style } from '../terminal/output.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { PlanChange, PlanJson, PlanReason } from './plan-json.ts';
+import type { SyncPlan } from './sync-plan.ts';
+
+type Style = 'bold' | 'green' | 'yellow' | 'red';
+
+/** Puts a message into the language of the reader. */
+type Localize = (message: Message) => string;
+
+/** How a plan is written: in which language, with which styles, and whether every change is shown. */
+export interface PlanVoice {
+  readonly localize: Localize;
+  readonly paint: (style: Style, text: string) => string;
+  readonly full?: boolean | undefined;
+}
 
 /** Lines of changes that are shown without `--full`. */
 const MAX_LINES = 200;
@@ -31,32 +41,22 @@ const REASONS: Readonly<Record<PlanReason, Message>> = {
   'changed at the service': message('changed at the service'),
 };
 
-/** How a plan is shown. */
-export interface PlanTextOptions {
-  readonly full?: boolean | undefined;
-}
-
 /** A plan for people: each change with its sign, then what others changed at the service, then one line with the numbers. */
-export function planText(
-  { changes, drift, totals }: PlanJson,
-  paint: Output['paint'],
-  { full = false }: PlanTextOptions = {},
-): string {
+export function planText({ changes, drift, totals }: PlanJson, voice: PlanVoice): string {
+  const { localize } = voice;
   const sections = [
-    ...linesOf(changes, paint, full),
+    ...linesOf(changes, voice),
     ...(drift.length === 0
       ? []
-      : [
-          '',
-          localize(message('Changed at the service since the last sync:')),
-          ...linesOf(drift, paint, full),
-        ]),
+      : ['', localize(message('Changed at the service since the last sync:')), ...linesOf(drift, voice)]),
   ];
-  return [...sections, ...(sections.length === 0 ? [] : ['']), localize(summary(totals)), ''].join('\n');
+  return [...sections, ...(sections.length === 0 ? [] : ['']), localize(summary(totals, localize)), ''].join(
+    '\n',
+  );
 }
 
 /** The numbers of a plan in one sentence. */
-export function summary(totals: PlanJson['totals']): Message {
+export function summary(totals: PlanJson['totals'], localize: Localize): Message {
   if (isEmpty(totals)) return message('Nothing to push: the files and the service have the same entries.');
   const { create, add, change, remove, rename, delete: deleted, drift } = totals;
   const others = create + rename + deleted;
@@ -95,8 +95,7 @@ export function targetsOf({ operations }: Pick<SyncPlan, 'operations'>, origin: 
 /** The lines of changes, below the name of their dictionary. */
 export function linesOf(
   changes: readonly PlanChange[],
-  paint: Output['paint'],
-  full: boolean,
+  { localize, paint, full = false }: PlanVoice,
 ): readonly string[] {
   const shown = withoutRenamed(changes);
   const lines: string[] = [];
@@ -105,7 +104,9 @@ export function linesOf(
     const own = nameOfChange(change);
     if (own !== heading) lines.push(paint('bold', own));
     heading = own;
-    lines.push(`  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${changeText(change)}`)}`);
+    lines.push(
+      `  ${paint(STYLES[change.action], `${SIGNS[change.action]} ${changeText(change, localize)}`)}`,
+    );
   }
   const left = shown.length - MAX_LINES;
   if (!full && left > 0) lines.push(localize(message('  … and {0} more. To see all, add --full.', left)));
@@ -134,7 +135,10 @@ function keyOf({ glossary, pair }: Pick<PlanChange, 'glossary' | 'pair'>, source
 }
 
 /** A change without its sign. */
-export function changeText({ action, source, from, to, renamedFrom, reason }: PlanChange): string {
+export function changeText(
+  { action, source, from, to, renamedFrom, reason }: PlanChange,
+  localize: Localize,
+): string {
   const why = reason === undefined ? '' : ` (${localize(REASONS[reason])})`;
   if (action === 'create') return localize(message('glossary “{0}”', to ?? ''));
   if (action === 'rename') return localize(message('glossary “{0}” → “{1}”', from ?? '', to ?? ''));

@@ -1,0 +1,139 @@
+import * as vscode from 'vscode';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { ClientContext } from '../../context.ts';
+import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
+import { deleteGlossary as deleteOne, renameGlossary as rename } from '../../sync/change-glossaries.ts';
+import type { SyncRoot } from '../../sync/find-sync-roots.ts';
+import type { SyncNode } from '../../sync/glossary-nodes.ts';
+import { isSyncNode } from '../../sync/glossary-tree.ts';
+import { pickRoot } from '../../sync/pick-root.ts';
+import { pullGlossaries } from '../../sync/pull-glossaries.ts';
+import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
+import type { SyncTarget } from '../../sync/sync-target.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Asks the service again. */
+export const refreshGlossaries: CommandHandler = async ({ syncStates }) => {
+  syncStates.refresh();
+  return 'done';
+};
+
+/** Sends the changes of a glossary, a dictionary, or a whole folder, after a question. */
+export const pushSelected = onTarget(pushGlossaries);
+
+/** Brings what the service has changed into files. */
+export const pullSelected = onTarget(pullGlossaries);
+
+/** Shows what a push would send. */
+export const planSelected = onTarget(planGlossaries);
+
+/** Carries out the plan in the active editor. */
+export const applyShownPlan: CommandHandler = async (context, argument) => {
+  const uri = argument instanceof vscode.Uri ? argument : vscode.window.activeTextEditor?.document.uri;
+  const shown = uri && context.planPages.planOf(uri);
+  if (shown === undefined)
+    return refuse(vscode.l10n.t('Open a plan first: Parlance: Plan a Push of Glossaries.'));
+  return applyPlan(context, shown);
+};
+
+/** Opens the file of a dictionary. */
+export const openGlossaryFile: CommandHandler = async (_context, node) => {
+  if (!isSyncNode(node) || node.kind !== 'dictionary') return refuse(notHere());
+  await vscode.commands.executeCommand('vscode.open', vscode.Uri.file(node.state.declared.path));
+  return 'done';
+};
+
+/** Copies the id that a glossary has at the service. */
+export const copyGlossaryId: CommandHandler = async (_context, node) => {
+  const remote = isSyncNode(node) && 'remote' in node ? node.remote : undefined;
+  if (remote === undefined) return refuse(notHere());
+  await vscode.env.clipboard.writeText(remote.glossary_id);
+  vscode.window.setStatusBarMessage(vscode.l10n.t('Copied the id of {0}', remote.name), 3000);
+  return 'done';
+};
+
+/** Renames a glossary. */
+export const renameGlossary: CommandHandler = async (context, node) => {
+  const isGlossary = isSyncNode(node) && (node.kind === 'glossary' || node.kind === 'remote-glossary');
+  return isGlossary ? rename(context, node) : refuse(notHere());
+};
+
+/** Deletes a glossary or a dictionary at the service, after its name was typed. */
+export const deleteGlossary: CommandHandler = async (context, node) => {
+  const found = isSyncNode(node) ? remoteOf(node) : undefined;
+  if (found === undefined) return refuse(notHere());
+  const root = found.root ?? (await pickRoot());
+  return root === undefined ? 'cancelled' : deleteOne(context, { ...found, root });
+};
+
+/** Makes files of what only the service has. */
+export const downloadGlossary: CommandHandler = async (context, node) => {
+  if (!isSyncNode(node) || (node.kind !== 'remote-glossary' && node.kind !== 'remote-dictionary')) {
+    return refuse(notHere());
+  }
+  const root = (node.kind === 'remote-dictionary' ? node.managed?.root : undefined) ?? (await pickRoot());
+  return root === undefined ? 'cancelled' : download(context, root, node);
+};
+
+/** Adds a file to a glossary of parlance.json, or to a new one. */
+export const addDictionary: CommandHandler = async (context, node) => {
+  if (vscode.workspace.workspaceFolders === undefined) {
+    return refuse(vscode.l10n.t('Open a folder first, so that parlance.json has a place.'));
+  }
+  return addTo(context, isSyncNode(node) && node.kind === 'glossary' ? node : undefined);
+};
+
+type Work = (context: ClientContext, target: SyncTarget) => Promise<Outcome>;
+
+/** A command on a line of the view, or, from elsewhere, on a whole folder. */
+function onTarget(work: Work): CommandHandler {
+  return async (context, node) => {
+    if (isSyncNode(node)) {
+      const target = targetOf(node);
+      return target === undefined ? refuse(notHere()) : work(context, target);
+    }
+    const root = await pickRoot();
+    if (root !== undefined) return work(context, { root, names: [] });
+    return refuse(vscode.l10n.t('No parlance.json in this workspace names glossaries.'));
+  };
+}
+
+function targetOf(node: SyncNode): SyncTarget | undefined {
+  if (node.kind === 'root') return { root: node.state.root, names: [] };
+  if (node.kind === 'glossary') return { root: node.root, names: [node.key] };
+  return node.kind === 'dictionary' ? { root: node.root, names: [nameOfDictionary(node.state)] } : undefined;
+}
+
+interface Found {
+  readonly root: SyncRoot | undefined;
+  readonly remote: Glossary;
+  readonly pair: LanguagePair | undefined;
+}
+
+/** What a line is at the service. */
+function remoteOf(node: SyncNode): Found | undefined {
+  switch (node.kind) {
+    case 'glossary':
+      return node.remote && { root: node.root, remote: node.remote, pair: undefined };
+    case 'dictionary': {
+      const { link, declared } = node.state;
+      return link.kind === 'found'
+        ? { root: node.root, remote: link.glossary, pair: declared.pair }
+        : undefined;
+    }
+    case 'remote-glossary':
+      return { root: undefined, remote: node.remote, pair: undefined };
+    case 'remote-dictionary':
+      return { root: node.managed?.root, remote: node.remote, pair: node.pair };
+    default:
+      return undefined;
+  }
+}
+
+function notHere(): string {
+  return vscode.l10n.t('Run this command on a line of the Glossaries view that has it.');
+}

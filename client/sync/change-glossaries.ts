@@ -1,0 +1,85 @@
+import * as vscode from 'vscode';
+import { setValue } from '../../core/json/edits.ts';
+import type { LanguagePair } from '../../core/languages/pair.ts';
+import type { Glossary } from '../../service/resources/glossaries.ts';
+import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts';
+import { connect } from '../connection/connection.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { confirmByName } from './confirm-sync.ts';
+import { editManifest } from './edit-manifest.ts';
+import type { SyncRoot } from './find-sync-roots.ts';
+import type { GlossaryNode, RemoteGlossaryNode } from './glossary-nodes.ts';
+import { pushGlossaries } from './push-glossaries.ts';
+import type { SyncContext } from './sync-context.ts';
+import { showSyncErrors } from './sync-failures.ts';
+import { syncWithProgress } from './sync-with-progress.ts';
+import { saveFirst } from './unsaved-files.ts';
+import { changeSync } from './use-sync.ts';
+
+/** Renames a glossary: in parlance.json and by a push, or at the service if no manifest has it. */
+export async function renameGlossary(
+  context: SyncContext,
+  node: GlossaryNode | RemoteGlossaryNode,
+): Promise<Outcome> {
+  const before = node.kind === 'glossary' ? node.name : node.remote.name;
+  const name = await askName(before);
+  if (name === undefined || name === before) return 'cancelled';
+  if (node.kind === 'remote-glossary') return renameAtService(context, node.remote, name);
+  const { root, key } = node;
+  if (!(await saveFirst(root))) return 'cancelled';
+  const isWritten = await editManifest(root.manifest, (text) => [
+    setValue(text, ['glossaries', key, 'name'], name),
+  ]);
+  if (!isWritten) return 'failed';
+  return node.remote === undefined ? 'done' : pushGlossaries(context, { root, names: [key] });
+}
+
+async function renameAtService(context: SyncContext, remote: Glossary, name: string): Promise<Outcome> {
+  const connection = await connect(context);
+  if (connection === undefined) return 'failed';
+  await connection.client.patchGlossary(remote.glossary_id, { name });
+  context.syncStates.refresh();
+  return 'done';
+}
+
+async function askName(value: string): Promise<string | undefined> {
+  const name = await vscode.window.showInputBox({
+    title: vscode.l10n.t('New Name of {0}', value),
+    value,
+    validateInput: (text) => (text.trim() === '' ? vscode.l10n.t('Enter a name.') : undefined),
+  });
+  return name?.trim();
+}
+
+/** What is deleted at the service: a glossary, or one dictionary of it. */
+export interface Deletion {
+  /** Where the backup goes. */
+  readonly root: SyncRoot;
+  readonly remote: Glossary;
+  readonly pair: LanguagePair | undefined;
+}
+
+/** Deletes at the service, after the user has typed the name. Files stay. */
+export async function deleteGlossary(
+  context: SyncContext,
+  { root, remote, pair }: Deletion,
+): Promise<Outcome> {
+  const languages = pair && `${pair.source}-${pair.target}`;
+  const typed = languages === undefined ? remote.name : `${remote.name} ${languages}`;
+  const title = vscode.l10n.t('Delete {0} at the service?', typed);
+  const prompt = vscode.l10n.t(
+    'A backup is saved in the folder .parlance, and your files stay. To delete it, type its name.',
+  );
+  if (!(await confirmByName(typed, title, prompt))) return 'cancelled';
+  return showSyncErrors(context, {}, () =>
+    syncWithProgress(context, { root, names: [] }, vscode.l10n.t('deleting'), (wish) =>
+      changeSync(wish, async (sync, check): Promise<Outcome> => {
+        await check();
+        await deleteAtService(sync, remote, pair).finally(() => context.syncStates.refresh());
+        showPrompt('information', vscode.l10n.t('{0} is deleted at the service.', typed));
+        return 'done';
+      }),
+    ),
+  );
+}

@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import {
+  type PulledDictionary,
+  planPull,
+  pull,
+  refuseFaulty,
+  riskyPulls,
+} from '../../workspace/sync/steps/pull.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { confirmRemovals } from './confirm-sync.ts';
+import type { SyncContext } from './sync-context.ts';
+import { showSyncErrors } from './sync-failures.ts';
+import type { SyncTarget } from './sync-target.ts';
+import { syncWithProgress } from './sync-with-progress.ts';
+import { changeSync } from './use-sync.ts';
+
+/** Writes what the service has changed into the files. */
+export function pullGlossaries(context: SyncContext, target: SyncTarget): Promise<Outcome> {
+  return showSyncErrors(context, {}, () =>
+    syncWithProgress(context, target, vscode.l10n.t('pulling'), (wish) =>
+      changeSync(wish, async (sync, check) => {
+        const pulled = planPull(sync);
+        const risky = riskyPulls(pulled);
+        requireConfirmed(risky, await confirmRemovals(risky));
+        await pull(sync, pulled, check).finally(() => context.syncStates.refresh());
+        refuseFaulty(sync);
+        return report(pulled);
+      }),
+    ),
+  );
+}
+
+function report(pulled: readonly PulledDictionary[]): Outcome {
+  const conflicted = pulled.filter(({ conflicts }) => conflicts.length > 0);
+  if (conflicted.length > 0) return reportConflicts(conflicted);
+  const changes = pulled.flatMap((one) => one.changes);
+  if (changes.length === 0) return refuse(vscode.l10n.t('Nothing to pull.'));
+  const count = (action: string) => number(changes.filter((change) => change.action === action).length);
+  const text = vscode.l10n.t(
+    'Pulled. Added: {0}, changed: {1}, removed: {2}.',
+    count('add'),
+    count('change'),
+    count('remove'),
+  );
+  showPrompt('information', text);
+  return 'done';
+}
+
+function reportConflicts(conflicted: readonly PulledDictionary[]): Outcome {
+  const names = conflicted.map(({ state }) => nameOfDictionary(state)).join(', ');
+  const text = vscode.l10n.t(
+    'Both sides have changed the same entries. The files have kept yours: {0}.',
+    names,
+  );
+  const open = conflicted.slice(0, 1).map(({ state }) => ({
+    title: vscode.l10n.t('Open File'),
+    run: () => vscode.commands.executeCommand('vscode.open', vscode.Uri.file(state.declared.path)),
+  }));
+  showPrompt('warning', text, open);
+  return 'done';
+}

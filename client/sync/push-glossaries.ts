@@ -1,0 +1,113 @@
+import * as vscode from 'vscode';
+import { planJson } from '../../workspace/sync/plan/plan-json.ts';
+import { summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
+import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
+import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
+import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
+import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import { push } from '../../workspace/sync/steps/push.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { confirmRemovals } from './confirm-sync.ts';
+import type { ShownPlan } from './plan-pages.ts';
+import { pullGlossaries } from './pull-glossaries.ts';
+import { lookAgainSoon } from './second-look.ts';
+import type { SyncContext } from './sync-context.ts';
+import { showSyncErrors } from './sync-failures.ts';
+import type { SyncTarget } from './sync-target.ts';
+import { syncWithProgress } from './sync-with-progress.ts';
+import { changeSync, readSync } from './use-sync.ts';
+
+/** Plans, asks, and sends the changes of files to the service. */
+export function pushGlossaries(
+  context: SyncContext,
+  target: SyncTarget,
+  options: PlanOptions = {},
+): Promise<Outcome> {
+  return carryOut(context, target, (sync) => planPush(sync, options), mayPush);
+}
+
+/** Carries out a plan that was shown, unless something has changed since. */
+export function applyPlan(context: SyncContext, { target, saved }: ShownPlan): Promise<Outcome> {
+  return carryOut(
+    context,
+    target,
+    (sync) => checkSavedPlan(sync, saved),
+    async () => true,
+  );
+}
+
+/** Shows what a push would send, as a document. */
+export function planGlossaries(context: SyncContext, target: SyncTarget): Promise<Outcome> {
+  return showSyncErrors(context, {}, () =>
+    syncWithProgress(context, target, vscode.l10n.t('planning'), async (wish) => {
+      const sync = await readSync(wish);
+      await context.planPages.show(target, sync, planPush(sync));
+      return 'done';
+    }),
+  );
+}
+
+function carryOut(
+  context: SyncContext,
+  target: SyncTarget,
+  planned: (sync: SyncState) => SyncPlan,
+  mayBegin: (sync: SyncState, plan: SyncPlan) => Promise<boolean>,
+): Promise<Outcome> {
+  const remedies = {
+    pull: () => pullGlossaries(context, target),
+    plan: () => planGlossaries(context, target),
+    create: () => pushGlossaries(context, target, { create: true }),
+  };
+  return showSyncErrors(context, remedies, () =>
+    syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
+      changeSync(wish, async (sync, check) => {
+        const plan = planned(sync);
+        refuseUnsafe(plan, await confirmRemovals(isSafe(plan) ? riskyRemovals(plan) : []));
+        if (!(await mayBegin(sync, plan))) return 'cancelled';
+        let done = 0;
+        const total = plan.operations.length;
+        await push(sync, plan, {
+          check,
+          done: () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(total))),
+        });
+        return afterPush(context, target, plan);
+      }),
+    ),
+  );
+}
+
+/** Whether only the number of removals can be in the way. */
+function isSafe({ drift, blocked }: SyncPlan): boolean {
+  return drift.length + blocked.length === 0;
+}
+
+function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Outcome {
+  context.syncStates.refresh();
+  if (plan.operations.length === 0) {
+    return refuse(vscode.l10n.t('Nothing to push: the files and the service have the same entries.'));
+  }
+  const { add, change, remove } = planJson(plan).totals;
+  const text = vscode.l10n.t(
+    'Pushed. Added: {0}, changed: {1}, removed: {2}.',
+    number(add),
+    number(change),
+    number(remove),
+  );
+  showPrompt('information', text);
+  lookAgainSoon(context, target, plan);
+  return 'done';
+}
+
+async function mayPush({ ports }: SyncState, plan: SyncPlan): Promise<boolean> {
+  if (plan.operations.length === 0) return true;
+  const { totals } = planJson(plan);
+  const send = vscode.l10n.t('Push');
+  const sentences = [summary(totals, localize), ...targetsOf(plan, ports.origin)];
+  const detail = sentences.map(localize).join('\n');
+  const question = vscode.l10n.t('Push to {0}?', ports.origin);
+  return (await vscode.window.showInformationMessage(question, { modal: true, detail }, send)) === send;
+}

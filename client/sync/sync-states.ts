@@ -1,0 +1,180 @@
+import * as vscode from 'vscode';
+import type { Log } from '../../core/log.ts';
+import type { Message } from '../../core/message.ts';
+import { failureFields } from '../../service/errors/failure-fields.ts';
+import type { GlossaryId } from '../../service/ids.ts';
+import type { Glossary } from '../../service/resources/glossaries.ts';
+import type { LegacyGlossary } from '../../service/resources/legacy-glossaries.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import type { DictionaryState } from '../../workspace/sync/state/dictionary-state.ts';
+import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { Connection, FoundConnection } from '../connection/connection.ts';
+import type { ServiceFactsSource } from '../connection/service-facts.ts';
+import { localize } from '../ui/localize.ts';
+import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
+import { KeptAnswers } from './kept-answers.ts';
+import { sentencesOfSync } from './sync-failures.ts';
+import { readSync } from './use-sync.ts';
+
+/** A folder with a manifest: what is known about it, or why nothing is. */
+export type RootState =
+  | { readonly root: SyncRoot; readonly sync: SyncState }
+  | { readonly root: SyncRoot; readonly failure: string };
+
+/** What is known about the glossaries of the workspace and of the account. */
+export type SyncStatesNow =
+  | { readonly kind: 'unread' | 'no-manifest' | 'no-key' }
+  | { readonly kind: 'wrong'; readonly problem: Message }
+  | { readonly kind: 'failed'; readonly failure: string }
+  | {
+      readonly kind: 'ready';
+      readonly connection: Connection;
+      readonly roots: readonly RootState[];
+      /** Glossaries of the account that no manifest of the workspace means. */
+      readonly elsewhere: readonly Glossary[];
+      /** Glossaries that only version 2 of the service lists: version 3 lists most of those with one pair too. */
+      readonly legacy: readonly LegacyGlossary[];
+    };
+
+/** What the states need from the extension. */
+export interface SyncStatesPorts {
+  readonly connect: () => Promise<FoundConnection>;
+  readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
+  readonly log: Log;
+}
+
+/**
+ * How the glossaries of the workspace and of the account differ. The service is asked when somebody looks, on request, and after own
+ * writes, otherwise at most every 10 minutes.
+ */
+export class SyncStates implements vscode.Disposable {
+  readonly #ports: SyncStatesPorts;
+  readonly #answers = new KeptAnswers(Date.now);
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #closed = new AbortController();
+  #now: SyncStatesNow = { kind: 'unread' };
+  #loading: Promise<SyncStatesNow> | undefined;
+  /** Counts what makes earlier answers worthless. */
+  #generation = 0;
+  readonly onDidChange = this.#changed.event;
+
+  constructor(ports: SyncStatesPorts) {
+    this.#ports = ports;
+  }
+
+  /** What was found last; asks nobody. */
+  get now(): SyncStatesNow {
+    return this.#now;
+  }
+
+  /** The state of a file, if it is known. */
+  stateOf({ fsPath }: vscode.Uri): { readonly root: SyncRoot; readonly state: DictionaryState } | undefined {
+    if (this.#now.kind !== 'ready') return undefined;
+    for (const found of this.#now.roots) {
+      if ('failure' in found) continue;
+      const state = found.sync.dictionaries.find(
+        ({ declared }) => vscode.Uri.file(declared.path).fsPath === fsPath,
+      );
+      if (state !== undefined) return { root: found.root, state };
+    }
+    return undefined;
+  }
+
+  /** Reads the files again, and asks the service what it was not asked within 10 minutes. Never throws. */
+  async load(): Promise<SyncStatesNow> {
+    const generation = this.#generation;
+    this.#loading ??= this.#read();
+    const found = await this.#loading;
+    if (generation !== this.#generation) return this.load();
+    this.#loading = undefined;
+    this.#now = found;
+    return found;
+  }
+
+  /** A file may have changed: what is known is read again from the disk. */
+  filesChanged(): void {
+    if (this.#now.kind === 'unread') return;
+    this.#renew();
+  }
+
+  /** Forgets what the service has said. */
+  refresh(): void {
+    this.#answers.forget();
+    this.#renew();
+  }
+
+  dispose(): void {
+    this.#closed.abort();
+    this.#changed.dispose();
+  }
+
+  #renew(): void {
+    this.#generation++;
+    this.#loading = undefined;
+    this.#changed.fire();
+  }
+
+  async #read(): Promise<SyncStatesNow> {
+    if (!vscode.workspace.isTrusted) return { kind: 'unread' };
+    try {
+      const roots = await findSyncRoots();
+      if (roots.length === 0) return { kind: 'no-manifest' };
+      const found = await this.#ports.connect();
+      if (found.kind === 'no-key') return { kind: 'no-key' };
+      return found.kind === 'wrong' ? found : await this.#readAll(roots, found.connection);
+    } catch (error) {
+      this.#ports.log.write('warning', 'glossaries not read', failureFields(error));
+      return { kind: 'failed', failure: failureText(error) };
+    }
+  }
+
+  async #readAll(roots: readonly SyncRoot[], connection: Connection): Promise<SyncStatesNow> {
+    const client = this.#answers.of(connection.origin, connection.client);
+    const { signal } = this.#closed;
+    const remote = await client.listGlossaries({ signal });
+    const states: RootState[] = [];
+    for (const root of roots) states.push(await this.#readRoot(root, { ...connection, client }));
+    const known = new Set(states.flatMap(knownIds));
+    const elsewhere = remote.filter(({ glossary_id }) => !known.has(glossary_id));
+    const legacy = await this.#readLegacy(client, new Set(remote.map(({ glossary_id }) => glossary_id)));
+    return { kind: 'ready', connection, roots: states, elsewhere, legacy };
+  }
+
+  async #readLegacy(
+    client: Connection['client'],
+    listed: ReadonlySet<GlossaryId>,
+  ): Promise<readonly LegacyGlossary[]> {
+    try {
+      const legacy = await client.listLegacyGlossaries({ signal: this.#closed.signal });
+      return legacy.filter(({ glossary_id }) => !listed.has(glossary_id));
+    } catch (error) {
+      this.#ports.log.write('warning', 'legacy glossaries not listed', failureFields(error));
+      return [];
+    }
+  }
+
+  async #readRoot(root: SyncRoot, connection: Connection): Promise<RootState> {
+    const { serviceFacts, log } = this.#ports;
+    try {
+      return { root, sync: await readSync({ connection, serviceFacts, root, signal: this.#closed.signal }) };
+    } catch (error) {
+      log.write('warning', 'glossaries not read', failureFields(error));
+      return { root, failure: failureText(error) };
+    }
+  }
+}
+
+/** The glossaries of the service that a manifest means. */
+function knownIds(state: RootState): readonly string[] {
+  if ('failure' in state) return [];
+  return state.sync.dictionaries.flatMap(({ link }) =>
+    link.kind === 'found' ? [link.glossary.glossary_id] : [],
+  );
+}
+
+function failureText(error: unknown): string {
+  return error instanceof SyncError
+    ? sentencesOfSync(error)
+    : sentencesOf(explainError(error)).map(localize).join(' ');
+}

@@ -1,0 +1,46 @@
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { message } from '../../../core/message.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { entriesAt } from '../state/load-dictionary.ts';
+import type { SyncState } from '../state/load-sync.ts';
+import { SyncError } from '../sync-error.ts';
+import { SeenFacts } from './seen-facts.ts';
+
+/**
+ * Deletes a glossary at the service, or one dictionary of it, that the user has named. What was there is saved before (reliability S9),
+ * files stay, and the lock forgets it.
+ * @throws SyncError if the glossary has another name by now; otherwise what the client throws.
+ */
+export async function deleteAtService(
+  sync: SyncState,
+  { glossary_id: id, name }: Glossary,
+  pair?: LanguagePair,
+): Promise<void> {
+  const { client, origin, signal } = sync.ports;
+  const now = await client.getGlossary(id, { signal });
+  if (now.name !== name) {
+    throw new SyncError(
+      'conflict',
+      message('“{0}” is called “{1}” by now. It was not deleted.', name, now.name),
+    );
+  }
+  const all = now.dictionaries.map(({ source_lang, target_lang }) => ({
+    source: source_lang,
+    target: target_lang,
+  }));
+  for (const one of pair === undefined ? all : [pair]) {
+    await sync.backups.write(id, one, await entriesAt(id, one, sync.ports));
+  }
+  if (pair === undefined) await client.deleteGlossary(id, { signal });
+  else {
+    const languages = { source_lang: pair.source, target_lang: pair.target };
+    await client.deleteDictionary(id, languages, { signal });
+  }
+  const facts = new SeenFacts(sync);
+  for (const { key, id: locked, origin: at } of sync.lockFile.lock.glossaries) {
+    if (locked !== id || at !== origin) continue;
+    if (pair === undefined) facts.withoutGlossary(key);
+    else facts.withoutDictionary({ glossary: key, ...pair, origin });
+  }
+  await facts.write();
+}
