@@ -67,6 +67,7 @@ export const COMMANDS = {
   planGlossaries: 'parlance.planGlossaries',
   applyPlan: 'parlance.applyPlan',
   openGlossaryFile: 'parlance.openGlossaryFile',
+  compareGlossary: 'parlance.compareGlossary',
   copyGlossaryId: 'parlance.copyGlossaryId',
   renameGlossary: 'parlance.renameGlossary',
   deleteGlossary: 'parlance.deleteGlossary',

@@ -68,6 +68,7 @@ import {
 import {
   addDictionary,
   applyShownPlan,
+  compareGlossaryFile,
   copyGlossaryId,
   deleteGlossary,
   downloadGlossary,
@@ -154,6 +155,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   planGlossaries: planSelected,
   applyPlan: applyShownPlan,
   openGlossaryFile,
+  compareGlossary: compareGlossaryFile,
   copyGlossaryId,
   renameGlossary,
   deleteGlossary,

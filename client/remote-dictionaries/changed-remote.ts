@@ -1,5 +1,6 @@
 import * as vscode from 'vscode';
 import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { entriesInOrderOf } from '../../core/sync/edits/text-with-entries.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import { nameOf, openDocument } from '../editor/files.ts';
 import { applyToVersion } from '../glossary/change-glossary.ts';
@@ -10,7 +11,7 @@ import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { type ErrorContext, showErrors } from '../ui/show-error.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { entriesInOrderOf, mergeIntoText } from './merge-text.ts';
+import { mergeIntoText } from './merge-text.ts';
 import { addressOfParts } from './remote-address.ts';
 
 /** What is known of a dictionary that was opened. */

@@ -1,7 +1,6 @@
 import type { Dictionary } from '../../core/glossary/dictionary.ts';
 import type { Message } from '../../core/message.ts';
 import { textWithEntries } from '../../core/sync/edits/text-with-entries.ts';
-import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
 import { mergeEntries } from '../../core/sync/merge/merge-entries.ts';
 
@@ -28,10 +27,4 @@ export function mergeIntoText(
   const merge = mergeEntries({ base: opened, mine: entriesOf(dictionary), theirs, pushed: NOTHING });
   const text = textWithEntries(dictionary, merge.entries);
   return typeof text === 'string' ? { text, both: merge.conflicts.map(({ source }) => source) } : text;
-}
-
-/** What the service has, in the order and with the quotes of a text, so that a comparison shows only what is different. */
-export function entriesInOrderOf(dictionary: Dictionary, theirs: Entries): string {
-  const text = textWithEntries(dictionary, theirs);
-  return typeof text === 'string' ? text : canonicalText(theirs);
 }

@@ -7,7 +7,7 @@ interface DictionaryItem extends vscode.QuickPickItem {
   readonly address: RemoteAddress;
 }
 
-/** Lets the user pick a glossary of the account and one of its language pairs. Undefined when cancelled. */
+/** Lets the user pick a glossary of the account and one of its language pairs; a single one is used without asking. Undefined when cancelled. */
 export async function pickDictionary(
   origin: string,
   glossaries: readonly Glossary[],
@@ -15,6 +15,8 @@ export async function pickDictionary(
   const items = glossaries
     .flatMap((glossary) => itemsOf(origin, glossary))
     .sort((a, b) => a.label.localeCompare(b.label));
+  const [only] = items;
+  if (only !== undefined && items.length === 1) return only.address;
   const picked = await vscode.window.showQuickPick(items, {
     title: vscode.l10n.t('Open a Dictionary at the Service'),
     placeHolder: vscode.l10n.t('Glossary and languages'),

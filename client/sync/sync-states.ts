@@ -44,6 +44,11 @@ export interface SyncStatesPorts {
   readonly log: Log;
 }
 
+interface ReadOptions {
+  /** Whether answers of the service are taken however old they are. */
+  readonly keepsAnswers: boolean;
+}
+
 /**
  * How the glossaries of the workspace and of the account differ. The service is asked when somebody looks, on request, and after own
  * writes, otherwise at most every 10 minutes.
@@ -52,12 +57,15 @@ export class SyncStates implements vscode.Disposable {
   readonly #ports: SyncStatesPorts;
   readonly #answers = new KeptAnswers(Date.now);
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #loaded = new vscode.EventEmitter<void>();
   readonly #closed = new AbortController();
   #now: SyncStatesNow = { kind: 'unread' };
   #loading: Promise<SyncStatesNow> | undefined;
   /** Counts what makes earlier answers worthless. */
   #generation = 0;
   readonly onDidChange = this.#changed.event;
+  /** Something was found: what it is, `now` says. */
+  readonly onDidLoad = this.#loaded.event;
 
   constructor(ports: SyncStatesPorts) {
     this.#ports = ports;
@@ -84,12 +92,23 @@ export class SyncStates implements vscode.Disposable {
   /** Reads the files again, and asks the service what it was not asked within 10 minutes. Never throws. */
   async load(): Promise<SyncStatesNow> {
     const generation = this.#generation;
-    this.#loading ??= this.#read();
+    this.#loading ??= this.#read({ keepsAnswers: false });
     const found = await this.#loading;
     if (generation !== this.#generation) return this.load();
     this.#loading = undefined;
     this.#now = found;
+    this.#loaded.fire();
     return found;
+  }
+
+  /**
+   * Brings what is known up to date, if something is: the files are read again, and the service is asked only what it has not been asked
+   * since the last refresh. Never throws.
+   */
+  async follow(): Promise<void> {
+    if (this.#now.kind !== 'ready') return;
+    this.#loading ??= this.#read({ keepsAnswers: true });
+    await this.load();
   }
 
   /** A file may have changed: what is known is read again from the disk. */
@@ -104,8 +123,16 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
+  /** Forgets everything: the account is another one. */
+  forget(): void {
+    this.#now = { kind: 'unread' };
+    this.#loaded.fire();
+    this.refresh();
+  }
+
   dispose(): void {
     this.#closed.abort();
+    this.#loaded.dispose();
     this.#changed.dispose();
   }
 
@@ -115,22 +142,26 @@ export class SyncStates implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  async #read(): Promise<SyncStatesNow> {
+  async #read(how: ReadOptions): Promise<SyncStatesNow> {
     if (!vscode.workspace.isTrusted) return { kind: 'unread' };
     try {
       const roots = await findSyncRoots();
       if (roots.length === 0) return { kind: 'no-manifest' };
       const found = await this.#ports.connect();
       if (found.kind === 'no-key') return { kind: 'no-key' };
-      return found.kind === 'wrong' ? found : await this.#readAll(roots, found.connection);
+      return found.kind === 'wrong' ? found : await this.#readAll(roots, found.connection, how);
     } catch (error) {
       this.#ports.log.write('warning', 'glossaries not read', failureFields(error));
       return { kind: 'failed', failure: failureText(error) };
     }
   }
 
-  async #readAll(roots: readonly SyncRoot[], connection: Connection): Promise<SyncStatesNow> {
-    const client = this.#answers.of(connection.origin, connection.client);
+  async #readAll(
+    roots: readonly SyncRoot[],
+    connection: Connection,
+    { keepsAnswers }: ReadOptions,
+  ): Promise<SyncStatesNow> {
+    const client = this.#answers.of(connection.origin, connection.client, keepsAnswers);
     const { signal } = this.#closed;
     const remote = await client.listGlossaries({ signal });
     const states: RootState[] = [];

@@ -10,22 +10,32 @@ import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.t
 import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
 import { openMergeEditor } from '../../conflicts/merge-editor.ts';
 import type { ClientContext } from '../../context.ts';
-import { findSyncRoots, readSyncRoot, syncRootOf } from '../../sync/find-sync-roots.ts';
+import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/find-sync-roots.ts';
+import type { DictionaryNode } from '../../sync/glossary-nodes.ts';
+import { isSyncNode } from '../../sync/glossary-tree.ts';
+import { pushGlossaries } from '../../sync/push-glossaries.ts';
 import { showSyncErrors } from '../../sync/sync-failures.ts';
 import { saveFirst } from '../../sync/unsaved-files.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
 import type { CommandHandler } from '../command.ts';
 
-/** Shows the conflicts of the last pull: of the folder of a file, or of the only folder that has some, or of one that the user picks. */
+/** Shows the conflicts of the last pull: of the folder of a file or line of the view, or of the only folder that has some, or of one that the user picks. */
 export const showConflicts: CommandHandler = (context, argument) =>
   showSyncErrors(context, {}, async () => {
-    const named = argument instanceof vscode.Uri ? await syncRootOf(argument) : undefined;
-    const manifest = named?.manifest ?? (await pickFolder());
+    const named = isDictionaryNode(argument)
+      ? argument.root
+      : argument instanceof vscode.Uri && (await syncRootOf(argument));
+    const manifest = named ? named.manifest : await pickFolder();
     if (typeof manifest === 'string') return manifest;
     await context.conflicts.show(manifest);
     return 'done';
   });
+
+function isDictionaryNode(node: unknown): node is DictionaryNode {
+  return isSyncNode(node) && node.kind === 'dictionary';
+}
 
 export const keepMine: CommandHandler = (context, argument) => decide(context, argument, 'mine');
 
@@ -79,8 +89,20 @@ function withDecision(
     if (root === undefined || !(await saveFirst(root))) return 'cancelled';
     const outcome = await work(decision, manifest);
     context.conflicts.renew();
+    context.syncStates.filesChanged();
+    if (outcome === 'done') await offerPush(context, root);
     return outcome;
   });
+}
+
+/** When the last conflict is decided, the decisions are still only in the files. */
+async function offerPush(context: ClientContext, root: SyncRoot): Promise<void> {
+  if ((await readConflicts(root.manifest)).dictionaries.length > 0) return;
+  const push = {
+    title: vscode.l10n.t('Push'),
+    run: () => pushGlossaries(context, { root, names: [] }),
+  };
+  showPrompt('information', vscode.l10n.t('All conflicts are decided.'), [push]);
 }
 
 /** @throws SyncError if the dictionary has no conflicts any more. */

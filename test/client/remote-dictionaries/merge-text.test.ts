@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entriesInOrderOf, mergeIntoText } from '../../../client/remote-dictionaries/merge-text.ts';
+import { mergeIntoText } from '../../../client/remote-dictionaries/merge-text.ts';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import { entriesFrom } from '../../support/sync.ts';
 
@@ -37,8 +37,4 @@ test('a change is kept where the other side has removed the entry', () => {
 
 test('without what was opened, everything of both sides is kept', () => {
   checkMerge({ opened: undefined, mine: 'a=1 c=3', theirs: 'a=2 b=2' }, 'a=1 b=2 c=3', ['a']);
-});
-
-test('the service is compared in the order of the text', () => {
-  expect(entriesInOrderOf(dictionary('b=2 a=1'), entriesFrom('a=1 b=3'))).toBe('b\t3\na\t1\n');
 });

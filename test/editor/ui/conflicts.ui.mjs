@@ -17,6 +17,8 @@ export const name =
 
 export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
 
+const pullCommand = 'Parlance: Pull Glossaries';
+
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
 /** @param {Workbench} workbench */
@@ -25,10 +27,11 @@ export async function run(workbench) {
   assert.equal(await parlance(workbench, ['push', '--yes']), 0);
   await changeThere(workbench, { board: 'Brett', milestone: 'Etappe', task: 'Arbeit' });
   await writeGlossary(workbench, ['board,Pinnwand', 'milestone,Zwischenziel', 'task,Pflicht']);
-  assert.equal(await parlance(workbench, ['pull']), 11);
   await setKey(workbench);
-
-  await workbench.runCommand('Parlance: Show Conflicts of the Last Pull');
+  await workbench.runCommand(pullCommand);
+  const pulled = await workbench.waitForToast('Both sides have changed the same entries.');
+  await workbench.screenshot('conflicts-pulled');
+  await pulled.getByRole('button', { name: 'Show Conflicts' }).click();
   await lens(workbench, 'Keep All Mine').waitFor();
   await lens(workbench, 'Keep Both...').nth(2).waitFor();
   await workbench.screenshot('conflicts');
@@ -44,9 +47,50 @@ export async function run(workbench) {
 
   await workbench.page.getByText('There are no conflicts.').waitFor();
   await workbench.screenshot('conflicts-decided');
-  assert.equal(await parlance(workbench, ['push', '--yes']), 0);
-  const there = ['board=Brett', 'milestone=Zwischenziel', 'task=Pflicht', 'work=Arbeit'];
-  assert.deepEqual(await entriesThere(workbench), there);
+  await compareFile(workbench);
+  await push(workbench);
+}
+
+/**
+ * The file says what is not sent yet, and shows it beside what the service has.
+ * @param {Workbench} workbench
+ */
+async function compareFile(workbench) {
+  const { page } = workbench;
+  await workbench.openFile(glossaryFile);
+  await page.locator('.codelens-decoration', { hasText: '3 local changes' }).waitFor();
+  await page
+    .locator('.explorer-folders-view .monaco-icon-label', { hasText: glossaryFile })
+    .first()
+    .waitFor();
+  await screenshotInThemes(workbench, 'glossary-lens');
+  await lens(workbench, 'Compare').click();
+  await page.getByRole('tab', { name: 'service ↔ file' }).waitFor();
+  await page.locator('.editor.original', { hasText: 'Etappe' }).waitFor();
+  await workbench.screenshot('glossary-compare');
+  await page.keyboard.press('Control+F4');
+}
+
+/**
+ * Sends the decisions by the lens of the file.
+ * @param {Workbench} workbench
+ */
+async function push(workbench) {
+  const { page } = workbench;
+  await lens(workbench, 'Push').click();
+  const question = page.locator('.monaco-dialog-box', { hasText: 'Push to' });
+  await question.getByRole('button', { name: 'Push', exact: true }).click();
+  const wanted = ['board=Brett', 'milestone=Zwischenziel', 'task=Pflicht', 'work=Arbeit'].join(' ');
+  let there = '';
+  await waitUntil(
+    async () => {
+      there = (await entriesThere(workbench)).join(' ');
+      return there === wanted;
+    },
+    () => `The service has ${there}`,
+  );
+  await untilLenses(workbench, 'Push', 0);
+  await workbench.screenshot('conflicts-pushed');
 }
 
 /**

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { waitUntil } from './support/documents.mjs';
-import { changeThere, entriesThere, parlance, writeGlossary } from './support/glossary-at-service.mjs';
+import {
+  changeThere,
+  createOther,
+  entriesThere,
+  parlance,
+  writeGlossary,
+} from './support/glossary-at-service.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
@@ -16,6 +22,7 @@ export async function run(workbench) {
   const { page } = workbench;
   await writeGlossary(workbench, ['board,Tafel', 'milestone,Meilenstein', 'task,Aufgabe']);
   assert.equal(await parlance(workbench, ['push', '--yes']), 0);
+  await createOther(workbench);
   await setKey(workbench);
   await workbench.runCommand('Parlance: Open Dictionary at the Service...');
   const row = page.locator('.quick-input-list .monaco-list-row', { hasText: 'Product' });

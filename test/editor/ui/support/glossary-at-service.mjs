@@ -69,7 +69,16 @@ async function send({ service }, method, at, body) {
 /** @param {Workbench} workbench */
 async function glossaryId(workbench) {
   const { glossaries } = await send(workbench, 'GET', '');
-  return glossaries[0].glossary_id;
+  return glossaries.find((/** @type {{ name: string }} */ { name }) => name === 'Product').glossary_id;
+}
+
+/**
+ * Somebody else creates another glossary, from English into French.
+ * @param {Workbench} workbench
+ */
+export async function createOther(workbench) {
+  const dictionary = { source_lang: 'en', target_lang: 'fr', entries: 'a\tb\n', entries_format: 'tsv' };
+  await send(workbench, 'POST', '', { name: 'Legal', dictionaries: [dictionary] });
 }
 
 /**
