@@ -61,6 +61,8 @@ export class SyncStates implements vscode.Disposable {
   readonly #closed = new AbortController();
   #now: SyncStatesNow = { kind: 'unread' };
   #loading: Promise<SyncStatesNow> | undefined;
+  /** Whether the view or a command has asked. */
+  #isWanted = false;
   /** Counts what makes earlier answers worthless. */
   #generation = 0;
   readonly onDidChange = this.#changed.event;
@@ -91,6 +93,7 @@ export class SyncStates implements vscode.Disposable {
 
   /** Reads the files again, and asks the service what it was not asked within 10 minutes. Never throws. */
   async load(): Promise<SyncStatesNow> {
+    this.#isWanted = true;
     const generation = this.#generation;
     this.#loading ??= this.#read({ keepsAnswers: false });
     const found = await this.#loading;
@@ -102,11 +105,11 @@ export class SyncStates implements vscode.Disposable {
   }
 
   /**
-   * Brings what is known up to date, if something is: the files are read again, and the service is asked only what it has not been asked
+   * Brings what is known up to date, if the view or a command has asked for it: the files are read again, and the service is asked only what it has not been asked
    * since the last refresh. Never throws.
    */
   async follow(): Promise<void> {
-    if (this.#now.kind !== 'ready') return;
+    if (!this.#isWanted) return;
     this.#loading ??= this.#read({ keepsAnswers: true });
     await this.load();
   }
@@ -117,17 +120,20 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
-  /** Forgets what the service has said. */
+  /** Forgets what the service has said: somebody asks again, or has written. */
   refresh(): void {
     this.#answers.forget();
+    this.#isWanted = true;
     this.#renew();
   }
 
   /** Forgets everything: the account is another one. */
   forget(): void {
     this.#now = { kind: 'unread' };
+    this.#isWanted = false;
+    this.#answers.forget();
     this.#loaded.fire();
-    this.refresh();
+    this.#renew();
   }
 
   dispose(): void {

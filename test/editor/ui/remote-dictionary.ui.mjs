@@ -57,18 +57,18 @@ async function saveAgainstChange(workbench) {
   await addLine(workbench, 'card\tKarte');
   const before = (await writes(workbench)).length;
   await page.keyboard.press('Control+S');
-  const toast = await workbench.waitForToast('has changed at the service since it was opened');
-  await screenshotInThemes(workbench, 'remote-changed');
+  const toast = await workbench.waitForToast('your text is kept');
+  await workbench.screenshot('remote-changed');
   assert.equal((await writes(workbench)).length, before);
   await toast.getByRole('button', { name: 'Compare' }).click();
   await page.getByRole('tab', { name: 'service ↔ your text' }).waitFor();
   await page.locator('.editor.modified', { hasText: 'Karte' }).waitFor();
   await page.locator('.editor.original', { hasText: 'Spur' }).waitFor();
-  await workbench.screenshot('remote-compare');
+  await screenshotInThemes(workbench, 'remote-compare');
   await page.keyboard.press('Control+F4');
 
   await page.keyboard.press('Control+S');
-  const again = await workbench.waitForToast('has changed at the service since it was opened');
+  const again = await workbench.waitForToast('your text is kept');
   await again.getByRole('button', { name: 'Merge' }).click();
   await page.locator('.editor.modified', { hasText: 'Spur' }).waitFor();
   await workbench.screenshot('remote-merged');
