@@ -41,6 +41,9 @@ export class ConflictDocuments
       records.onDidCreate(renew),
       records.onDidDelete(renew),
       vscode.workspace.onDidSaveTextDocument(renew),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => {
+        if (document.uri.scheme === CONFLICTS_SCHEME) this.#lensesChanged.fire();
+      }),
       vscode.workspace.registerTextDocumentContentProvider(CONFLICTS_SCHEME, this),
       vscode.languages.registerCodeLensProvider({ scheme: CONFLICTS_SCHEME }, this),
       vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#texts.delete(uri.toString())),
@@ -62,7 +65,6 @@ export class ConflictDocuments
   async provideTextDocumentContent(uri: vscode.Uri): Promise<string> {
     const found = await textOf(uri);
     this.#texts.set(uri.toString(), found);
-    this.#lensesChanged.fire();
     return found.text;
   }
 

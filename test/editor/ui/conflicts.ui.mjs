@@ -46,6 +46,7 @@ export async function run(workbench) {
   await fileHas(workbench, 'board,Brett\nmilestone,Zwischenziel\ntask,Pflicht\nwork,Arbeit\n');
 
   await workbench.page.getByText('There are no conflicts.').waitFor();
+  await untilLenses(workbench, 'Keep All Mine', 0);
   await workbench.screenshot('conflicts-decided');
   await compareFile(workbench);
   await push(workbench);
