@@ -27,6 +27,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   readonly #view: vscode.TreeView<SyncNode>;
   readonly #registrations: vscode.Disposable;
   #settling: NodeJS.Timeout | undefined;
+  /** What the view shows, as text. */
+  #drawn: string | undefined;
   readonly onDidChangeTreeData = this.#changed.event;
 
   constructor(states: SyncStates) {
@@ -34,10 +36,11 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider: this });
     const watcher = vscode.workspace.createFileSystemWatcher(WATCHED);
     const filesChanged = () => this.#filesChanged();
+    const redraw = () => void this.#redraw();
     this.#registrations = vscode.Disposable.from(
       this.#view,
-      states.onDidChange(() => this.#changed.fire()),
-      this.#view.onDidChangeVisibility(({ visible }) => visible && this.#changed.fire()),
+      states.onDidChange(redraw),
+      this.#view.onDidChangeVisibility(redraw),
       watcher,
       watcher.onDidChange(filesChanged),
       watcher.onDidCreate(filesChanged),
@@ -53,10 +56,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   async getChildren(node?: SyncNode): Promise<SyncNode[]> {
     if (node !== undefined) return [...childrenOf(node)];
     if (!vscode.workspace.isTrusted) return [];
-    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load());
-    this.#view.message = messageOf(now);
-    this.#view.badge = badgeOf(now);
-    await vscode.commands.executeCommand('setContext', VIEW, emptyReason(now));
+    const now = await this.#load();
+    this.#drawn = drawnText(now);
     return [...topNodes(now)];
   }
 
@@ -66,10 +67,36 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     this.#changed.dispose();
   }
 
+  /** Drawing the same lines again would take an open menu and the buttons under the pointer away. */
+  async #redraw(): Promise<void> {
+    if (!this.#view.visible || this.#drawn === undefined) return;
+    const now = await this.#load();
+    if (drawnText(now) !== this.#drawn) this.#changed.fire();
+  }
+
+  async #load(): Promise<SyncStatesNow> {
+    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load());
+    this.#view.message = messageOf(now);
+    this.#view.badge = badgeOf(now);
+    await vscode.commands.executeCommand('setContext', VIEW, emptyReason(now));
+    return now;
+  }
+
   #filesChanged(): void {
     clearTimeout(this.#settling);
     this.#settling = setTimeout(() => this.#states.filesChanged(), SETTLE_MS);
   }
+}
+
+/** All lines, as text. */
+function drawnText(now: SyncStatesNow): string {
+  const textOf = (node: SyncNode): unknown => [
+    node.kind === 'root'
+      ? [node.state.root.manifest.path, failureOf(node)]
+      : [idOf(node), describeNode(node)],
+    childrenOf(node).map(textOf),
+  ];
+  return JSON.stringify(topNodes(now).map(textOf));
 }
 
 /** Why the view is empty: `when` clauses in package.json read it. */
@@ -123,11 +150,16 @@ function rootItem({ state }: RootNode): vscode.TreeItem {
   item.id = folder.toString();
   item.iconPath = vscode.ThemeIcon.Folder;
   item.contextValue = 'root push pull plan';
-  if ('failure' in state) {
-    item.description = state.failure;
-    item.tooltip = state.failure;
+  const failure = failureOf({ state });
+  if (failure !== undefined) {
+    item.description = failure;
+    item.tooltip = failure;
   }
   return item;
+}
+
+function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {
+  return 'failure' in state ? state.failure : undefined;
 }
 
 function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {

@@ -3,7 +3,7 @@ import type { GlossaryId } from '../../service/ids.ts';
 import type { DictionaryPair } from '../../service/resources/glossaries.ts';
 
 /** Milliseconds in which the same question is not sent twice. */
-const KEPT_MS = 600_000;
+export const KEPT_MS = 600_000;
 
 interface Kept {
   readonly at: number;

@@ -13,7 +13,7 @@ import type { Connection, FoundConnection } from '../connection/connection.ts';
 import type { ServiceFactsSource } from '../connection/service-facts.ts';
 import { localize } from '../ui/localize.ts';
 import { findSyncRoots, type SyncRoot } from './find-sync-roots.ts';
-import { KeptAnswers } from './kept-answers.ts';
+import { KEPT_MS, KeptAnswers } from './kept-answers.ts';
 import { sentencesOfSync } from './sync-failures.ts';
 import { readSync } from './use-sync.ts';
 
@@ -65,6 +65,10 @@ export class SyncStates implements vscode.Disposable {
   #isWanted = false;
   /** Counts what makes earlier answers worthless. */
   #generation = 0;
+  #isOutdated = true;
+  /** Milliseconds of the epoch. */
+  #readAt = 0;
+  /** What is known may be out of date now. */
   readonly onDidChange = this.#changed.event;
   /** Something was found: what it is, `now` says. */
   readonly onDidLoad = this.#loaded.event;
@@ -91,27 +95,19 @@ export class SyncStates implements vscode.Disposable {
     return undefined;
   }
 
-  /** Reads the files again, and asks the service what it was not asked within 10 minutes. Never throws. */
+  /** Reads the files if one may have changed, and asks the service what it was not asked within 10 minutes. Never throws. */
   async load(): Promise<SyncStatesNow> {
     this.#isWanted = true;
-    const generation = this.#generation;
-    this.#loading ??= this.#read({ keepsAnswers: false });
-    const found = await this.#loading;
-    if (generation !== this.#generation) return this.load();
-    this.#loading = undefined;
-    this.#now = found;
-    this.#loaded.fire();
-    return found;
+    if (!this.#isOutdated && Date.now() - this.#readAt < KEPT_MS) return this.#now;
+    return this.#update({ keepsAnswers: false });
   }
 
   /**
-   * Brings what is known up to date, if the view or a command has asked for it: the files are read again, and the service is asked only what it has not been asked
-   * since the last refresh. Never throws.
+   * Brings what is known up to date, if the view or a command has asked for it: reads the files again, and asks the service only what it
+   * was not asked since the last refresh. Never throws.
    */
   async follow(): Promise<void> {
-    if (!this.#isWanted) return;
-    this.#loading ??= this.#read({ keepsAnswers: true });
-    await this.load();
+    if (this.#isWanted && this.#isOutdated) await this.#update({ keepsAnswers: true });
   }
 
   /** A file may have changed: what is known is read again from the disk. */
@@ -142,8 +138,22 @@ export class SyncStates implements vscode.Disposable {
     this.#changed.dispose();
   }
 
+  async #update(how: ReadOptions): Promise<SyncStatesNow> {
+    const generation = this.#generation;
+    this.#loading ??= this.#read(how);
+    const found = await this.#loading;
+    if (generation !== this.#generation) return this.#update(how);
+    this.#loading = undefined;
+    this.#isOutdated = found.kind === 'unread' || found.kind === 'failed';
+    if (!how.keepsAnswers) this.#readAt = Date.now();
+    this.#now = found;
+    this.#loaded.fire();
+    return found;
+  }
+
   #renew(): void {
     this.#generation++;
+    this.#isOutdated = true;
     this.#loading = undefined;
     this.#changed.fire();
   }

@@ -2,11 +2,10 @@ import path from 'node:path';
 import { canonicalText } from '../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../core/sync/entries/entries.ts';
 import type { Clock } from '../../service/clock.ts';
+import { backupTime, outdatedBackups } from '../files/backup-names.ts';
 import type { Files } from '../files/files.ts';
 import { writeDurably } from '../files/write-durably.ts';
 
-/** How many copies are kept (reliability S9). */
-const MAX_BACKUPS = 20;
 const END = '.tsv';
 
 /**
@@ -19,9 +18,9 @@ export async function saveBackup(
   entries: Entries,
 ): Promise<void> {
   await files.makeFolder(folder);
-  const time = new Date(clock.now()).toISOString().replaceAll(':', '-');
-  const file = path.join(folder, `${time}-${id.replace(/[^\w-]/g, '_').slice(0, 64)}${END}`);
+  const now = clock.now();
+  const file = path.join(folder, `${backupTime(now)}-${id.replace(/[^\w-]/g, '_').slice(0, 64)}${END}`);
   await writeDurably(files, file, new TextEncoder().encode(canonicalText(entries)));
-  const names = (await files.list(folder)).filter((name) => name.endsWith(END)).sort();
-  for (const name of names.slice(0, -MAX_BACKUPS)) await files.remove(path.join(folder, name));
+  const names = (await files.list(folder)).filter((name) => name.endsWith(END));
+  for (const name of outdatedBackups(names, now)) await files.remove(path.join(folder, name));
 }

@@ -5,7 +5,7 @@ import { glossaryId } from '../../../service/ids.ts';
 
 const PAIR = { source_lang: 'en', target_lang: 'de' };
 
-/** A service that counts its requests, and fails as often as it is told. */
+/** A service that counts its requests, and whose first ones fail. */
 function countingService(failures = 0) {
   let left = failures;
   const asked: string[] = [];

@@ -7,14 +7,14 @@ import { withFiles } from '../../support/cli.ts';
 import { entriesFrom } from '../../support/sync.ts';
 import { VirtualClock } from '../../support/virtual-clock.ts';
 
-/** Saves copies of glossaries with these ids, one each second, and returns the names of what is kept. */
+/** Saves copies of glossaries with these ids, one every two hours, and returns the names of what is kept. */
 function checkKept(ids: readonly string[], check: (names: readonly string[], folder: string) => unknown) {
   return withFiles({}, async (parent) => {
     const folder = path.join(parent, 'backups');
     const clock = new VirtualClock('2026-05-01T12:00:00Z');
     for (const id of ids) {
       await saveBackup({ files: NODE_FILES, clock, folder }, id, entriesFrom('b=2 a=1'));
-      await clock.sleep(1000, undefined);
+      await clock.sleep(2 * 3_600_000, undefined);
     }
     expect(await readdir(parent)).toEqual(['backups']);
     await check((await readdir(folder)).sort(), folder);

@@ -2,12 +2,10 @@ import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
+import { backupTime, outdatedBackups } from '../../files/backup-names.ts';
 import type { SyncFolder } from './sync-folder.ts';
 
 const FOLDER = 'backups';
-
-/** How many backups of earlier runs are kept (reliability S9). */
-const KEPT = 20;
 
 /** What the service had before it was replaced or deleted. */
 export interface Backup {
@@ -21,11 +19,10 @@ export interface Backup {
   readonly target: string;
 }
 
-/** The backups of a clone: all of this run, and the last ones before it (reliability S9). */
+/** The backups of a clone: all of the last day, and the newest before (reliability S9). */
 export class Backups {
   readonly #folder: SyncFolder;
   readonly #now: () => number;
-  readonly #own = new Set<string>();
 
   /** @param now Milliseconds of the epoch. */
   constructor(folder: SyncFolder, now: () => number) {
@@ -39,12 +36,12 @@ export class Backups {
     { source, target }: Pick<DictionaryKey, 'source' | 'target'>,
     entries: Entries,
   ): Promise<string> {
-    const time = new Date(this.#now()).toISOString().replaceAll(':', '-');
-    const name = `${time}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
+    const now = this.#now();
+    const name = `${backupTime(now)}_${encodeURIComponent(id)}_${source}_${target}.tsv`;
     await this.#folder.write(`${FOLDER}/${name}`, canonicalText(entries));
-    this.#own.add(name);
-    const earlier = (await this.#folder.list(FOLDER)).filter((other) => !this.#own.has(other));
-    for (const old of earlier.slice(0, -KEPT)) await this.#folder.remove(`${FOLDER}/${old}`);
+    for (const old of outdatedBackups(await this.#folder.list(FOLDER), now)) {
+      await this.#folder.remove(`${FOLDER}/${old}`);
+    }
     return name;
   }
 
