@@ -71,7 +71,7 @@ export class RemoteDictionaries implements vscode.FileSystemProvider, vscode.Dis
     const { address, client } = await this.#open(uri);
     const save: RemoteSave = { uri, address, text, opened: this.#versions.shown(uri.toString())?.entries };
     const entries = await readable(() => this.#save(save, client));
-    this.#versions.rebase(uri.toString(), { entries, text, at: Date.now() });
+    this.#versions.wrote(uri.toString(), { entries, text, at: Date.now() });
   }
 
   watch(): vscode.Disposable {

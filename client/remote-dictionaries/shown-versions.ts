@@ -42,8 +42,16 @@ export class ShownVersions {
     if (read?.text === text) this.#shown.set(address, read);
   }
 
-  /** The user has seen a version, or it was written; `text` of the editor is based on it now. */
+  /**
+   * The text of the editor is based on this version now, because it was merged. What was read last stays: the editor takes a newer file for
+   * a conflict of its own.
+   */
   rebase(address: string, version: RemoteVersion): void {
+    this.#shown.set(address, version);
+  }
+
+  /** The text of the editor was written. */
+  wrote(address: string, version: RemoteVersion): void {
     this.#read.set(address, version);
     this.#shown.set(address, version);
   }

@@ -24,3 +24,12 @@ test('nothing is known of a document that was restored or closed', () => {
   versions.forget('x');
   expect([versions.shown('x'), versions.last('x')]).toEqual([undefined, undefined]);
 });
+
+test('a save is compared with what was merged, while the file stays as old as the editor knows it', () => {
+  const versions = new ShownVersions();
+  versions.remember('x', FIRST);
+  versions.rebase('x', SECOND);
+  expect([versions.shown('x'), versions.last('x')]).toEqual([SECOND, FIRST]);
+  versions.wrote('x', SECOND);
+  expect([versions.shown('x'), versions.last('x')]).toEqual([SECOND, SECOND]);
+});

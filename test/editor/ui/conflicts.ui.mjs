@@ -69,7 +69,9 @@ async function compareFile(workbench) {
   await page.getByRole('tab', { name: 'service ↔ file' }).waitFor();
   await page.locator('.editor.original', { hasText: 'Etappe' }).waitFor();
   await workbench.screenshot('glossary-compare');
-  await page.keyboard.press('Control+F4');
+  await page
+    .getByRole('tab', { name: new RegExp(`^${glossaryFile.replaceAll('.', '\\.')}(?! \\()`) })
+    .click();
 }
 
 /**

@@ -65,7 +65,6 @@ async function saveAgainstChange(workbench) {
   await page.locator('.editor.modified', { hasText: 'Karte' }).waitFor();
   await page.locator('.editor.original', { hasText: 'Spur' }).waitFor();
   await screenshotInThemes(workbench, 'remote-compare');
-  await page.keyboard.press('Control+F4');
 
   await page.keyboard.press('Control+S');
   const again = await workbench.waitForToast('your text is kept');
