@@ -28,7 +28,7 @@ export function partsOfAddress({ origin, id, pair: { source, target }, name }: R
   };
 }
 
-/** The dictionary behind an address; undefined if there is none. */
+/** The dictionary behind an address; undefined if it has no such form. */
 export function addressOfParts({ authority, path }: AddressParts): RemoteAddress | undefined {
   const [, id, source, target, file] =
     /^\/([^/]+)\/([A-Za-z\d-]+)\/([A-Za-z\d-]+)\/([^/]+\.glossary\.tsv)$/.exec(path) ?? [];
