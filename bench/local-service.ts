@@ -5,10 +5,17 @@ import { execPath } from 'node:process';
 import { createInterface } from 'node:readline';
 import type { BenchPaths } from './row.ts';
 
+/** What the local service notes about a request. */
+interface ReceivedRequest {
+  readonly client_port: number;
+}
+
 /** The built local service in its own process. */
 export interface LocalService {
   readonly url: string;
   readonly key: string;
+  /** The requests since the last call. */
+  takeRequests(): Promise<readonly ReceivedRequest[]>;
   /** The connections that the requests since the last call came on. */
   countConnections(): Promise<number>;
   stop(): void;
@@ -22,13 +29,20 @@ export async function startLocalService({ checkout }: BenchPaths, latencyMs: num
   });
   const [line] = await once(createInterface({ input: child.stdout }), 'line');
   const { url, key }: Pick<LocalService, 'url' | 'key'> = JSON.parse(line);
-  return { url, key, countConnections: () => countConnections(url), stop: () => child.kill('SIGKILL') };
+  return {
+    url,
+    key,
+    takeRequests: () => takeRequests(url),
+    countConnections: async () =>
+      new Set((await takeRequests(url)).map((request) => request.client_port)).size,
+    stop: () => child.kill('SIGKILL'),
+  };
 }
 
-async function countConnections(url: string): Promise<number> {
+async function takeRequests(url: string): Promise<readonly ReceivedRequest[]> {
   const journal = `${url}/__control/journal`;
   const received: unknown = await (await fetch(journal)).json();
-  const { requests } = received as { requests: readonly { client_port: number }[] };
+  const { requests } = received as { requests: readonly ReceivedRequest[] };
   await fetch(journal, { method: 'DELETE' });
-  return new Set(requests.map(({ client_port }) => client_port)).size;
+  return requests;
 }

@@ -213,6 +213,18 @@ export const TARGETS: readonly Target[] = [
     timesAtMost: 1,
   },
   {
+    figure: 'merge',
+    what: 'merging 2 versions of 300,000 entries, and planning what is sent then',
+    against: 'full lint of one of them, all rules',
+    timesAtMost: 4,
+  },
+  {
+    figure: 'status',
+    what: '`parlance status` of 100 dictionaries, 8 requests at a time, at 50 ms latency',
+    against: 'nothing but the latency: ceil(requests / 8) x 50 ms',
+    timesAtMost: 1.3,
+  },
+  {
     figure: 'activation',
     what: 'activating the extension in the editor, without what an empty one costs',
     against: '`node -e 0`',

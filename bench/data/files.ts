@@ -15,6 +15,9 @@ const SEED = 20_261_120;
 /** Raised when the generator's output changes, so that older files are not used as new ones. */
 const DATA_VERSION = 2;
 
+/** More than an entry has on average. */
+const ENTRY_BYTES = 60;
+
 /** How many lines have a defect of one kind, in the usual dictionary with defects. */
 const SHARE_OF_EACH_DEFECT = 0.001;
 
@@ -24,6 +27,8 @@ export interface DataFiles {
   dictionary(format: EntriesFormat, mebibytes: number, kind: 'clean' | 'defects'): Promise<string>;
   /** The path of 10 MiB of one kind, as CSV. */
   dictionaryOfKind(kind: DataKind): Promise<string>;
+  /** The path of a clean CSV file with this many entries. */
+  dictionaryOfEntries(entries: number): Promise<string>;
   /** 10 MiB each, by name. */
   pathological(): Promise<ReadonlyMap<string, string>>;
   /** 1 MiB of JSON or YAML. */
@@ -49,6 +54,15 @@ export function dataFiles(cache: string): DataFiles {
     async dictionaryOfKind(kind) {
       const file = at(`${kind.name}-10.en-de.glossary.csv`);
       await writeOnce(file, () => dictionaryText({ format: 'csv', bytes: 10 * MEBIBYTE, seed: SEED, kind }));
+      return file;
+    },
+    async dictionaryOfEntries(entries) {
+      const file = at(`entries-${entries}.en-de.glossary.csv`);
+      const bytes = entries * ENTRY_BYTES;
+      await writeOnce(file, () => {
+        const lines = dictionaryText({ format: 'csv', bytes, seed: SEED }).split('\n');
+        return `${lines.slice(0, entries).join('\n')}\n`;
+      });
       return file;
     },
     async pathological() {

@@ -8,10 +8,12 @@ import { lintKinds } from './lint-kinds.ts';
 import { lintSize } from './lint-size.ts';
 import { markdown } from './markdown.ts';
 import { memory } from './memory.ts';
+import { merge } from './merge.ts';
 import { open } from './open.ts';
 import { pathological } from './pathological.ts';
 import { sizes } from './sizes.ts';
 import { start } from './start.ts';
+import { status } from './status.ts';
 import { translate } from './translate.ts';
 
 /** Every row of the benchmarks. A new one is a file here, its figures are in targets.ts. */
@@ -32,6 +34,8 @@ export const ROWS: readonly Row[] = [
   checkJobs,
   commandLine,
   translate,
+  merge,
+  status,
   activation,
   sizes,
 ];

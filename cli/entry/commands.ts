@@ -98,6 +98,13 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('../commands/document.ts')).addDocumentCommand,
   },
   {
+    name: 'init',
+    operands: '',
+    hasOptions: true,
+    summary: message('create or extend parlance.json'),
+    load: async () => (await import('../commands/init.ts')).addInitCommand,
+  },
+  {
     name: 'status',
     operands: '[name...]',
     hasOptions: true,

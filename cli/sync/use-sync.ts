@@ -79,18 +79,33 @@ async function withPorts<Result>(
     });
   }
   const languages = glossaryLanguages(await findServiceFacts(undefined, host));
-  try {
-    return await useService(context, flags, (client, { origin }) =>
+  return explainSync(() =>
+    useService(context, flags, (client, { origin }) =>
       work({
         client,
-        origin: origin === LOCAL_ORIGIN ? origin : new URL(origin).origin,
+        origin: syncOrigin(origin),
         location,
         languages,
         files: NODE_FILES,
         clock: clockOf(host),
         signal: host.interruption(),
       }),
-    );
+    ),
+  );
+}
+
+/** The origin of a service, as locks write it. */
+export function syncOrigin(origin: string): string {
+  return origin === LOCAL_ORIGIN ? origin : new URL(origin).origin;
+}
+
+/**
+ * Runs a use case of a sync.
+ * @throws CommandError with what it says when it stops; otherwise what it throws.
+ */
+export async function explainSync<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
   } catch (error) {
     if (!(error instanceof SyncError)) throw error;
     throw new CommandError(error.what, {

@@ -8,6 +8,7 @@ import {
   parseTree,
 } from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
+import { layoutOf } from './layout.ts';
 import { type JsonMember, listMembers, spanOf } from './nodes.ts';
 
 /** A new value for a path; undefined removes the member. */
@@ -58,13 +59,8 @@ function insertMember(
 
 /** The edit that sets a value, in the indentation of the text; the index -1 adds an item to a list. */
 export function setValue(text: string, path: JSONPath, value: unknown): TextEdit {
-  const [indentation = '  '] = /(?<=\n)[ \t]+(?=\S)/.exec(text) ?? [];
-  const isTab = indentation.startsWith('\t');
-  const formattingOptions = {
-    insertSpaces: !isTab,
-    tabSize: isTab ? 1 : indentation.length,
-    eol: text.includes('\r\n') ? '\r\n' : '\n',
-  };
+  const { unit, eol } = layoutOf(text);
+  const formattingOptions = { insertSpaces: unit !== '\t', tabSize: unit.length, eol };
   return differenceOf(text, applyEdits(text, modify(text, path, value, { formattingOptions })));
 }
 

@@ -16,6 +16,7 @@ interface Action {
   readonly runs: {
     readonly using: string;
     readonly steps: readonly {
+      readonly if?: string;
       readonly shell: string;
       readonly run: string;
       readonly env: Readonly<Record<string, string>>;
@@ -60,13 +61,21 @@ function runInShell(command: string, cwd: string, env: Readonly<Record<string, s
 /** Runs the steps of the action as a runner does: until one fails, with its expressions filled in. */
 function runAction(cwd: string, given: Readonly<Record<string, string>> = {}) {
   const stdout: string[] = [];
+  const runner = { RUNNER_TEMP: path.join(cwd, '.git'), GITHUB_PATH: path.join(cwd, '.git/added-to-path') };
   for (const step of ACTION.runs.steps) {
+    if (step.if !== undefined && !isWanted(step.if, given)) continue;
     const env = Object.entries(step.env).map(([name, value]) => [name, filledIn(value, given)]);
-    const outcome = runInShell(step.run, cwd, environment(Object.fromEntries(env)));
+    const outcome = runInShell(step.run, cwd, environment({ ...runner, ...Object.fromEntries(env) }));
     stdout.push(outcome.stdout);
     if (outcome.status !== 0) return { code: outcome.status, stdout: stdout.join('') };
   }
   return { code: 0, stdout: stdout.join('') };
+}
+
+/** Only the condition that the action is known to use. */
+function isWanted(condition: string, { check }: Readonly<Record<string, string>>): boolean {
+  expect(condition).toBe("inputs.check != 'false'");
+  return check !== 'false';
 }
 
 /** Only the expressions that the action is known to use. */
@@ -126,6 +135,15 @@ describe('the action', () => {
     withRepository(BROKEN, async (cwd) => {
       expect(runAction(cwd, { args }).code).toBe(code);
       await expect(readFile(path.join(cwd, 'made'))).rejects.toThrow('ENOENT');
+    }),
+  );
+
+  test.runIf(platform !== 'win32')('only makes parlance available where nothing is to be checked', () =>
+    withRepository(BROKEN, async (cwd) => {
+      expect(runAction(cwd, { check: 'false' })).toEqual({ code: 0, stdout: '' });
+      const [added] = (await readFile(path.join(cwd, '.git/added-to-path'), 'utf8')).split('\n');
+      const version = runInShell(`PATH="${added}:$PATH"; parlance --version`, cwd, environment());
+      expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
     }),
   );
 

@@ -1,4 +1,5 @@
 import type { Entries } from '../entries/entries.ts';
+import { InOrder } from '../entries/in-order.ts';
 
 /** An entry that both sides changed differently. Undefined means that it is not there. */
 export interface Conflict {
@@ -45,26 +46,38 @@ export function mergeEntries(sides: Sides): Merge {
   const entries = new Map<string, string>();
   const conflicts: Conflict[] = [];
   const survivors: Survivor[] = [];
-  const take = (source: string) => {
-    const target = mergeEntry(sides, source, conflicts, survivors);
+  const take = (source: string, versions: Versions) => {
+    const target = mergeEntry(sides, source, versions, conflicts, survivors);
     if (target !== undefined) entries.set(source, target);
   };
-  for (const source of sides.mine.keys()) take(source);
-  for (const source of sides.theirs.keys()) if (!sides.mine.has(source)) take(source);
+  const { base, mine, theirs } = sides;
+  const theirsInOrder = new InOrder(theirs);
+  for (const [source, here] of mine) {
+    const there = theirsInOrder.get(source);
+    if (here === there) entries.set(source, here);
+    else take(source, { was: base?.get(source), here, there });
+  }
+  for (const [source, there] of theirsInOrder.others()) {
+    if (!mine.has(source)) take(source, { was: base?.get(source), here: undefined, there });
+  }
   return { entries, conflicts, survivors };
 }
 
-/** The target phrase after the merge; undefined if the entry is gone. */
+/** The target phrase of an entry in the three versions. */
+interface Versions {
+  readonly was: string | undefined;
+  readonly here: string | undefined;
+  readonly there: string | undefined;
+}
+
+/** The target phrase after the merge of an entry that is not the same on both sides; undefined if the entry is gone. */
 function mergeEntry(
-  { base, mine, theirs, pushed }: Sides,
+  { base, pushed }: Sides,
   source: string,
+  { was, here, there }: Versions,
   conflicts: Conflict[],
   survivors: Survivor[],
 ): string | undefined {
-  const was = base?.get(source);
-  const here = mine.get(source);
-  const there = theirs.get(source);
-  if (here === there) return here;
   const conflict = (isSuspectedOverwrite: boolean) => {
     conflicts.push({ source, base: was, mine: here, theirs: there, isSuspectedOverwrite });
     return here;

@@ -1,4 +1,5 @@
 import type { Entries } from '../entries/entries.ts';
+import { InOrder } from '../entries/in-order.ts';
 
 /** A difference between two versions of a dictionary, as `plan` shows it. */
 export type EntryChange = AddedEntry | ChangedEntry | RemovedEntry;
@@ -26,16 +27,18 @@ export interface RemovedEntry {
 
 /** What turns one version into the other: removals in the order of `from`, then changes and additions in the order of `to`. */
 export function changesBetween(from: Entries, to: Entries): readonly EntryChange[] {
-  const removed: RemovedEntry[] = [];
-  for (const [source, target] of from) {
-    if (!to.has(source)) removed.push({ action: 'remove', source, from: target });
-  }
   const kept: (AddedEntry | ChangedEntry)[] = [];
+  const before = new InOrder(from);
   for (const [source, target] of to) {
-    const before = from.get(source);
-    if (before === undefined) kept.push({ action: 'add', source, to: target });
-    else if (before !== target) kept.push({ action: 'change', source, from: before, to: target });
+    const was = before.get(source);
+    if (was === undefined) kept.push({ action: 'add', source, to: target });
+    else if (was !== target) kept.push({ action: 'change', source, from: was, to: target });
   }
+  const removed = before
+    .others()
+    .flatMap(([source, target]): RemovedEntry[] =>
+      to.has(source) ? [] : [{ action: 'remove', source, from: target }],
+    );
   return [...removed, ...withRenames(kept, removed)];
 }
 

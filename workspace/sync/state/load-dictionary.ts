@@ -7,6 +7,7 @@ import { type DictionaryKey, type Lock, lockedDictionary } from '../../../core/s
 import { type Conflict, type Merge, mergeEntries } from '../../../core/sync/merge/merge-entries.ts';
 import type { GlossaryId } from '../../../service/ids.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { OneOf } from '../../limit-requests.ts';
 import { hashOfEntries } from '../hash-of-entries.ts';
 import type { Records } from '../storage/records.ts';
 import type { Snapshots } from '../storage/snapshots.ts';
@@ -23,6 +24,8 @@ const NO_ENTRIES: Entries = new Map();
 /** Where the facts about a dictionary come from. */
 export interface DictionarySources {
   readonly ports: Pick<SyncPorts, 'client' | 'origin' | 'signal'>;
+  /** Limits the requests. */
+  readonly oneOf: OneOf;
   readonly lock: Lock;
   readonly records: Records;
   readonly snapshots: Snapshots;
@@ -33,11 +36,12 @@ export async function loadDictionary(
   declared: DeclaredFile,
   link: Link,
   read: ReadLocal,
-  { ports, lock, records, snapshots }: DictionarySources,
+  { ports, oneOf, lock, records, snapshots }: DictionarySources,
 ): Promise<DictionaryState> {
   const key = keyOf(declared, ports.origin);
   const local = read !== undefined && 'entries' in read ? read : undefined;
-  const remote = link.kind === 'found' ? await remoteEntries(link.glossary, declared, ports) : undefined;
+  const remote =
+    link.kind === 'found' ? await oneOf(() => remoteEntries(link.glossary, declared, ports)) : undefined;
   const remoteHash = hashOfEntries(remote ?? NO_ENTRIES);
   const intent = await records.intent(key);
   const isResumed = remote !== undefined && intent?.after === remoteHash;
@@ -68,7 +72,7 @@ export function keyOf({ glossary, pair }: DeclaredFile, origin: string): Diction
 export async function remoteEntries(
   { glossary_id, dictionaries }: Pick<Glossary, 'glossary_id' | 'dictionaries'>,
   { pair }: Pick<DeclaredFile, 'pair'>,
-  ports: DictionarySources['ports'],
+  ports: EntriesPorts,
 ): Promise<Entries | undefined> {
   const isThere = dictionaries.some(
     ({ source_lang, target_lang }) =>
@@ -77,11 +81,17 @@ export async function remoteEntries(
   return isThere ? entriesAt(glossary_id, pair, ports) : undefined;
 }
 
+/** What reading the entries of a dictionary takes. */
+export interface EntriesPorts {
+  readonly client: Pick<SyncPorts['client'], 'getGlossaryEntries'>;
+  readonly signal: AbortSignal;
+}
+
 /** The entries of a dictionary that is there. */
 export async function entriesAt(
   id: GlossaryId,
   { source, target }: DeclaredFile['pair'],
-  { client, signal }: Pick<SyncPorts, 'client' | 'signal'>,
+  { client, signal }: EntriesPorts,
 ): Promise<Entries> {
   const { dictionaries } = await client.getGlossaryEntries(
     id,

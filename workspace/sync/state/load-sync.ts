@@ -2,6 +2,7 @@ import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
 import { message } from '../../../core/message.ts';
 import type { LockedDictionary, LockedGlossary } from '../../../core/sync/lock/lock.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { limitRequests } from '../../limit-requests.ts';
 import { runLimited } from '../../run-limited.ts';
 import { Backups } from '../storage/backups.ts';
 import { LockFile } from '../storage/lock-file.ts';
@@ -38,6 +39,9 @@ export interface Unmanaged {
   readonly dictionaries: readonly LockedDictionary[];
 }
 
+/** More than requests, so that the next ones can be sent while the files of others are read and compared. */
+const DICTIONARIES_AT_ONCE = 3 * REQUESTS_AT_ONCE;
+
 /**
  * Reads all that a sync needs. It sends no request that changes anything, and writes nothing.
  * @param names Glossaries, pairs, and files that limit it; none means all.
@@ -50,19 +54,22 @@ export async function loadSync(ports: SyncPorts, names: readonly string[] = []):
   const { lock } = lockFile;
   const records = new Records(folder);
   const snapshots = new Snapshots(folder);
-  const remote = await client.listGlossaries({ signal });
   const declared = selected(declaredFiles(location), names);
   const read = createLocalReader(location, languages);
   const states: DictionaryState[] = [];
-  await runLimited(
+  const listing = client.listGlossaries({ signal });
+  const oneOf = limitRequests(REQUESTS_AT_ONCE);
+  const loading = runLimited(
     [...declared.entries()],
-    { concurrency: REQUESTS_AT_ONCE, signal },
+    { concurrency: DICTIONARIES_AT_ONCE, signal },
     async ([index, file], stop) => {
-      const link = matchGlossary(file.glossary, { lock, origin, remote });
-      const sources = { ports: { client, origin, signal: stop }, lock, records, snapshots };
-      states[index] = await loadDictionary(file, link, await read(file), sources);
+      const local = await read(file);
+      const link = matchGlossary(file.glossary, { lock, origin, remote: await listing });
+      const sources = { ports: { client, origin, signal: stop }, oneOf, lock, records, snapshots };
+      states[index] = await loadDictionary(file, link, local, sources);
     },
   );
+  const [remote] = await Promise.all([listing, loading]);
   const backups = new Backups(folder, () => clock.now());
   const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile) : { glossaries: [], dictionaries: [] };
   return { ports, dictionaries: states, remote, unmanaged, lockFile, records, snapshots, backups, folder };

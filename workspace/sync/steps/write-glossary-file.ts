@@ -24,7 +24,10 @@ export function emptyDictionaryFor({ dictionary: { file }, pair }: DeclaredFile)
  */
 export async function createGlossaryFile(
   folder: string,
-  { path: file, dictionary }: DeclaredFile,
+  {
+    path: file,
+    dictionary,
+  }: Pick<DeclaredFile, 'path'> & { readonly dictionary: Pick<DeclaredFile['dictionary'], 'file'> },
   text: string,
 ): Promise<void> {
   const { fault } = await createNamedFileFinder(folder, locateOnDisk)(dictionary.file);

@@ -1,0 +1,75 @@
+import { MANIFEST_NAME } from '../../core/files.ts';
+import { pairText } from '../../core/manifest/adopt/adopt-files.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { AdoptedFile, InitPlan } from '../../workspace/sync/init/init-plan.ts';
+import { localize } from '../terminal/localize.ts';
+import type { Paint } from '../terminal/output.ts';
+
+/** What initializing would do, for people: nothing has been written yet. */
+export function initText(plan: InitPlan, paint: Paint): string {
+  const { before, after, adopted, downloaded, skipped } = plan;
+  const title =
+    before === undefined ? message('{0} will be created.', MANIFEST_NAME) : titleOf(before, after);
+  const lines = [
+    localize(title),
+    ...adopted.flatMap((one) => [
+      paint('green', `+ ${one.key} ${pairText(one.pair)}  ${one.file}`),
+      ...notesOf(one, plan).map((note) => `    ${localize(note)}`),
+    ]),
+    ...downloaded.flatMap((one) => [
+      paint('green', `+ ${one.key} ${pairText(one.pair)}  ${one.file}`),
+      `    ${localize(message('new file, entries from the service: {0}', one.entries))}`,
+    ]),
+    ...skipped.map(({ what, reason }) => localize(message('Left out: {0} ({1})', what, localize(reason)))),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+function titleOf(before: string, after: string): Message {
+  return before === after
+    ? message('{0} already has everything that was found.', MANIFEST_NAME)
+    : message('{0} will be extended.', MANIFEST_NAME);
+}
+
+function notesOf({ entries, faults, compared }: AdoptedFile, { isCompared }: InitPlan): readonly Message[] {
+  const count = message('entries: {0}', entries);
+  if (!isCompared) return [count, ...faults];
+  if (compared === undefined) return [message('entries: {0}, only here', entries), ...faults];
+  const { onlyHere, onlyThere, different } = compared;
+  const isSame = onlyHere + onlyThere + different === 0;
+  return [
+    isSame
+      ? message('entries: {0}, the same at the service', entries)
+      : message(
+          'entries: {0}; only here: {1}, only at the service: {2}, different: {3}',
+          entries,
+          onlyHere,
+          onlyThere,
+          different,
+        ),
+    ...faults,
+  ];
+}
+
+/** The stable form of a plan. */
+export function initJson({ before, after, adopted, downloaded, skipped, isCompared }: InitPlan) {
+  const place = ({ key, name, pair, file, entries }: Omit<AdoptedFile, 'faults' | 'compared'>) => ({
+    glossary: key,
+    name,
+    pair: pairText(pair),
+    file,
+    entries,
+  });
+  return {
+    version: 1,
+    manifest: before === undefined ? 'create' : before === after ? 'keep' : 'extend',
+    compared: isCompared,
+    adopted: adopted.map((one) => ({
+      ...place(one),
+      compared: one.compared ?? null,
+      faults: one.faults.map(localize),
+    })),
+    downloaded: downloaded.map(place),
+    skipped: skipped.map(({ what, reason }) => ({ what, reason: localize(reason) })),
+  };
+}

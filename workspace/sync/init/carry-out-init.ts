@@ -1,0 +1,47 @@
+import { stat, writeFile } from 'node:fs/promises';
+import { MANIFEST_NAME } from '../../../core/files.ts';
+import { createNamedFileFinder } from '../../../core/manifest/lookup/locate-file.ts';
+import { message } from '../../../core/message.ts';
+import { resolvePath } from '../../../core/text/path.ts';
+import { codeOf } from '../../files/error-code.ts';
+import { locateOnDisk } from '../../files/read-regular.ts';
+import { writeWhole } from '../../files/write-whole.ts';
+import { createGlossaryFile } from '../steps/write-glossary-file.ts';
+import { SyncError } from '../sync-error.ts';
+import type { InitPlan } from './init-plan.ts';
+import { readManifestText } from './manifest-file.ts';
+
+/**
+ * Writes the files, then the manifest that names them: when it ends early, the next run adopts what is there. No file is replaced but the
+ * manifest, and only if it is still the one that was planned for.
+ * @throws SyncError if a file is there by now, or the manifest has changed.
+ */
+export async function carryOutInit({ folder, before, after, downloaded }: InitPlan): Promise<void> {
+  await refuseChanged(folder, before);
+  for (const { file, text } of downloaded) {
+    await createGlossaryFile(folder, { path: resolvePath(folder, file), dictionary: { file } }, text);
+  }
+  await refuseChanged(folder, before);
+  if (before === after) return;
+  try {
+    await writeManifest(folder, before, after);
+  } catch (error) {
+    const code = codeOf(error) ?? String(error);
+    throw new SyncError('refused', message('{0} cannot be written ({1}).', MANIFEST_NAME, code));
+  }
+}
+
+async function writeManifest(folder: string, before: string | undefined, after: string): Promise<void> {
+  const { real } = await createNamedFileFinder(folder, locateOnDisk)(MANIFEST_NAME);
+  if (before === undefined) await writeFile(resolvePath(folder, MANIFEST_NAME), after, { flag: 'wx' });
+  else await writeWhole(real, new TextEncoder().encode(after), (await stat(real)).mode);
+}
+
+async function refuseChanged(folder: string, before: string | undefined): Promise<void> {
+  if ((await readManifestText(folder)) === before) return;
+  throw new SyncError(
+    'stale',
+    message('{0} has changed since the plan was made. It was not written.', MANIFEST_NAME),
+    message('Run the command again.'),
+  );
+}

@@ -1,0 +1,57 @@
+import type { AddedDictionary } from '../../../core/manifest/adopt/adopt-files.ts';
+import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { message } from '../../../core/message.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
+import type { Lock } from '../../../core/sync/lock/lock.ts';
+import { differencesOf } from '../../../core/sync/plan/differences.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { type EntriesPorts, remoteEntries } from '../state/load-dictionary.ts';
+import type { createLocalReader } from '../state/local-dictionary.ts';
+import { matchGlossary } from '../state/match-glossary.ts';
+import type { AdoptedFile, EntryCounts } from './init-plan.ts';
+
+/** Both sides of an adopted file. */
+export interface AdoptedSides {
+  /** With the manifest as it will be. */
+  readonly location: ManifestLocation;
+  readonly read: ReturnType<typeof createLocalReader>;
+  readonly lock: Lock;
+  readonly origin: string;
+  readonly remote: readonly Glossary[];
+  /** Undefined: the service is not asked. */
+  readonly ports: EntriesPorts | undefined;
+}
+
+/** Reads an adopted file, and the dictionary of the account that it belongs to. */
+export async function compareAdopted(
+  added: AddedDictionary,
+  { location, read, lock, origin, remote, ports }: AdoptedSides,
+): Promise<AdoptedFile> {
+  const declared = declaredFiles(location).find(({ dictionary }) => dictionary.file === added.file);
+  const local = declared && (await read(declared));
+  if (declared === undefined || local === undefined) {
+    return {
+      ...added,
+      entries: 0,
+      faults: [message('{0} cannot be read.', added.file)],
+      compared: undefined,
+    };
+  }
+  const { faults } = local;
+  if (!('entries' in local)) return { ...added, entries: 0, faults, compared: undefined };
+  const { entries } = local;
+  const link = matchGlossary(declared.glossary, { lock, origin, remote });
+  const there =
+    link.kind === 'found' && ports !== undefined
+      ? await remoteEntries(link.glossary, declared, ports)
+      : undefined;
+  return { ...added, entries: entries.size, faults, compared: there && countDifferences(entries, there) };
+}
+
+function countDifferences(file: Entries, service: Entries): EntryCounts {
+  const differences = differencesOf({ base: undefined, file, service });
+  const onlyHere = differences.filter((one) => one.service === undefined).length;
+  const onlyThere = differences.filter((one) => one.file === undefined).length;
+  return { onlyHere, onlyThere, different: differences.length - onlyHere - onlyThere };
+}

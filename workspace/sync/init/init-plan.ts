@@ -1,0 +1,44 @@
+import type { AddedDictionary, Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
+import type { Message } from '../../../core/message.ts';
+
+/** How many entries the file and the service do not have alike. */
+export interface EntryCounts {
+  readonly onlyHere: number;
+  readonly onlyThere: number;
+  readonly different: number;
+}
+
+/** A file that is there and that the manifest gets. */
+export interface AdoptedFile extends AddedDictionary {
+  readonly entries: number;
+  /** What keeps it from being synced, such as errors in it. */
+  readonly faults: readonly Message[];
+  /** Undefined if the service was not asked, or does not have the dictionary. */
+  readonly compared: EntryCounts | undefined;
+}
+
+/** A file that is created from a dictionary of the account. */
+export interface DownloadedFile extends AddedDictionary {
+  readonly entries: number;
+  readonly text: string;
+}
+
+/** What initializing a folder would do. */
+export interface InitPlan {
+  /** Of the manifest: absolute, with `/`. */
+  readonly folder: string;
+  /** The manifest's text that the plan was made for; undefined if there is no manifest. */
+  readonly before: string | undefined;
+  /** The manifest's text afterwards. */
+  readonly after: string;
+  readonly adopted: readonly AdoptedFile[];
+  readonly downloaded: readonly DownloadedFile[];
+  readonly skipped: readonly Skipped[];
+  /** Whether the service was asked. */
+  readonly isCompared: boolean;
+}
+
+/** Whether there is something to write. */
+export function changesSomething({ before, after, downloaded }: InitPlan): boolean {
+  return before !== after || downloaded.length > 0;
+}

@@ -1,0 +1,146 @@
+import { MANIFEST_NAME } from '../../../core/files.ts';
+import type { Language } from '../../../core/languages/language.ts';
+import { knownCodes } from '../../../core/languages/snapshot/known-codes.ts';
+import { type AddedDictionary, adoptFiles, type Skipped } from '../../../core/manifest/adopt/adopt-files.ts';
+import { extendManifest } from '../../../core/manifest/adopt/extend-manifest.ts';
+import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import type { ManifestLocation } from '../../../core/manifest/lookup/find-manifest.ts';
+import { parseManifest } from '../../../core/manifest/manifest.ts';
+import { message } from '../../../core/message.ts';
+import { EMPTY_LOCK, type Lock } from '../../../core/sync/lock/lock.ts';
+import { resolvePath } from '../../../core/text/path.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import { NODE_FILES } from '../../files/node-files.ts';
+import { runLimited } from '../../run-limited.ts';
+import { createLocalReader } from '../state/local-dictionary.ts';
+import { LockFile } from '../storage/lock-file.ts';
+import { SyncFolder } from '../storage/sync-folder.ts';
+import { SyncError } from '../sync-error.ts';
+import { REQUESTS_AT_ONCE, type SyncClient } from '../sync-ports.ts';
+import { chooseDownloads, type Download } from './choose-downloads.ts';
+import { compareAdopted } from './compare-adopted.ts';
+import { downloadText } from './download-text.ts';
+import type { DownloadedFile, InitPlan } from './init-plan.ts';
+import { readManifestText } from './manifest-file.ts';
+
+/** The folder that glossaries usually have. */
+const USUAL_FOLDER = 'glossaries';
+
+/** The account, as far as it is asked. */
+export interface InitService {
+  readonly client: Pick<SyncClient, 'listGlossaries' | 'getGlossaryEntries'>;
+  readonly origin: string;
+  /** The glossaries to download, by name or id; an empty list means all, undefined none. */
+  readonly download: readonly string[] | undefined;
+}
+
+/** What a folder is initialized from. */
+export interface InitSources {
+  /** Of the manifest: absolute, with `/`. */
+  readonly folder: string;
+  /** The glossary files of the folder, relative to it, with `/`. */
+  readonly files: readonly string[];
+  /** The languages that glossaries can have. */
+  readonly languages: readonly Language[];
+  /** Undefined: the service is not asked. */
+  readonly service: InitService | undefined;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Plans which files and dictionaries of the account a manifest gets, and how both sides differ. Writes nothing, and sends reading requests only.
+ * @throws SyncError for a manifest that cannot be changed or a name that no glossary has; otherwise what the client throws.
+ */
+export async function planInit(sources: InitSources): Promise<InitPlan> {
+  const { folder, service, files, signal } = sources;
+  const before = await readManifestText(folder);
+  const lock = service === undefined ? EMPTY_LOCK : await lockOf(folder, service);
+  const remote = (await service?.client.listGlossaries({ signal })) ?? [];
+  const adopted = adoptFiles({
+    location: { manifest: parseManifest(before ?? ''), folder },
+    files,
+    accountNames: remote.map(({ name }) => name),
+    isKnown: knownCodes(sources.languages),
+  });
+  const withFiles = extended(before ?? '', adopted.added);
+  const known = { lock, remote, ...sources };
+  const chosen = await downloadsOf({ manifest: parseManifest(withFiles), folder }, known);
+  const downloaded = await readDownloads(chosen.downloads, sources);
+  const after = extended(withFiles, downloaded.files);
+  const location = { manifest: parseManifest(after), folder };
+  return {
+    folder,
+    before,
+    after,
+    adopted: await compareAll(location, adopted.added, known),
+    downloaded: downloaded.files,
+    skipped: [...adopted.skipped, ...chosen.skipped, ...downloaded.skipped],
+    isCompared: service !== undefined,
+  };
+}
+
+function extended(text: string, added: readonly AddedDictionary[]): string {
+  const after = extendManifest(text, added);
+  if (after !== undefined) return after;
+  throw new SyncError('problems', message('{0} cannot be changed. Fix its problems first.', MANIFEST_NAME));
+}
+
+/** Read only: the id of a glossary that was renamed is in it. */
+async function lockOf(folder: string, { origin }: InitService): Promise<Lock> {
+  return (await LockFile.open(new SyncFolder(folder, NODE_FILES), origin)).lock;
+}
+
+/** The sources, with what the account has. */
+interface KnownSources extends InitSources {
+  readonly lock: Lock;
+  readonly remote: readonly Glossary[];
+}
+
+async function downloadsOf(
+  location: ManifestLocation,
+  { service, files, lock, remote }: KnownSources,
+): Promise<{ readonly downloads: readonly Download[]; readonly skipped: readonly Skipped[] }> {
+  if (service?.download === undefined) return { downloads: [], skipped: [] };
+  const taken = [...files, ...declaredFiles(location).map(({ dictionary }) => dictionary.file)];
+  const { origin, download: names } = service;
+  const newFolder = await folderForNew(location.folder);
+  return chooseDownloads({ location, lock, origin, remote, names, newFolder, taken });
+}
+
+/** Where new files go: the folder that glossaries usually have, if it exists. */
+async function folderForNew(folder: string): Promise<string> {
+  const stats = await NODE_FILES.stat(resolvePath(folder, USUAL_FOLDER));
+  return stats?.kind === 'folder' ? USUAL_FOLDER : '';
+}
+
+async function readDownloads(
+  downloads: readonly Download[],
+  { service, signal }: InitSources,
+): Promise<{ readonly files: readonly DownloadedFile[]; readonly skipped: readonly Skipped[] }> {
+  const read: (DownloadedFile | Skipped)[] = [];
+  const limits = { concurrency: REQUESTS_AT_ONCE, signal };
+  await runLimited([...downloads.entries()], limits, async ([index, download], stop) => {
+    if (service !== undefined)
+      read[index] = await downloadText(download, { client: service.client, signal: stop });
+  });
+  return {
+    files: read.filter((one) => 'text' in one),
+    skipped: read.filter((one) => 'reason' in one),
+  };
+}
+
+async function compareAll(
+  location: ManifestLocation,
+  added: readonly AddedDictionary[],
+  { service, languages, signal, lock, remote }: KnownSources,
+) {
+  const read = createLocalReader(location, languages);
+  const origin = service?.origin ?? '';
+  const compared: InitPlan['adopted'][number][] = [];
+  const limits = { concurrency: REQUESTS_AT_ONCE, signal };
+  await runLimited([...added.entries()], limits, async ([index, one], stop) => {
+    const ports = service && { client: service.client, signal: stop };
+    compared[index] = await compareAdopted(one, { location, read, lock, origin, remote, ports });
+  });
+  return compared;
+}
