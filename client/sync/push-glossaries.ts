@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
@@ -61,6 +62,7 @@ function carryOut(
   const remedies = {
     pull: () => pullGlossaries(context, target),
     plan: () => planGlossaries(context, target),
+    resolve: () => vscode.commands.executeCommand(COMMANDS.showConflicts, target.root.manifest),
     create: () => pushGlossaries(context, target, { create: true }),
   };
   return showSyncErrors(context, remedies, () =>
