@@ -25,8 +25,8 @@ export async function run(workbench) {
     await item(text).getByRole('button', { name: title }).click();
   };
   const push = async () => {
-    await page.locator('.monaco-dialog-box', { hasText: 'Push to' }).waitFor();
-    await page.getByRole('button', { name: 'Push', exact: true }).click();
+    const question = page.locator('.monaco-dialog-box', { hasText: 'Push to' });
+    await question.getByRole('button', { name: 'Push', exact: true }).click();
   };
   await createGlossary(workbench, 'Product terms', 'task\tAufgabe\nboard\tTafel\nnote\tNotiz');
   await writeFile(path.join(workspace, 'parlance.json'), '{\n  "version": 1\n}\n');
