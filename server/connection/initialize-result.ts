@@ -6,6 +6,7 @@ import {
 } from 'vscode-languageserver';
 import { COMPLETION_TRIGGERS } from '../features/completion.ts';
 import { FIX_ALL_KIND } from '../features/later-edits.ts';
+import { RENAMED_FILES } from '../features/rename-files.ts';
 import { SEMANTIC_TOKENS_LEGEND } from '../features/semantic-tokens.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 
@@ -20,7 +21,10 @@ export function initializeResult({
     capabilities: {
       positionEncoding: encoding,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      workspace: {
+        workspaceFolders: { supported: true, changeNotifications: true },
+        fileOperations: { willRename: RENAMED_FILES },
+      },
       ...LANGUAGE_FEATURES,
       renameProvider: preparesRename ? { prepareProvider: true } : true,
       ...(pullsDiagnostics && {
@@ -38,6 +42,7 @@ const LANGUAGE_FEATURES: ServerCapabilities = {
   hoverProvider: true,
   completionProvider: { triggerCharacters: [...COMPLETION_TRIGGERS] },
   documentSymbolProvider: true,
+  documentLinkProvider: {},
   workspaceSymbolProvider: true,
   definitionProvider: true,
   referencesProvider: true,

@@ -5,6 +5,7 @@ import {
   LSPErrorCodes,
   ResponseError,
   SemanticTokensRequest,
+  WillRenameFilesRequest,
 } from 'vscode-languageserver';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import {
@@ -27,8 +28,10 @@ import { highlight } from '../features/highlight.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from '../features/json.ts';
+import { jsonLinks } from '../features/json-links.ts';
 import { type LaterData, resolved } from '../features/later-edits.ts';
 import { prepareRename, rename } from '../features/rename.ts';
+import { renameInManifests } from '../features/rename-files.ts';
 import { selectionRanges } from '../features/selection-ranges.ts';
 import { semanticTokens, semanticTokensInRange } from '../features/semantic-tokens.ts';
 import {
@@ -66,7 +69,10 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(connection: Connection, { answers, json, index, abilities }: FeaturePorts): void {
+function serveReading(
+  connection: Connection,
+  { answers, json, index, abilities, silencing }: FeaturePorts,
+): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
     json.serves(params.textDocument.uri)
@@ -77,6 +83,9 @@ function serveReading(connection: Connection, { answers, json, index, abilities 
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, [], jsonSymbols)
       : inSteps(params, token, [], documentSymbols),
+  );
+  connection.onDocumentLinks((params, token) =>
+    json.answer(params.textDocument.uri, token, [], (file) => jsonLinks(file, silencing.folders)),
   );
   connection.onWorkspaceSymbol(async (params, token) =>
     takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
@@ -122,6 +131,11 @@ function serveWriting(
   connection.onPrepareRename((params, token) => at(params, token, null, (one) => prepareRename(one, params)));
   connection.onRenameRequest(async (params, token) => {
     const edit = await withOthers(params, token, null, (one, others) => rename(one, others, params));
+    return edit && editFor(edit, abilities);
+  });
+  connection.onRequest(WillRenameFilesRequest.type, async (params) => {
+    const { manifests } = silencing;
+    const edit = await renameInManifests(params, { manifests, encoding: abilities.encoding });
     return edit && editFor(edit, abilities);
   });
   connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
