@@ -1,12 +1,12 @@
 import {
   CodeActionKind,
+  type FileOperationRegistrationOptions,
   type InitializeResult,
   type ServerCapabilities,
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { COMPLETION_TRIGGERS } from '../features/completion.ts';
 import { FIX_ALL_KIND } from '../features/later-edits.ts';
-import { RENAMED_FILES } from '../features/rename-files.ts';
 import { SEMANTIC_TOKENS_LEGEND } from '../features/semantic-tokens.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 
@@ -37,6 +37,11 @@ export function initializeResult({
     },
   };
 }
+
+/** Files and folders: a manifest can name any file, and a folder can have some. */
+const RENAMED_FILES: FileOperationRegistrationOptions = {
+  filters: [{ scheme: 'file', pattern: { glob: '**' } }],
+};
 
 const LANGUAGE_FEATURES: ServerCapabilities = {
   hoverProvider: true,

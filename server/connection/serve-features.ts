@@ -7,6 +7,7 @@ import {
   SemanticTokensRequest,
   WillRenameFilesRequest,
 } from 'vscode-languageserver';
+import { once } from '../../core/once.ts';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import {
   CHECK_WORKSPACE_REQUEST,
@@ -16,6 +17,7 @@ import {
 } from '../../protocol/requests.ts';
 import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
+import { slicedLines } from '../documents/text-document.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
 import { codeActions } from '../features/code-actions.ts';
 import { codeLens } from '../features/code-lens.ts';
@@ -31,7 +33,6 @@ import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from '../feat
 import { jsonLinks } from '../features/json-links.ts';
 import { type LaterData, resolved } from '../features/later-edits.ts';
 import { prepareRename, rename } from '../features/rename.ts';
-import { renameInManifests } from '../features/rename-files.ts';
 import { selectionRanges } from '../features/selection-ranges.ts';
 import { semanticTokens, semanticTokensInRange } from '../features/semantic-tokens.ts';
 import {
@@ -45,9 +46,14 @@ import { termsAt } from '../features/terms-at.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { actionFor, editFor } from '../protocol/edits-for-client.ts';
+import { clientLines } from '../protocol/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
+import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import type { Answers } from './answers.ts';
+
+/** Loads the code that renames files in manifests with the first rename. It is a bundle of its own, so that the server starts sooner. */
+const loadRenameFiles = once(() => import('../features/rename-files.ts'));
 
 /** What the features need. */
 export interface FeaturePorts {
@@ -134,9 +140,13 @@ function serveWriting(
     return edit && editFor(edit, abilities);
   });
   connection.onRequest(WillRenameFilesRequest.type, async (params) => {
-    const { manifests } = silencing;
-    const edit = await renameInManifests(params, { manifests, encoding: abilities.encoding });
-    return edit && editFor(edit, abilities);
+    const { renameInManifests } = await loadRenameFiles();
+    const changed = await renameInManifests(params, silencing.manifests);
+    const documentChanges = changed.map(({ document: { uri }, document, version, edits }) => {
+      const lines = clientLines(slicedLines(document), abilities.encoding);
+      return toDocumentEdit({ uri, version, lines }, edits);
+    });
+    return documentChanges.length > 0 ? editFor({ documentChanges }, abilities) : null;
   });
   connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
   connection.onDocumentRangeFormatting((params, token) =>

@@ -1,29 +1,21 @@
-import { spanOf } from '../../core/json/nodes.ts';
-import { parseJson } from '../../core/json/parse-json.ts';
 import type { JsonProblem } from '../../core/json/rule.ts';
 import type { JsonPath, JsonVocabulary } from '../../core/json/suggestions/suggestion.ts';
 import type { ServiceFacts } from '../../core/languages/service-facts/service-facts.ts';
 import { SNAPSHOT_FACTS } from '../../core/languages/snapshot/snapshot.ts';
 import { checkManifest } from '../../core/manifest/check-manifest.ts';
-import { fileNodesOf } from '../../core/manifest/file-nodes.ts';
 import type { ManifestSurroundings } from '../../core/manifest/manifest-document.ts';
 import { describeReference } from '../../core/manifest/references/describe-reference.ts';
 import { describeManifestField, manifestVocabulary } from '../../core/manifest/vocabulary.ts';
 import type { Message } from '../../core/message.ts';
 import { checkStyleRules } from '../../core/style-rules/check-style-rules.ts';
 import { describeStyleField, styleVocabulary } from '../../core/style-rules/vocabulary.ts';
-import type { Span } from '../../core/text/span.ts';
 
 export { fixAllInJson } from '../../core/json/fix-all.ts';
 export { outlineJson } from '../../core/json/outline.ts';
 export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
-
-/** The files that a manifest names, each with the range of its name, quotes included. */
-export function listNamedFiles(text: string): readonly { readonly file: string; readonly span: Span }[] {
-  return fileNodesOf(parseJson(text).root).map(({ file, node }) => ({ file, span: spanOf(node) }));
-}
+export { linksOfManifest } from './manifest-links.ts';
 
 /** What the features need to know about one kind of JSON files. */
 export interface JsonLanguage {

@@ -111,12 +111,11 @@ test('a client without versions of documents gets plain edits', async () => {
   });
 });
 
-test('the server asks for glossary files, style rules, and folders', async () => {
+test('the server asks for every file and folder', async () => {
   const { capabilities } = await openWorkspace({ 'parlance.json': '{}' });
-  const globs = capabilities.workspace?.fileOperations?.willRename?.filters.map(
-    ({ pattern }) => pattern.glob,
-  );
-  expect(globs).toEqual(['**/*.{csv,tsv,json}', '**']);
+  expect(capabilities.workspace?.fileOperations?.willRename).toEqual({
+    filters: [{ scheme: 'file', pattern: { glob: '**' } }],
+  });
 });
 
 test('the files in a manifest are links, unless they lead out of the workspace', async () => {
