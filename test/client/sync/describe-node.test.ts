@@ -42,16 +42,23 @@ test.each([
   [{}, 'EN → DE: in sync, 2 entries [dictionary open delete]'],
   [
     { status: 'changed-here', local: { entries: new Map([['task', 'Arbeit']]) } },
-    'EN → DE: 2 local changes, 1 entry [dictionary open push plan delete]',
+    'EN → DE: 2 local changes, 1 entry [dictionary open push plan compare delete]',
   ],
-  [{ status: 'changed-there' }, 'EN → DE: changed at the service, 2 entries [dictionary open pull delete]'],
+  [
+    { status: 'changed-there' },
+    'EN → DE: changed at the service, 2 entries [dictionary open pull compare delete]',
+  ],
   [
     { status: 'changed-both' },
-    'EN → DE: changed here and at the service, 2 entries [dictionary open pull delete]',
+    'EN → DE: changed here and at the service, 2 entries [dictionary open pull compare delete]',
   ],
   [
     { status: 'conflict', merge: { conflicts: [CONFLICT] } },
-    'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict delete]',
+    'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict compare delete]',
+  ],
+  [
+    { status: 'conflict', merge: { conflicts: [] }, undecided: [CONFLICT] },
+    'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict undecided compare delete]',
   ],
   [{ status: 'only-here', remote: undefined }, 'EN → DE: only here, 2 entries [dictionary open push plan]'],
   [
@@ -62,7 +69,7 @@ test.each([
     { status: 'nowhere', local: undefined, remote: undefined },
     'EN → DE: neither here nor at the service [dictionary]',
   ],
-  [{ status: 'faulty' }, 'EN → DE: errors, 2 entries [dictionary open delete]'],
+  [{ status: 'faulty' }, 'EN → DE: errors, 2 entries [dictionary open compare delete]'],
   [
     { status: 'blocked', link: { kind: 'gone', where: message('Elsewhere.') }, remote: undefined },
     'EN → DE: not at this service, 2 entries [dictionary open]',
