@@ -137,6 +137,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'sync'],
+    ['conflicts', 'remote-dictionaries'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',

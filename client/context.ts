@@ -5,6 +5,7 @@ import type { RetryBudgets } from '../service/retry/retry-budget.ts';
 import type { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import type { LocalService } from '../workspace/local-service/local-service.ts';
 import type { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
+import type { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import type { AccountNames } from './connection/account-names.ts';
 import type { Credentials } from './connection/credentials.ts';
 import type { ServiceFactsSource } from './connection/service-facts.ts';
@@ -41,6 +42,7 @@ export interface ClientContext {
   readonly statusItem: StatusItem;
   readonly lint: LintDocuments<LanguageClient>;
   readonly documents: Documents;
+  readonly conflicts: ConflictDocuments;
   readonly memories: MemoryTree;
   /** How the glossaries of the workspace and of the account differ. */
   readonly syncStates: SyncStates;

@@ -13,6 +13,7 @@ import { LocalService, localServiceFolder } from '../workspace/local-service/loc
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
 import { registerCommands } from './commands/register-commands.ts';
+import { ConflictDocuments } from './conflicts/conflict-documents.ts';
 import { AccountNames } from './connection/account-names.ts';
 import { findConnection } from './connection/connection.ts';
 import { createCredentials } from './connection/credentials.ts';
@@ -37,6 +38,7 @@ import { registerHoverTranslation } from './providers/hover-translation.ts';
 import { registerPasteTranslation } from './providers/paste-translation.ts';
 import { registerSelectionActions } from './providers/selection-actions.ts';
 import { registerViews } from './register-views.ts';
+import { RemoteDictionaries } from './remote-dictionaries/remote-dictionaries.ts';
 import { Previews } from './results/previews.ts';
 import { ResultDocuments } from './results/result-documents.ts';
 import { GlossaryStatusItem } from './status/glossary-status-item.ts';
@@ -70,11 +72,13 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     statusItem,
     registerCommands(context),
     registerViews(context),
+    new RemoteDictionaries(context),
     watchStatus(context),
     watchAccountNames(context),
     context.lint,
     context.workspaceProblems,
     context.importProblems,
+    context.conflicts,
     registerGoToRange(),
     registerShowRule(extension),
     registerHoverTranslation(context),
@@ -122,6 +126,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     }),
     lint,
     documents: createDocuments(extension, log),
+    conflicts: new ConflictDocuments(),
     memories: new MemoryTree(() => findConnection(context)),
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
     planPages: new PlanPages(),

@@ -3,6 +3,7 @@ import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
+import { GlossaryMarks } from './sync/glossary-marks.ts';
 import { GlossaryTree } from './sync/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
@@ -10,7 +11,7 @@ export function registerViews(context: ClientContext): vscode.Disposable {
   const { extension, documents, memories, syncStates, planPages, languagesPanel, log } = context;
   const refresh = () => {
     memories.refresh();
-    syncStates.refresh();
+    syncStates.forget();
   };
   return vscode.Disposable.from(
     documents,
@@ -20,6 +21,7 @@ export function registerViews(context: ClientContext): vscode.Disposable {
     syncStates,
     planPages,
     new GlossaryTree(syncStates),
+    new GlossaryMarks(syncStates),
     languagesPanel,
     extension.secrets.onDidChange(({ key }) => {
       if (originOfSecret(key) !== undefined) refresh();

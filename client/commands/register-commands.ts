@@ -25,7 +25,15 @@ import {
 } from './glossaries/change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
 import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
+import {
+  keepBoth,
+  keepMine,
+  keepTheirs,
+  mergeConflicts,
+  showConflicts,
+} from './glossaries/decide-conflicts.ts';
 import { importSpreadsheet } from './glossaries/import-spreadsheet.ts';
+import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
 import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase/rephrase-selection.ts';
@@ -60,6 +68,7 @@ import {
 import {
   addDictionary,
   applyShownPlan,
+  compareGlossaryFile,
   copyGlossaryId,
   deleteGlossary,
   downloadGlossary,
@@ -115,6 +124,12 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   importSpreadsheet,
   checkWorkspace,
   clearWorkspaceCheck,
+  openDictionary,
+  showConflicts,
+  keepMine,
+  keepTheirs,
+  keepBoth,
+  mergeConflicts,
   translateFile: translateFileToCopy,
   translateNotebook,
   compareTranslations,
@@ -140,6 +155,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   planGlossaries: planSelected,
   applyPlan: applyShownPlan,
   openGlossaryFile,
+  compareGlossary: compareGlossaryFile,
   copyGlossaryId,
   renameGlossary,
   deleteGlossary,

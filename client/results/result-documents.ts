@@ -48,8 +48,8 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     path,
     names = ['original', 'result'],
   }: UnplacedResult): Promise<void> {
-    const left = this.#add(names[0], path, before);
-    const right = this.#add(names[1], path, after);
+    const left = this.keep(names[0], path, before);
+    const right = this.keep(names[1], path, after);
     await openDiff(left, right, title);
   }
 
@@ -60,7 +60,7 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     text: string,
     position: vscode.Position,
   ): Promise<Preview> {
-    const right = this.#add('preview', uri.path, text);
+    const right = this.keep('preview', uri.path, text);
     await openDiff(uri, right, title, position);
     return {
       update: (other) => {
@@ -71,11 +71,17 @@ export class ResultDocuments implements vscode.TextDocumentContentProvider, vsco
     };
   }
 
+  /** Shows an older or foreign text on the left of a document that can be edited. */
+  async showOriginal(uri: vscode.Uri, title: string, text: string): Promise<void> {
+    await openDiff(this.keep('service', uri.path, text), uri, title);
+  }
+
   dispose(): void {
     this.#registrations.dispose();
   }
 
-  #add(side: string, path: string, text: string): vscode.Uri {
+  /** Keeps a text while it is open. The extension of `path` selects the highlighting. */
+  keep(side: string, path: string, text: string): vscode.Uri {
     this.#count++;
     const extension = /\.[^./]+$/.exec(path)?.[0] ?? '';
     const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${this.#count}/${side}${extension}` });

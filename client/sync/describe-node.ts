@@ -80,6 +80,8 @@ function describeDictionary({ state }: DictionaryNode): NodeTexts {
       ...(PUSHED.has(status) ? ['push', 'plan'] : []),
       ...(PULLED.has(status) && conflictsOf(state) === 0 ? ['pull'] : []),
       ...(PULLED.has(status) && conflictsOf(state) > 0 ? ['pull', 'conflict'] : []),
+      ...(state.undecided.length > 0 ? ['undecided'] : []),
+      ...(local !== undefined && remote !== undefined && status !== 'in-sync' ? ['compare'] : []),
       ...(remote === undefined ? [] : ['delete']),
     ],
   };
@@ -130,7 +132,7 @@ function describeRemoteGlossary({
     description: [length === 1 ? message('1 dictionary') : message('{0} dictionaries', length)],
     details: [message('Id: {0}', glossary_id)],
     icon: 'book',
-    actions: ['remoteGlossary', 'download', 'rename', 'id', 'delete'],
+    actions: ['remoteGlossary', 'edit', 'download', 'rename', 'id', 'delete'],
   };
 }
 
@@ -140,7 +142,7 @@ function describeRemoteDictionary({ pair, entries }: RemoteDictionaryNode): Node
     description: [message('only at the service'), entriesText(entries)],
     details: [],
     icon: 'cloud',
-    actions: ['remoteDictionary', 'download', 'delete'],
+    actions: ['remoteDictionary', 'edit', 'download', 'delete'],
   };
 }
 

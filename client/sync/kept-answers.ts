@@ -27,10 +27,13 @@ export class KeptAnswers {
     this.#kept = new Map();
   }
 
-  /** The same client, whose reads are kept for an origin. */
-  of(origin: string, client: ServiceClient): ServiceClient {
+  /**
+   * The same client, whose reads are kept for an origin.
+   * @param isPatient Whether older answers do too.
+   */
+  of(origin: string, client: ServiceClient, isPatient = false): ServiceClient {
     const keep = <Answer>(question: readonly unknown[], ask: () => Promise<Answer>): Promise<Answer> =>
-      this.#keep(JSON.stringify([origin, ...question]), ask);
+      this.#keep(JSON.stringify([origin, ...question]), isPatient, ask);
     return {
       ...client,
       listGlossaries: (call) => keep(['glossaries'], () => client.listGlossaries(call)),
@@ -40,9 +43,10 @@ export class KeptAnswers {
     };
   }
 
-  #keep<Answer>(key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  #keep<Answer>(key: string, isPatient: boolean, ask: () => Promise<Answer>): Promise<Answer> {
     const known = this.#kept.get(key);
-    if (known !== undefined && this.#now() - known.at < KEPT_MS) return known.answer as Promise<Answer>;
+    if (known !== undefined && (isPatient || this.#now() - known.at < KEPT_MS))
+      return known.answer as Promise<Answer>;
     const kept = this.#kept;
     const answer = ask();
     kept.set(key, { at: this.#now(), answer });

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { requireConfirmed } from '../../workspace/sync/plan/refuse-unsafe.ts';
 import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
 import {
@@ -58,8 +59,8 @@ function reportConflicts(conflicted: readonly PulledDictionary[]): Outcome {
     names,
   );
   const open = conflicted.slice(0, 1).map(({ state }) => ({
-    title: vscode.l10n.t('Open File'),
-    run: () => vscode.commands.executeCommand('vscode.open', vscode.Uri.file(state.declared.path)),
+    title: vscode.l10n.t('Show Conflicts'),
+    run: () => vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(state.declared.path)),
   }));
   showPrompt('warning', text, open);
   return 'done';

@@ -1,4 +1,5 @@
 import * as vscode from 'vscode';
+import { COMMANDS } from '../../protocol/commands.ts';
 import { planJson } from '../../workspace/sync/plan/plan-json.ts';
 import { summary, targetsOf } from '../../workspace/sync/plan/plan-text.ts';
 import { refuseUnsafe, riskyRemovals } from '../../workspace/sync/plan/refuse-unsafe.ts';
@@ -6,6 +7,7 @@ import { checkSavedPlan } from '../../workspace/sync/plan/saved-plan.ts';
 import { type PlanOptions, planPush, type SyncPlan } from '../../workspace/sync/plan/sync-plan.ts';
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import { push } from '../../workspace/sync/steps/push.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
@@ -60,24 +62,36 @@ function carryOut(
   const remedies = {
     pull: () => pullGlossaries(context, target),
     plan: () => planGlossaries(context, target),
+    resolve: () => vscode.commands.executeCommand(COMMANDS.showConflicts, target.root.manifest),
     create: () => pushGlossaries(context, target, { create: true }),
   };
   return showSyncErrors(context, remedies, () =>
     syncWithProgress(context, target, vscode.l10n.t('pushing'), (wish, report) =>
       changeSync(wish, async (sync, check) => {
         const plan = planned(sync);
-        refuseUnsafe(plan, await confirmRemovals(isSafe(plan) ? riskyRemovals(plan) : []));
+        refuseWithReasons(plan, await confirmRemovals(isSafe(plan) ? riskyRemovals(plan) : []));
         if (!(await mayBegin(sync, plan))) return 'cancelled';
         let done = 0;
         const total = plan.operations.length;
         await push(sync, plan, {
           check,
           done: () => report(vscode.l10n.t('{0} of {1} done', number(++done), number(total))),
-        });
+        }).finally(() => context.syncStates.refresh());
         return afterPush(context, target, plan);
       }),
     ),
   );
+}
+
+/** The same refusal, with what is wrong with each dictionary. */
+function refuseWithReasons(plan: SyncPlan, confirmed: number | undefined): void {
+  try {
+    refuseUnsafe(plan, confirmed);
+  } catch (error) {
+    if (!(error instanceof SyncError)) throw error;
+    const faults = plan.blocked.flatMap((state) => state.faults);
+    throw new SyncError(error.fault, error.what, ...faults, ...error.next);
+  }
 }
 
 /** Whether only the number of removals can be in the way. */
@@ -86,7 +100,6 @@ function isSafe({ drift, blocked }: SyncPlan): boolean {
 }
 
 function afterPush(context: SyncContext, target: SyncTarget, plan: SyncPlan): Outcome {
-  context.syncStates.refresh();
   if (plan.operations.length === 0) {
     return refuse(vscode.l10n.t('Nothing to push: the files and the service have the same entries.'));
   }

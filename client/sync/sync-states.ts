@@ -44,6 +44,11 @@ export interface SyncStatesPorts {
   readonly log: Log;
 }
 
+interface ReadOptions {
+  /** Whether answers of the service are taken however old they are. */
+  readonly keepsAnswers: boolean;
+}
+
 /**
  * How the glossaries of the workspace and of the account differ. The service is asked when somebody looks, on request, and after own
  * writes, otherwise at most every 10 minutes.
@@ -52,9 +57,12 @@ export class SyncStates implements vscode.Disposable {
   readonly #ports: SyncStatesPorts;
   readonly #answers = new KeptAnswers(Date.now);
   readonly #changed = new vscode.EventEmitter<void>();
+  readonly #loaded = new vscode.EventEmitter<void>();
   readonly #closed = new AbortController();
   #now: SyncStatesNow = { kind: 'unread' };
   #loading: Promise<SyncStatesNow> | undefined;
+  /** Whether the view or a command has asked. */
+  #isWanted = false;
   /** Counts what makes earlier answers worthless. */
   #generation = 0;
   #isOutdated = true;
@@ -62,6 +70,8 @@ export class SyncStates implements vscode.Disposable {
   #readAt = 0;
   /** What is known may be out of date now. */
   readonly onDidChange = this.#changed.event;
+  /** Something was found: what it is, `now` says. */
+  readonly onDidLoad = this.#loaded.event;
 
   constructor(ports: SyncStatesPorts) {
     this.#ports = ports;
@@ -87,16 +97,17 @@ export class SyncStates implements vscode.Disposable {
 
   /** Reads the files if one may have changed, and asks the service what it was not asked within 10 minutes. Never throws. */
   async load(): Promise<SyncStatesNow> {
+    this.#isWanted = true;
     if (!this.#isOutdated && Date.now() - this.#readAt < KEPT_MS) return this.#now;
-    const generation = this.#generation;
-    this.#loading ??= this.#read();
-    const found = await this.#loading;
-    if (generation !== this.#generation) return this.load();
-    this.#loading = undefined;
-    this.#isOutdated = found.kind === 'unread' || found.kind === 'failed';
-    this.#readAt = Date.now();
-    this.#now = found;
-    return found;
+    return this.#update({ keepsAnswers: false });
+  }
+
+  /**
+   * Brings what is known up to date, if the view or a command has asked for it: reads the files again, and asks the service only what it
+   * was not asked since the last refresh. Never throws.
+   */
+  async follow(): Promise<void> {
+    if (this.#isWanted && this.#isOutdated) await this.#update({ keepsAnswers: true });
   }
 
   /** A file may have changed: what is known is read again from the disk. */
@@ -105,15 +116,39 @@ export class SyncStates implements vscode.Disposable {
     this.#renew();
   }
 
-  /** Forgets what the service has said. */
+  /** Forgets what the service has said: somebody asks again, or has written. */
   refresh(): void {
     this.#answers.forget();
+    this.#isWanted = true;
+    this.#renew();
+  }
+
+  /** Forgets everything: the account is another one. */
+  forget(): void {
+    this.#now = { kind: 'unread' };
+    this.#isWanted = false;
+    this.#answers.forget();
+    this.#loaded.fire();
     this.#renew();
   }
 
   dispose(): void {
     this.#closed.abort();
+    this.#loaded.dispose();
     this.#changed.dispose();
+  }
+
+  async #update(how: ReadOptions): Promise<SyncStatesNow> {
+    const generation = this.#generation;
+    this.#loading ??= this.#read(how);
+    const found = await this.#loading;
+    if (generation !== this.#generation) return this.#update(how);
+    this.#loading = undefined;
+    this.#isOutdated = found.kind === 'unread' || found.kind === 'failed';
+    if (!how.keepsAnswers) this.#readAt = Date.now();
+    this.#now = found;
+    this.#loaded.fire();
+    return found;
   }
 
   #renew(): void {
@@ -123,22 +158,26 @@ export class SyncStates implements vscode.Disposable {
     this.#changed.fire();
   }
 
-  async #read(): Promise<SyncStatesNow> {
+  async #read(how: ReadOptions): Promise<SyncStatesNow> {
     if (!vscode.workspace.isTrusted) return { kind: 'unread' };
     try {
       const roots = await findSyncRoots();
       if (roots.length === 0) return { kind: 'no-manifest' };
       const found = await this.#ports.connect();
       if (found.kind === 'no-key') return { kind: 'no-key' };
-      return found.kind === 'wrong' ? found : await this.#readAll(roots, found.connection);
+      return found.kind === 'wrong' ? found : await this.#readAll(roots, found.connection, how);
     } catch (error) {
       this.#ports.log.write('warning', 'glossaries not read', failureFields(error));
       return { kind: 'failed', failure: failureText(error) };
     }
   }
 
-  async #readAll(roots: readonly SyncRoot[], connection: Connection): Promise<SyncStatesNow> {
-    const client = this.#answers.of(connection.origin, connection.client);
+  async #readAll(
+    roots: readonly SyncRoot[],
+    connection: Connection,
+    { keepsAnswers }: ReadOptions,
+  ): Promise<SyncStatesNow> {
+    const client = this.#answers.of(connection.origin, connection.client, keepsAnswers);
     const { signal } = this.#closed;
     const remote = await client.listGlossaries({ signal });
     const states: RootState[] = [];

@@ -1,11 +1,14 @@
 import * as vscode from 'vscode';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { declaredFile } from '../../../core/manifest/lookup/declared-files.ts';
 import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
 import type { ClientContext } from '../../context.ts';
+import { nameOf } from '../../editor/files.ts';
 import { addDictionary as addTo, downloadGlossary as download } from '../../sync/add-dictionaries.ts';
 import { deleteGlossary as deleteOne, renameGlossary as rename } from '../../sync/change-glossaries.ts';
-import type { SyncRoot } from '../../sync/find-sync-roots.ts';
+import { compareGlossary } from '../../sync/compare-glossary.ts';
+import { type SyncRoot, syncRootOf } from '../../sync/find-sync-roots.ts';
 import type { SyncNode } from '../../sync/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/glossary-tree.ts';
 import { pickRoot } from '../../sync/pick-root.ts';
@@ -21,6 +24,16 @@ export const refreshGlossaries: CommandHandler = async ({ syncStates }) => {
   syncStates.refresh();
   return 'done';
 };
+
+/** Shows what the service has beside a file: that of a line of the view, of a lens, or of the active editor. */
+export const compareGlossaryFile: CommandHandler = (context, argument) => {
+  const file = vscode.window.activeTextEditor?.document.uri;
+  if (isSyncNode(argument) || argument instanceof vscode.Uri)
+    return compareTarget(context, argument, undefined);
+  return file === undefined ? Promise.resolve(refuse(notHere())) : compareTarget(context, file, undefined);
+};
+
+const compareTarget = onTarget(compareGlossary);
 
 /** Sends the changes of a glossary, a dictionary, or a whole folder, after a question. */
 export const pushSelected = onTarget(pushGlossaries);
@@ -96,10 +109,21 @@ function onTarget(work: Work): CommandHandler {
       const target = targetOf(node);
       return target === undefined ? refuse(notHere()) : work(context, target);
     }
+    if (node instanceof vscode.Uri) return onFile(work, context, node);
     const root = await pickRoot();
     if (root !== undefined) return work(context, { root, names: [] });
     return refuse(vscode.l10n.t('No parlance.json in this workspace names glossaries.'));
   };
+}
+
+/** A command of a lens, on the file that it stands in. */
+async function onFile(work: Work, context: ClientContext, file: vscode.Uri): Promise<Outcome> {
+  const root = await syncRootOf(file);
+  const declared = root && declaredFile(root.location, file.fsPath);
+  if (root === undefined || declared === undefined) {
+    return refuse(vscode.l10n.t('No parlance.json names {0} as a glossary.', nameOf(file)));
+  }
+  return work(context, { root, names: [declared.path] });
 }
 
 function targetOf(node: SyncNode): SyncTarget | undefined {

@@ -5,6 +5,7 @@ import { type Entry, entryOf, isIgnored, phraseOf } from '../../glossary/rows/ro
 import { quoteField, writeField } from '../../glossary/rows/write-field.ts';
 import { type Message, message } from '../../message.ts';
 import { applyEdits, type TextEdit } from '../../text/edit.ts';
+import { canonicalText } from '../entries/canonical-text.ts';
 import { type Entries, entriesOf, sameEntries } from '../entries/entries.ts';
 
 /**
@@ -24,6 +25,15 @@ export function textWithEntries(dictionary: Dictionary, entries: Entries): strin
   return sameEntries(after, entries)
     ? text
     : message('The entries cannot be written so that they are read as the same ones.');
+}
+
+/**
+ * Other entries in the order and with the quotes of a dictionary, so that a comparison shows only what is different. In the canonical form if
+ * they cannot be written so.
+ */
+export function entriesInOrderOf(dictionary: Dictionary, entries: Entries): string {
+  const text = textWithEntries(dictionary, entries);
+  return typeof text === 'string' ? text : canonicalText(entries);
 }
 
 /** What changes in the lines that are there, and which entries are not there yet. */

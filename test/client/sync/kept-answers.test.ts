@@ -78,3 +78,16 @@ test('what is read right before a write is never kept', async () => {
   await keeping.getGlossary(glossaryId('1'));
   expect(asked).toEqual(['glossary', 'glossary']);
 });
+
+test('whoever is patient takes older answers too, but not after they were forgotten', async () => {
+  const { clock, kept } = keptAt();
+  const { client, asked } = countingService();
+  const ask = () => kept.of('https://a.example', client, true).listGlossaries();
+  await ask();
+  clock.ms = 3_600_000;
+  await ask();
+  expect(asked).toEqual(['list']);
+  kept.forget();
+  await ask();
+  expect(asked).toEqual(['list', 'list']);
+});

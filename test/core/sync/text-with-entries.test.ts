@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Dictionary } from '../../../core/glossary/dictionary.ts';
 import type { EntriesFormat } from '../../../core/glossary/rows/field.ts';
-import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
+import { entriesInOrderOf, textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
 import { entriesOf } from '../../../core/sync/entries/entries.ts';
 import { EN_DE } from '../../support/glossary.ts';
 import { entriesFrom, someEntries } from '../../support/sync.ts';
@@ -53,4 +53,15 @@ test('whatever the entries were, they are read back as the ones that were writte
       },
     ),
   );
+});
+
+test('other entries come in the order and with the quotes of a dictionary, or else in the canonical form', () => {
+  const compared = (text: string, entries: string) =>
+    entriesInOrderOf(dictionaryOf(text, 'tsv'), entriesFrom(entries));
+  expect(compared('b\t2\na\t1\n', 'a=1 b=3')).toBe('b\t3\na\t1\n');
+  const withTab = new Map([
+    ['b\tb', '2'],
+    ['a', '1'],
+  ]);
+  expect(entriesInOrderOf(dictionaryOf('a\t1\n', 'tsv'), withTab)).toBe('a\t1\nb\tb\t2\n');
 });

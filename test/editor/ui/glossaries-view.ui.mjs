@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { waitUntil } from './support/documents.mjs';
+import { changeThere } from './support/glossaries.mjs';
 import { takeFromMenu } from './support/menu.mjs';
 import { requests, setKey, watchedService } from './support/service.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
@@ -83,27 +84,6 @@ async function adopt({ page, workspace, screenshot }, button) {
     async () => (await readFile(manifest, 'utf8').catch(() => '')).includes(file),
     () => 'The manifest does not have the file.',
   );
-}
-
-/**
- * Somebody else adds or changes an entry.
- * @param {Workbench} workbench
- * @param {string} entries
- */
-async function changeThere({ service }, entries) {
-  const headers = {
-    authorization: `Service-Auth-Key ${service?.key}`,
-    'content-type': 'application/json',
-  };
-  const glossaries = `${service?.url}/v3/glossaries`;
-  const listed = await (await fetch(glossaries, { headers })).json();
-  const dictionaries = [{ source_lang: 'en', target_lang: 'de', entries, entries_format: 'tsv' }];
-  const changed = await fetch(`${glossaries}/${listed.glossaries[0].glossary_id}`, {
-    method: 'PATCH',
-    headers,
-    body: JSON.stringify({ dictionaries }),
-  });
-  assert.ok(changed.ok, String(changed.status));
 }
 
 /**

@@ -1,36 +1,16 @@
 import { expect, test } from 'vitest';
-import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
 import { CancelledError } from '../../../service/errors/service-errors.ts';
-import { NODE_FILES } from '../../../workspace/files/node-files.ts';
-import { findManifestAbove } from '../../../workspace/files/read-manifest.ts';
 import { planPush } from '../../../workspace/sync/plan/sync-plan.ts';
-import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { planPull, pull } from '../../../workspace/sync/steps/pull.ts';
 import { push } from '../../../workspace/sync/steps/push.ts';
 import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { loadClone } from '../../support/load-clone.ts';
 import { runs } from '../../support/runs.ts';
-import { clientFor, failureOf } from '../../support/service-client.ts';
-import { expectSame, type Team, withTeam } from '../../support/synced-folder.ts';
-import { VirtualClock } from '../../support/virtual-clock.ts';
+import { failureOf } from '../../support/service-client.ts';
+import { expectSame, withTeam } from '../../support/synced-folder.ts';
 
 const ALONE = async () => undefined;
 const UNREPORTED = { check: ALONE, done: () => undefined };
-
-/** What the command line reads of a clone, so that something can happen before it goes on. */
-async function load({ mine, env }: Team, signal = new AbortController().signal): Promise<SyncState> {
-  const location = await findManifestAbove(mine.folder);
-  if (location === undefined) throw new Error('The clone has no manifest.');
-  const { PARLANCE_URL: url = '', PARLANCE_KEY: key = '' } = env;
-  return loadSync({
-    client: clientFor(url, { key }),
-    origin: new URL(url).origin,
-    location,
-    languages: GLOSSARY_LANGUAGES,
-    files: NODE_FILES,
-    clock: new VirtualClock(new Date().toISOString()),
-    signal,
-  });
-}
 
 /** Checks that work ends with a conflict. */
 async function expectConflict(work: Promise<unknown>): Promise<SyncError> {
@@ -45,7 +25,7 @@ test('somebody changes an entry between the plan and the push: nothing is writte
     await team.mine.expectExit(0, 'push', '--yes');
     for (const entries of ['a=9 b=2 c=3', 'b=2 c=3']) {
       await team.mine.write(entries);
-      const sync = await load(team);
+      const sync = await loadClone(team);
       await team.putThere('a=1 b=8 c=3');
       const requests = await team.requestsOf(() => expectConflict(push(sync, planPush(sync), UNREPORTED)));
       expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
@@ -59,7 +39,7 @@ test('a file that is saved during a pull keeps what was saved (reliability F48)'
   await withTeam('a=1', async (team) => {
     await team.mine.expectExit(0, 'push', '--yes');
     await team.putThere('a=2');
-    const sync = await load(team);
+    const sync = await loadClone(team);
     await team.mine.write('a=1 saved=1');
     const { next } = await expectConflict(pull(sync, planPull(sync), ALONE));
     await expect(team.mine.text()).resolves.toBe('a,1\nsaved,1\n');
@@ -85,7 +65,7 @@ test('a push that is cancelled in the middle is continued by the next one (relia
     await team.mine.expectExit(0, 'push', '--yes');
     for (const { file } of files) await team.mine.write('a=1 b=2', file);
     const controller = new AbortController();
-    const sync = await load(team, controller.signal);
+    const sync = await loadClone(team, controller.signal);
     let done = 0;
     const report = {
       check: ALONE,
@@ -105,7 +85,7 @@ test('a push that is cancelled in the middle is continued by the next one (relia
 test('a record that cannot be read is kept under another name, and nothing is sent (reliability F47)', async () => {
   await withTeam('a=1', async (team) => {
     await team.mine.expectExit(0, 'push', '--yes');
-    const sync = await load(team);
+    const sync = await loadClone(team);
     const [name = ''] = await sync.folder.list('pushed');
     await team.mine.writeText(`.parlance/pushed/${name}`, '{"version":');
     await team.mine.write('a=2');

@@ -49,8 +49,11 @@ export function createLocalReader(
   };
 }
 
-/** The first error stands for all of them. */
-function faultsOf(
+/**
+ * Why a dictionary cannot be sent: the first error stands for all of them.
+ * @param file As messages name it.
+ */
+export function faultsOf(
   dictionary: Dictionary,
   file: string,
   { levels, maxDictionaryBytes, languages }: ReturnType<typeof resolveSetup>,

@@ -3,18 +3,20 @@ import { GlossaryLinter } from '../../../core/glossary/lint/lint.ts';
 import { mergeConflict } from '../../../core/glossary/rules/merge-conflict.ts';
 import { message } from '../../../core/message.ts';
 import { textWithEntries } from '../../../core/sync/edits/text-with-entries.ts';
+import type { Entries } from '../../../core/sync/entries/entries.ts';
 import type { Conflict, Side } from '../../../core/sync/merge/merge-entries.ts';
 import { applyEdits } from '../../../core/text/edit.ts';
-import { type DictionaryState, nameOfDictionary } from '../state/dictionary-state.ts';
-import type { SyncState } from '../state/load-sync.ts';
+import { nameOfDictionary } from '../state/dictionary-state.ts';
+import type { UndecidedDictionary, UndecidedState } from '../state/load-conflicts.ts';
 import type { LocalDictionary } from '../state/local-dictionary.ts';
+import type { SyncFolder } from '../storage/sync-folder.ts';
 import { SyncError } from '../sync-error.ts';
 import { replaceGlossaryFile } from './write-glossary-file.ts';
 
 /** A conflict that was decided: of a pull, or what git has left in lines of a file. */
 export type Decided =
-  | { readonly state: DictionaryState; readonly conflict: Conflict }
-  | { readonly state: DictionaryState; readonly line: number };
+  | { readonly state: UndecidedDictionary; readonly conflict: Conflict }
+  | { readonly state: UndecidedDictionary; readonly line: number };
 
 /**
  * Decides conflicts for one side: those of the last pull, and what git has left in files.
@@ -22,7 +24,7 @@ export type Decided =
  * @throws SyncError for a phrase without a conflict, or a file that cannot be written.
  */
 export async function resolve(
-  sync: SyncState,
+  sync: UndecidedState,
   side: Side,
   sources: readonly string[],
 ): Promise<readonly Decided[]> {
@@ -45,12 +47,12 @@ export async function resolve(
     (source) => !decided.some((one) => 'conflict' in one && one.conflict.source === source),
   );
   if (missing === undefined) return decided;
-  throw new SyncError('not-found', message('There is no conflict about “{0}”.', missing));
+  throw noConflict(missing);
 }
 
 async function takeTheirs(
-  { folder }: SyncState,
-  state: DictionaryState,
+  { folder }: UndecidedState,
+  state: UndecidedDictionary,
   local: LocalDictionary,
   chosen: readonly Conflict[],
 ): Promise<void> {
@@ -59,6 +61,18 @@ async function takeTheirs(
     if (theirs === undefined) entries.delete(source);
     else entries.set(source, theirs);
   }
+  await writeDecision({ folder, state, local, entries });
+}
+
+/** A file whose entries a decision changes. */
+interface Decision {
+  readonly folder: SyncFolder;
+  readonly state: UndecidedDictionary;
+  readonly local: LocalDictionary;
+  readonly entries: Entries;
+}
+
+async function writeDecision({ folder, state, local, entries }: Decision): Promise<void> {
   const text = textWithEntries(local.dictionary, entries);
   if (typeof text !== 'string') {
     throw new SyncError('refused', message('{0} cannot be written.', nameOfDictionary(state)), text);
@@ -66,10 +80,43 @@ async function takeTheirs(
   await replaceGlossaryFile(local, state.declared, text, folder);
 }
 
+/** A conflict whose values are both kept: theirs gets a source phrase of its own, because a dictionary has one entry for each. */
+export interface KeptBoth {
+  readonly state: UndecidedDictionary;
+  readonly source: string;
+  readonly newSource: string;
+}
+
+/**
+ * Decides a conflict for both sides.
+ * @throws SyncError if there is no such conflict, they have no value, the new phrase is taken, or the file cannot be written.
+ */
+export async function keepBoth(
+  { records, folder }: Pick<UndecidedState, 'records' | 'folder'>,
+  { state, source, newSource }: KeptBoth,
+): Promise<void> {
+  const { local, undecided } = state;
+  const conflict = undecided.find((one) => one.source === source);
+  if (local === undefined || conflict?.theirs === undefined) throw noConflict(source);
+  if (local.entries.has(newSource)) {
+    throw new SyncError('refused', message('The dictionary has an entry “{0}” already.', newSource));
+  }
+  const entries = new Map([...local.entries, [newSource, conflict.theirs]]);
+  await writeDecision({ folder, state, local, entries });
+  await records.setConflicts(
+    state.key,
+    undecided.filter((one) => one !== conflict),
+  );
+}
+
+function noConflict(source: string): SyncError {
+  return new SyncError('not-found', message('There is no conflict about “{0}”.', source));
+}
+
 /** What git has left: the same fixes as in the editor. */
 async function resolveMarkers(
-  { folder, ports }: SyncState,
-  state: DictionaryState,
+  { folder, ports }: UndecidedState,
+  state: UndecidedDictionary,
   local: LocalDictionary,
   side: Side,
 ): Promise<readonly Decided[]> {

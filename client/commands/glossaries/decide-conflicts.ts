@@ -1,0 +1,131 @@
+import * as vscode from 'vscode';
+import { message } from '../../../core/message.ts';
+import type { Side } from '../../../core/sync/merge/merge-entries.ts';
+import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { UndecidedDictionary, UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
+import { keepBoth as keepBothValues, resolve } from '../../../workspace/sync/steps/resolve.ts';
+import { SyncError } from '../../../workspace/sync/sync-error.ts';
+import { askSourcePhrase } from '../../conflicts/ask-source-phrase.ts';
+import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.ts';
+import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
+import { openMergeEditor } from '../../conflicts/merge-editor.ts';
+import type { ClientContext } from '../../context.ts';
+import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/find-sync-roots.ts';
+import type { DictionaryNode } from '../../sync/glossary-nodes.ts';
+import { isSyncNode } from '../../sync/glossary-tree.ts';
+import { pushGlossaries } from '../../sync/push-glossaries.ts';
+import { showSyncErrors } from '../../sync/sync-failures.ts';
+import { saveFirst } from '../../sync/unsaved-files.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { refuse } from '../../ui/refuse.ts';
+import { showPrompt } from '../../ui/show-prompt.ts';
+import type { CommandHandler } from '../command.ts';
+
+/** Shows the conflicts of the last pull: of the folder of a file or line of the view, or of the only folder that has some, or of one that the user picks. */
+export const showConflicts: CommandHandler = (context, argument) =>
+  showSyncErrors(context, {}, async () => {
+    const named = isDictionaryNode(argument)
+      ? argument.root
+      : argument instanceof vscode.Uri && (await syncRootOf(argument));
+    const manifest = named ? named.manifest : await pickFolder();
+    if (typeof manifest === 'string') return manifest;
+    await context.conflicts.show(manifest);
+    return 'done';
+  });
+
+function isDictionaryNode(node: unknown): node is DictionaryNode {
+  return isSyncNode(node) && node.kind === 'dictionary';
+}
+
+export const keepMine: CommandHandler = (context, argument) => decide(context, argument, 'mine');
+
+export const keepTheirs: CommandHandler = (context, argument) => decide(context, argument, 'theirs');
+
+/** Keeps both values of a conflict: theirs under a source phrase that the user types. */
+export const keepBoth: CommandHandler = (context, argument) =>
+  withDecision(context, argument, async (decision, manifest) => {
+    const before = findDictionary(await readConflicts(manifest), decision);
+    const conflict = before.undecided.find(({ source }) => source === decision.source);
+    if (conflict === undefined || before.local === undefined) return refuseWithoutConflict();
+    const newSource = await askSourcePhrase(conflict, before.local);
+    if (newSource === undefined) return 'cancelled';
+    const { source } = conflict;
+    await changeConflicts(manifest, (all) =>
+      keepBothValues(all, { state: findDictionary(all, decision), source, newSource }),
+    );
+    return 'done';
+  });
+
+/** Opens a dictionary with conflicts in the editor's own merge editor. The user saves the file there, then keeps it as it is. */
+export const mergeConflicts: CommandHandler = (context, argument) =>
+  withDecision(context, argument, async (decision, manifest) => {
+    const state = findDictionary(await readConflicts(manifest), decision);
+    return openMergeEditor(context.results, state);
+  });
+
+function decide(context: ClientContext, argument: unknown, side: Side): Promise<Outcome> {
+  return withDecision(context, argument, async (decision, manifest) => {
+    await changeConflicts(manifest, async (all) => {
+      const state = findDictionary(all, decision);
+      const sources =
+        decision.source === undefined ? state.undecided.map(({ source }) => source) : [decision.source];
+      await resolve({ ...all, dictionaries: [state] }, side, sources);
+    });
+    return 'done';
+  });
+}
+
+/** Works on what a lens, or the cursor in the document, says. Files with unsaved changes are saved before, if the user agrees. */
+function withDecision(
+  context: ClientContext,
+  argument: unknown,
+  work: (decision: Decision, manifest: vscode.Uri) => Promise<Outcome>,
+): Promise<Outcome> {
+  return showSyncErrors(context, {}, async () => {
+    const decision = isDecision(argument) ? argument : context.conflicts.decisionAtCursor();
+    if (decision === undefined) return refuseWithoutConflict();
+    const manifest = vscode.Uri.parse(decision.manifest, true);
+    const root = await readSyncRoot(manifest);
+    if (root === undefined || !(await saveFirst(root))) return 'cancelled';
+    const outcome = await work(decision, manifest);
+    context.conflicts.renew();
+    context.syncStates.filesChanged();
+    if (outcome === 'done') await offerPush(context, root);
+    return outcome;
+  });
+}
+
+/** When the last conflict is decided, the decisions are still only in the files. */
+async function offerPush(context: ClientContext, root: SyncRoot): Promise<void> {
+  if ((await readConflicts(root.manifest)).dictionaries.length > 0) return;
+  const push = {
+    title: vscode.l10n.t('Push'),
+    run: () => pushGlossaries(context, { root, names: [] }),
+  };
+  showPrompt('information', vscode.l10n.t('All conflicts are decided.'), [push]);
+}
+
+/** @throws SyncError if the dictionary has no conflicts any more. */
+function findDictionary({ dictionaries }: UndecidedState, { dictionary }: Decision): UndecidedDictionary {
+  const found = dictionaries.find((state) => nameOfDictionary(state) === dictionary);
+  if (found === undefined) throw new SyncError('not-found', message('{0} has no conflicts.', dictionary));
+  return found;
+}
+
+function refuseWithoutConflict(): Outcome {
+  return refuse(vscode.l10n.t('Run this command on a conflict in the document that shows them.'));
+}
+
+async function pickFolder(): Promise<vscode.Uri | Outcome> {
+  const found: vscode.Uri[] = [];
+  for (const { manifest } of await findSyncRoots()) {
+    const { dictionaries } = await readConflicts(manifest);
+    if (dictionaries.length > 0) found.push(manifest);
+  }
+  const [only] = found;
+  if (only === undefined) return refuse(vscode.l10n.t('There are no conflicts of the last pull.'));
+  if (found.length === 1) return only;
+  const items = found.map((manifest) => ({ label: vscode.workspace.asRelativePath(manifest), manifest }));
+  const title = vscode.l10n.t('Show the Conflicts of Which Folder?');
+  return (await vscode.window.showQuickPick(items, { title }))?.manifest ?? 'cancelled';
+}

@@ -1,0 +1,67 @@
+import * as vscode from 'vscode';
+import { MANIFEST_NAME } from '../../core/files.ts';
+import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
+import { message } from '../../core/message.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts';
+import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/load-conflicts.ts';
+import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { chosenOrigin } from '../sync/chosen-origin.ts';
+import { readSyncRoot, type SyncRoot } from '../sync/find-sync-roots.ts';
+import type { DictionaryConflicts } from './conflict-text.ts';
+
+/** The scheme of documents that show the conflicts of a folder. */
+export const CONFLICTS_SCHEME = 'parlance-conflicts';
+
+/** The document with the conflicts of a folder. */
+export function conflictsUri(manifest: vscode.Uri): vscode.Uri {
+  const path = vscode.Uri.joinPath(manifest, '..', vscode.l10n.t('Glossary Conflicts')).path;
+  return vscode.Uri.from({ scheme: CONFLICTS_SCHEME, authority: manifest.authority, path });
+}
+
+/** The manifest of the folder whose conflicts a document shows. */
+export function manifestOf(conflicts: vscode.Uri): vscode.Uri {
+  return vscode.Uri.joinPath(conflicts, '..', MANIFEST_NAME).with({ scheme: 'file' });
+}
+
+/**
+ * The conflicts of the last pull in a folder, at the service of the settings. Asks nobody.
+ * @throws SyncError for a record that cannot be read, or a folder without a manifest.
+ */
+export async function readConflicts(manifest: vscode.Uri): Promise<UndecidedState> {
+  const { location } = await rootOf(manifest);
+  const origin = chosenOrigin() ?? '';
+  return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES });
+}
+
+/**
+ * Decides conflicts while no other run on this machine syncs the folder.
+ * @throws as readConflicts, whileAlone, and `work` do.
+ */
+export async function changeConflicts<Result>(
+  manifest: vscode.Uri,
+  work: (state: UndecidedState) => Promise<Result>,
+): Promise<Result> {
+  const { location } = await rootOf(manifest);
+  return whileAlone(new SyncFolder(location.folder, NODE_FILES), async () =>
+    work(await readConflicts(manifest)),
+  );
+}
+
+/** How a document shows conflicts. */
+export function shownConflicts({ dictionaries }: UndecidedState): readonly DictionaryConflicts[] {
+  return dictionaries.map((state) => ({
+    name: nameOfDictionary(state),
+    file: state.declared.dictionary.file,
+    conflicts: state.undecided,
+  }));
+}
+
+async function rootOf(manifest: vscode.Uri): Promise<SyncRoot> {
+  const root = await readSyncRoot(manifest);
+  if (root === undefined)
+    throw new SyncError('refused', message('There is no parlance.json in this folder.'));
+  return root;
+}

@@ -1,0 +1,65 @@
+import { type Message, message } from '../../core/message.ts';
+import type { Conflict } from '../../core/sync/merge/merge-entries.ts';
+
+/** The conflicts of a dictionary. */
+export interface DictionaryConflicts {
+  /** Such as `product en-de`. */
+  readonly name: string;
+  /** As the manifest names it. */
+  readonly file: string;
+  readonly conflicts: readonly Conflict[];
+}
+
+/** Where decisions are offered: above a dictionary, for all its conflicts, or above one of them. */
+export interface DecisionPlace {
+  /** Counted from 0. */
+  readonly line: number;
+  readonly dictionary: DictionaryConflicts;
+  /** Left out: all of the dictionary. */
+  readonly conflict?: Conflict;
+}
+
+/** A document that shows conflicts with their three values. */
+export interface ConflictText {
+  readonly text: string;
+  readonly places: readonly DecisionPlace[];
+}
+
+type Localize = (message: Message) => string;
+
+/** Lays out conflicts for people: nothing reads the text again. */
+export function conflictText(dictionaries: readonly DictionaryConflicts[], localize: Localize): ConflictText {
+  const lines: string[] = [];
+  const places: DecisionPlace[] = [];
+  for (const dictionary of dictionaries) {
+    const { name, file, conflicts } = dictionary;
+    places.push({ line: lines.length, dictionary });
+    lines.push(localize(message('{0}, {1}: {2} conflicts', name, file, conflicts.length)), '');
+    for (const conflict of conflicts) {
+      places.push({ line: lines.length, dictionary, conflict });
+      lines.push(...linesOf(conflict, localize), '');
+    }
+  }
+  if (places.length === 0) lines.push(localize(message('There are no conflicts.')), '');
+  return { text: lines.join('\n'), places };
+}
+
+function linesOf(
+  { source, base, mine, theirs, isSuspectedOverwrite }: Conflict,
+  localize: Localize,
+): readonly string[] {
+  const labels = [message('before'), message('mine'), message('theirs')].map(localize);
+  const width = Math.max(...labels.map(({ length }) => length));
+  const values = [base, mine, theirs].map((phrase) => phrase ?? localize(message('(no entry)')));
+  const note = localize(message('Your push was probably overwritten.'));
+  return [
+    source,
+    ...values.map((value, index) => `    ${labels[index]?.padEnd(width)}  ${value}`),
+    ...(isSuspectedOverwrite ? [`    ${note}`] : []),
+  ];
+}
+
+/** The place that a line belongs to: the nearest above it. */
+export function placeAt({ places }: Pick<ConflictText, 'places'>, line: number): DecisionPlace | undefined {
+  return places.findLast((place) => place.line <= line);
+}

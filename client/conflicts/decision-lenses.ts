@@ -1,0 +1,66 @@
+import * as vscode from 'vscode';
+import { isRecord } from '../../core/record.ts';
+import { COMMANDS, type CommandName } from '../../protocol/commands.ts';
+import type { DecisionPlace } from './conflict-text.ts';
+
+/** Which conflicts a command decides: the argument of its lens. */
+export interface Decision {
+  /** The address of the manifest. */
+  readonly manifest: string;
+  /** Such as `product en-de`. */
+  readonly dictionary: string;
+  /** Left out: all of the dictionary. */
+  readonly source?: string;
+}
+
+/** What the lenses of a place decide. */
+export function decisionOf({ dictionary, conflict }: DecisionPlace, manifest: vscode.Uri): Decision {
+  return {
+    manifest: manifest.toString(),
+    dictionary: dictionary.name,
+    ...(conflict && { source: conflict.source }),
+  };
+}
+
+/** Whether an argument says which conflicts are meant. */
+export function isDecision(argument: unknown): argument is Decision {
+  return (
+    isRecord(argument) &&
+    typeof argument.manifest === 'string' &&
+    typeof argument.dictionary === 'string' &&
+    (argument.source === undefined || typeof argument.source === 'string')
+  );
+}
+
+/** The lenses above a dictionary, or above one of its conflicts. */
+export function lensesAt(
+  place: DecisionPlace,
+  manifest: vscode.Uri,
+  { hasMergeEditor }: { readonly hasMergeEditor: boolean },
+): readonly vscode.CodeLens[] {
+  const decision = decisionOf(place, manifest);
+  const range = new vscode.Range(place.line, 0, place.line, 0);
+  const lens = (name: CommandName, title: string) =>
+    new vscode.CodeLens(range, { title, command: COMMANDS[name], arguments: [decision] });
+  const { conflict } = place;
+  if (conflict === undefined) {
+    const file = vscode.Uri.joinPath(manifest, '..', place.dictionary.file);
+    return [
+      lens('keepMine', vscode.l10n.t('Keep All Mine')),
+      lens('keepTheirs', vscode.l10n.t('Keep All Theirs')),
+      new vscode.CodeLens(range, {
+        title: vscode.l10n.t('Open File'),
+        command: 'vscode.open',
+        arguments: [file],
+      }),
+      ...(hasMergeEditor ? [lens('mergeConflicts', vscode.l10n.t('Open in Merge Editor'))] : []),
+    ];
+  }
+  // Two values are needed to keep both.
+  const hasBoth = conflict.mine !== undefined && conflict.theirs !== undefined;
+  return [
+    lens('keepMine', vscode.l10n.t('Keep Mine')),
+    lens('keepTheirs', vscode.l10n.t('Keep Theirs')),
+    ...(hasBoth ? [lens('keepBoth', vscode.l10n.t('Keep Both...'))] : []),
+  ];
+}

@@ -1,0 +1,153 @@
+import * as vscode from 'vscode';
+import type { Entries } from '../../core/sync/entries/entries.ts';
+import { explainError, sentencesOf } from '../../workspace/explain/explain-error.ts';
+import { entriesAt } from '../../workspace/sync/state/load-dictionary.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
+import { type ConnectionContext, findConnection } from '../connection/connection.ts';
+import { localize } from '../ui/localize.ts';
+import { type ComparisonContext, offerWaysOut } from './changed-remote.ts';
+import { addressOfParts, REMOTE_SCHEME, type RemoteAddress } from './remote-address.ts';
+import { type RemoteSave, saveText } from './save-text.ts';
+import { type RemoteVersion, ShownVersions, versionOf } from './shown-versions.ts';
+
+/** What dictionaries at the service are opened and saved with. */
+export type RemoteContext = ConnectionContext & ComparisonContext;
+
+/**
+ * The dictionaries of the account as documents that can be edited. Opening one reads it; saving it writes it, if the service still has what
+ * was opened. Everything else that a file system can do is refused.
+ */
+export class RemoteDictionaries implements vscode.FileSystemProvider, vscode.Disposable {
+  readonly #context: RemoteContext;
+  readonly #versions = new ShownVersions();
+  readonly #changed = new vscode.EventEmitter<vscode.FileChangeEvent[]>();
+  readonly #registrations: vscode.Disposable;
+  /** Reads for `stat`, which the next `readFile` uses too. */
+  readonly #fresh = new Map<string, Promise<RemoteVersion>>();
+  readonly onDidChangeFile = this.#changed.event;
+
+  constructor(context: RemoteContext) {
+    this.#context = context;
+    this.#registrations = vscode.Disposable.from(
+      this.#changed,
+      vscode.workspace.registerFileSystemProvider(REMOTE_SCHEME, this, { isCaseSensitive: true }),
+      vscode.workspace.onDidOpenTextDocument((document) => this.#noteText(document)),
+      vscode.workspace.onDidChangeTextDocument(({ document }) => this.#noteText(document)),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#versions.forget(uri.toString())),
+    );
+  }
+
+  /** What the service has now. @throws what the client throws, or vscode.FileSystemError. */
+  async read(uri: vscode.Uri): Promise<Entries> {
+    const { address, client } = await this.#open(uri);
+    return entriesAt(address.id, address.pair, { client, signal: new AbortController().signal });
+  }
+
+  /** The version that the text of an editor comes from. */
+  shown(uri: vscode.Uri): RemoteVersion | undefined {
+    return this.#versions.shown(uri.toString());
+  }
+
+  /** The user has seen these entries: the next save is compared with them. */
+  rebase(uri: vscode.Uri, entries: Entries): void {
+    this.#versions.rebase(uri.toString(), versionOf(entries, Date.now()));
+  }
+
+  async stat(uri: vscode.Uri): Promise<vscode.FileStat> {
+    const { text, at } = this.#versions.last(uri.toString()) ?? (await this.#readFresh(uri));
+    return { type: vscode.FileType.File, ctime: 0, mtime: at, size: new TextEncoder().encode(text).length };
+  }
+
+  async readFile(uri: vscode.Uri): Promise<Uint8Array> {
+    const address = uri.toString();
+    const version = await (this.#fresh.get(address) ?? this.#readFresh(uri));
+    this.#fresh.delete(address);
+    return new TextEncoder().encode(version.text);
+  }
+
+  async writeFile(uri: vscode.Uri, content: Uint8Array): Promise<void> {
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(content);
+    const { address, client } = await this.#open(uri);
+    const save: RemoteSave = { uri, address, text, opened: this.#versions.shown(uri.toString())?.entries };
+    const entries = await readable(() => this.#save(save, client));
+    this.#versions.wrote(uri.toString(), { entries, text, at: Date.now() });
+  }
+
+  watch(): vscode.Disposable {
+    return new vscode.Disposable(() => undefined);
+  }
+
+  readDirectory(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.FileNotFound(uri);
+  }
+
+  createDirectory(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  delete(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  rename(uri: vscode.Uri): never {
+    throw vscode.FileSystemError.NoPermissions(uri);
+  }
+
+  dispose(): void {
+    this.#registrations.dispose();
+  }
+
+  async #save(save: RemoteSave, client: SyncClient): Promise<Entries> {
+    try {
+      return await saveText(save, client);
+    } catch (error) {
+      if (error instanceof SyncError && error.fault === 'conflict')
+        offerWaysOut(this.#context, this, save.uri);
+      throw error;
+    }
+  }
+
+  #noteText(document: vscode.TextDocument): void {
+    if (document.uri.scheme !== REMOTE_SCHEME || document.isDirty) return;
+    this.#versions.noteText(document.uri.toString(), document.getText());
+  }
+
+  #readFresh(uri: vscode.Uri): Promise<RemoteVersion> {
+    const address = uri.toString();
+    const reading = readable(async () => versionOf(await this.read(uri), Date.now()));
+    this.#fresh.set(address, reading);
+    reading.then(
+      (version) => this.#versions.remember(address, version),
+      () => this.#fresh.delete(address),
+    );
+    return reading;
+  }
+
+  /** The service behind an address. @throws vscode.FileSystemError if it is not the one of the settings. */
+  async #open(uri: vscode.Uri) {
+    const address = addressOfParts(uri);
+    if (address === undefined) throw vscode.FileSystemError.FileNotFound(uri);
+    if (!vscode.workspace.isTrusted) throw vscode.FileSystemError.NoPermissions(uri);
+    const found = await findConnection(this.#context);
+    const origin = found.kind === 'ready' ? found.connection.origin : undefined;
+    if (found.kind !== 'ready' || origin !== address.origin) throw elsewhere(address);
+    return { address, client: found.connection.client };
+  }
+}
+
+function elsewhere({ origin }: RemoteAddress): vscode.FileSystemError {
+  const text = vscode.l10n.t('The dictionary is at {0}, which is not connected now.', origin);
+  return vscode.FileSystemError.Unavailable(text);
+}
+
+/** The editor shows the words of a failure itself. */
+async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) throw error;
+    if (error instanceof SyncError) throw vscode.FileSystemError.Unavailable(localize(error.what));
+    throw vscode.FileSystemError.Unavailable(sentencesOf(explainError(error)).map(localize).join(' '));
+  }
+}

@@ -1,0 +1,77 @@
+import * as vscode from 'vscode';
+import { Dictionary } from '../../core/glossary/dictionary.ts';
+import { message } from '../../core/message.ts';
+import { type Entries, entriesOf } from '../../core/sync/entries/entries.ts';
+import { removalsToConfirm } from '../../core/sync/plan/removal-guard.ts';
+import { NODE_FILES } from '../../workspace/files/node-files.ts';
+import { faultsOf } from '../../workspace/sync/state/local-dictionary.ts';
+import { saveDictionary } from '../../workspace/sync/steps/save-dictionary.ts';
+import { Backups } from '../../workspace/sync/storage/backups.ts';
+import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
+import { nameOf } from '../editor/files.ts';
+import { findSetup } from '../glossary/manifests.ts';
+import { findSyncRoots } from '../sync/find-sync-roots.ts';
+import { localize } from '../ui/localize.ts';
+import { number } from '../ui/number.ts';
+import type { RemoteAddress } from './remote-address.ts';
+
+/** A document that is saved to the service. */
+export interface RemoteSave {
+  readonly uri: vscode.Uri;
+  readonly address: RemoteAddress;
+  readonly text: string;
+  /** Undefined if this window does not know what was opened: it was restored after a reload. */
+  readonly opened: Entries | undefined;
+}
+
+/**
+ * Saves the text of a document, after the checks of a push. Many removals are asked about with their number.
+ * @returns what the service has then.
+ * @throws SyncError if nothing, or not this, was written; otherwise what the client throws.
+ */
+export async function saveText(save: RemoteSave, client: SyncClient): Promise<Entries> {
+  const { address, opened } = save;
+  const entries = await entriesOfText(save);
+  if (opened === undefined) {
+    throw new SyncError('conflict', message('What was opened is not known any more. Nothing was sent.'));
+  }
+  await confirmRemovals(opened, entries);
+  const backUp = (before: Entries) => backUpFor(address, before);
+  const signal = new AbortController().signal;
+  await saveDictionary({ ...address, opened, entries, backUp }, { client, signal });
+  return entries;
+}
+
+/** @throws SyncError if the text has errors. */
+async function entriesOfText({ uri, address, text }: RemoteSave): Promise<Entries> {
+  const dictionary = new Dictionary(text, { format: 'tsv', pair: address.pair });
+  const [fault] = faultsOf(dictionary, nameOf(uri), await findSetup(uri, 'tsv'));
+  if (fault !== undefined) throw new SyncError('problems', fault);
+  return entriesOf(dictionary);
+}
+
+/** @throws SyncError if the user does not agree (reliability S6). */
+async function confirmRemovals(before: Entries, after: Entries): Promise<void> {
+  const found = removalsToConfirm({ before, after });
+  if (found === undefined) return;
+  const remove = vscode.l10n.t('Remove {0} Entries', number(found.count));
+  const detail = vscode.l10n.t('So many removals can be a mistake.');
+  const answer = await vscode.window.showWarningMessage(
+    localize(found.reason),
+    { modal: true, detail },
+    remove,
+  );
+  if (answer !== remove) throw new SyncError('refused', message('Nothing was sent.'));
+}
+
+/** A backup needs a folder with a manifest; without one, there is nowhere that a user would look for it. */
+async function backUpFor({ id, pair, name }: RemoteAddress, before: Entries): Promise<void> {
+  const roots = await findSyncRoots();
+  const root =
+    roots.find(({ location }) => location.manifest.glossaries.some((glossary) => glossary.name === name)) ??
+    roots[0];
+  if (root === undefined) return;
+  await new Backups(new SyncFolder(root.location.folder, NODE_FILES), Date.now).write(id, pair, before);
+}

@@ -1,0 +1,30 @@
+import * as vscode from 'vscode';
+import { entriesInOrderOf } from '../../core/sync/edits/text-with-entries.ts';
+import { nameOf } from '../editor/files.ts';
+import type { ResultDocuments } from '../results/result-documents.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { refuse } from '../ui/refuse.ts';
+import type { SyncContext } from './sync-context.ts';
+import { showSyncErrors } from './sync-failures.ts';
+import type { SyncTarget } from './sync-target.ts';
+import { syncWithProgress } from './sync-with-progress.ts';
+import { readSync } from './use-sync.ts';
+
+/** Shows the service's entries beside a glossary file, in the order and with the quotes of the file. The file can be edited there. */
+export function compareGlossary(
+  context: SyncContext & { readonly results: ResultDocuments },
+  target: SyncTarget,
+): Promise<Outcome> {
+  return showSyncErrors(context, {}, () =>
+    syncWithProgress(context, target, vscode.l10n.t('comparing'), async (wish) => {
+      const [state] = (await readSync(wish)).dictionaries;
+      if (state?.local === undefined) return refuse(vscode.l10n.t('The file cannot be read.'));
+      if (state.remote === undefined)
+        return refuse(vscode.l10n.t('The service does not have this dictionary.'));
+      const uri = vscode.Uri.file(state.declared.path);
+      const title = vscode.l10n.t('{0} (service ↔ file)', nameOf(uri));
+      await context.results.showOriginal(uri, title, entriesInOrderOf(state.local.dictionary, state.remote));
+      return 'done';
+    }),
+  );
+}

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { conflictText, type DictionaryConflicts, placeAt } from '../../../client/conflicts/conflict-text.ts';
+import { inEnglish } from '../../../core/message.ts';
+
+/** Conflicts from lines such as `board: Tafel | Brett | Pinnwand`; an empty value is no entry. */
+function dictionary(name: string, lines: readonly string[]): DictionaryConflicts {
+  const conflicts = lines.map((line) => {
+    const [source = '', values = ''] = line.split(': ');
+    const [base, mine, theirs] = values.split(' | ').map((value) => (value === '-' ? undefined : value));
+    return { source, base, mine, theirs, isSuspectedOverwrite: theirs === undefined };
+  });
+  return { name, file: `${name.replace(' ', '.')}.glossary.csv`, conflicts };
+}
+
+/** Checks the document of conflicts, with `>` before the lines above which decisions are offered. */
+function checkText(dictionaries: readonly DictionaryConflicts[], expected: readonly string[]) {
+  const { text, places } = conflictText(dictionaries, inEnglish);
+  const offered = new Set(places.map(({ line }) => line));
+  const shown = text.split('\n').map((line, index) => (offered.has(index) ? `> ${line}` : line));
+  expect(shown).toEqual(expected);
+}
+
+test('each conflict has its three values below its source phrase', () => {
+  checkText(
+    [
+      dictionary('product en-de', ['board: Tafel | Brett | Pinnwand', 'task: - | Aufgabe | -']),
+      dictionary('legal en-fr', ['term: mot | terme | expression']),
+    ],
+    [
+      '> product en-de, product.en-de.glossary.csv: 2 conflicts',
+      '',
+      '> board',
+      '    before  Tafel',
+      '    mine    Brett',
+      '    theirs  Pinnwand',
+      '',
+      '> task',
+      '    before  (no entry)',
+      '    mine    Aufgabe',
+      '    theirs  (no entry)',
+      '    Your push was probably overwritten.',
+      '',
+      '> legal en-fr, legal.en-fr.glossary.csv: 1 conflicts',
+      '',
+      '> term',
+      '    before  mot',
+      '    mine    terme',
+      '    theirs  expression',
+      '',
+    ],
+  );
+});
+
+test('without conflicts, the document says so and offers nothing', () => {
+  checkText([], ['There are no conflicts.', '']);
+});
+
+test('a line belongs to the nearest conflict above it', () => {
+  const shown = conflictText(
+    [dictionary('product en-de', ['board: a | b | c', 'task: d | e | f'])],
+    inEnglish,
+  );
+  const sourceAt = (line: number) => placeAt(shown, line)?.conflict?.source ?? 'all';
+  expect([0, 1, 2, 5, 6, 7, 99].map(sourceAt)).toEqual([
+    'all',
+    'all',
+    'board',
+    'board',
+    'board',
+    'task',
+    'task',
+  ]);
+});

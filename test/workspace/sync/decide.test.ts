@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { GLOSSARY_LANGUAGES } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { findManifestAbove } from '../../../workspace/files/read-manifest.ts';
+import { loadConflicts, type UndecidedState } from '../../../workspace/sync/state/load-conflicts.ts';
+import { keepBoth, resolve } from '../../../workspace/sync/steps/resolve.ts';
+import { failureOf } from '../../support/service-client.ts';
+import { type Team, withTeam } from '../../support/synced-folder.ts';
+
+/** The conflicts of my clone, read without the service. */
+async function conflictsOf({ mine, env }: Team): Promise<UndecidedState> {
+  const location = await findManifestAbove(mine.folder);
+  if (location === undefined) throw new Error('The clone has no manifest.');
+  const { origin } = new URL(env.PARLANCE_URL ?? '');
+  return loadConflicts({ origin, location, languages: GLOSSARY_LANGUAGES, files: NODE_FILES });
+}
+
+/** Runs `work` after a pull that has left conflicts about both entries. */
+function withConflicts(work: (team: Team) => Promise<void>): Promise<void> {
+  return withTeam('a=1 b=2', async (team) => {
+    await team.mine.expectExit(0, 'push', '--yes');
+    await team.putThere('a=8 b=9');
+    await team.mine.write('a=3 b=4');
+    await team.mine.expectExit(11, 'pull');
+    await work(team);
+  });
+}
+
+/** Keeps both values of a conflict. */
+async function keepBothOf(team: Team, source: string, newSource: string): Promise<void> {
+  const all = await conflictsOf(team);
+  const [state] = all.dictionaries;
+  if (state === undefined) throw new Error('There are no conflicts.');
+  await keepBoth(all, { state, source, newSource });
+}
+
+test('conflicts are read without the service; mine is what the file has now', async () => {
+  await withConflicts(async (team) => {
+    await team.mine.write('a=5');
+    const requests = await team.requestsOf(async () => {
+      const [state] = (await conflictsOf(team)).dictionaries;
+      expect(state?.undecided).toMatchObject([
+        { source: 'a', base: '1', mine: '5', theirs: '8' },
+        { source: 'b', base: '2', mine: undefined, theirs: '9' },
+      ]);
+    });
+    expect(requests).toEqual([]);
+  });
+});
+
+test('conflicts are decided without the service, one for each side, and pushed', async () => {
+  await withConflicts(async (team) => {
+    await resolve(await conflictsOf(team), 'theirs', ['a']);
+    await resolve(await conflictsOf(team), 'mine', ['b']);
+    expect((await conflictsOf(team)).dictionaries).toEqual([]);
+    await team.mine.expectExit(0, 'push', '--yes');
+    await expect(team.there()).resolves.toBe('a=8 b=4');
+  });
+});
+
+test('both values are kept: theirs under a source phrase of its own', async () => {
+  await withConflicts(async (team) => {
+    await keepBothOf(team, 'a', 'c');
+    await keepBothOf(team, 'b', 'd');
+    await expect(team.mine.text()).resolves.toBe('a,3\nb,4\nc,8\nd,9\n');
+    await team.mine.expectExit(0, 'push', '--yes');
+    await expect(team.there()).resolves.toBe('a=3 b=4 c=8 d=9');
+  });
+});
+
+test.each([
+  ['a', 'b', 'refused'],
+  ['unknown', 'c', 'not-found'],
+  ['a', 'with\nbreak', 'refused'],
+])('both values of %j are not kept under %j, and nothing is decided', async (source, newSource, fault) => {
+  await withConflicts(async (team) => {
+    expect(await failureOf(keepBothOf(team, source, newSource))).toMatchObject({ fault });
+    await expect(team.mine.text()).resolves.toBe('a,3\nb,4\n');
+    expect((await conflictsOf(team)).dictionaries[0]?.undecided).toHaveLength(2);
+  });
+});
