@@ -48,7 +48,7 @@ const rooms = {
   'core/manifest': [
     ['file-nodes.ts', 'ignore-limits.ts', 'profile.ts', 'shape.ts'],
     ['manifest.ts', 'profile-memory.ts'],
-    ['declare-dictionary.ts', 'manifest-document.ts', 'root-codes.ts', 'silence-rule.ts'],
+    ['declare-dictionary.ts', 'manifest-document.ts', 'rename-files.ts', 'root-codes.ts', 'silence-rule.ts'],
     ['lookup', 'references', 'rule.ts'],
     ['adopt', 'check-profiles.ts', 'rules'],
     'rule-ids.ts',

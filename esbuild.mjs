@@ -55,6 +55,7 @@ const serverLater = [
   'core/manifest/manifest.ts',
   'server/documents/json-language.ts',
   'core/manifest/silence-rule.ts',
+  'server/features/rename-files.ts',
 ];
 
 /**

@@ -21,6 +21,7 @@ const built = [
   'dist/server/json-language.js',
   'dist/server/manifest.js',
   'dist/server/silence-rule.js',
+  'dist/server/rename-files.js',
   'dist/cli/main.js',
   'dist/cli/run-check-command.js',
   'dist/cli/run-file-command.js',

@@ -22,3 +22,13 @@ export function resolvePath(folder: string, path: string): string {
   }
   return parts.join('/');
 }
+
+/** The path from a folder to a file: both are absolute, with `/`. A file on another drive keeps its absolute path. */
+export function relativePath(folder: string, file: string): string {
+  const from = folder.split('/');
+  const to = file.split('/');
+  if (from[0] !== to[0]) return file;
+  let same = 0;
+  while (same < from.length && same < to.length - 1 && from[same] === to[same]) same++;
+  return [...from.slice(same).map(() => '..'), ...to.slice(same)].join('/');
+}

@@ -1,5 +1,6 @@
 import {
   CodeActionKind,
+  type FileOperationRegistrationOptions,
   type InitializeResult,
   type ServerCapabilities,
   TextDocumentSyncKind,
@@ -20,7 +21,10 @@ export function initializeResult({
     capabilities: {
       positionEncoding: encoding,
       textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
-      workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      workspace: {
+        workspaceFolders: { supported: true, changeNotifications: true },
+        fileOperations: { willRename: RENAMED_FILES },
+      },
       ...LANGUAGE_FEATURES,
       renameProvider: preparesRename ? { prepareProvider: true } : true,
       ...(pullsDiagnostics && {
@@ -34,10 +38,16 @@ export function initializeResult({
   };
 }
 
+/** Files and folders: a manifest can name any file, and a folder can have some. */
+const RENAMED_FILES: FileOperationRegistrationOptions = {
+  filters: [{ scheme: 'file', pattern: { glob: '**' } }],
+};
+
 const LANGUAGE_FEATURES: ServerCapabilities = {
   hoverProvider: true,
   completionProvider: { triggerCharacters: [...COMPLETION_TRIGGERS] },
   documentSymbolProvider: true,
+  documentLinkProvider: {},
   workspaceSymbolProvider: true,
   definitionProvider: true,
   referencesProvider: true,

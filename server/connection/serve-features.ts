@@ -5,7 +5,9 @@ import {
   LSPErrorCodes,
   ResponseError,
   SemanticTokensRequest,
+  WillRenameFilesRequest,
 } from 'vscode-languageserver';
+import { once } from '../../core/once.ts';
 import { GLOSSARY_STATUS_REQUEST, type GlossaryStatusParams } from '../../protocol/glossary-status.ts';
 import {
   CHECK_WORKSPACE_REQUEST,
@@ -15,6 +17,7 @@ import {
 } from '../../protocol/requests.ts';
 import { type Diagnosis, diagnosedGlossary, diagnosedJson } from '../diagnostics/diagnosis.ts';
 import type { JsonFiles } from '../documents/json-files.ts';
+import { slicedLines } from '../documents/text-document.ts';
 import { type CheckWorkspacePorts, checkWorkspace } from '../features/check-workspace.ts';
 import { codeActions } from '../features/code-actions.ts';
 import { codeLens } from '../features/code-lens.ts';
@@ -27,6 +30,7 @@ import { highlight } from '../features/highlight.ts';
 import { hover } from '../features/hover.ts';
 import { inlayHints } from '../features/inlay-hints.ts';
 import { jsonCodeActions, jsonCompletion, jsonHover, jsonSymbols } from '../features/json.ts';
+import { jsonLinks } from '../features/json-links.ts';
 import { type LaterData, resolved } from '../features/later-edits.ts';
 import { prepareRename, rename } from '../features/rename.ts';
 import { selectionRanges } from '../features/selection-ranges.ts';
@@ -42,9 +46,14 @@ import { termsAt } from '../features/terms-at.ts';
 import type { WorkspaceIndex } from '../glossaries/workspace-index.ts';
 import type { ClientAbilities } from '../protocol/client-abilities.ts';
 import { actionFor, editFor } from '../protocol/edits-for-client.ts';
+import { clientLines } from '../protocol/encoding.ts';
 import { type RuleLink, withLinks } from '../protocol/rule-links.ts';
 import { takeSteps } from '../protocol/take-steps.ts';
+import { toDocumentEdit } from '../protocol/to-lsp.ts';
 import type { Answers } from './answers.ts';
+
+/** Loads the code that renames files in manifests with the first rename. It is a bundle of its own, so that the server starts sooner. */
+const loadRenameFiles = once(() => import('../features/rename-files.ts'));
 
 /** What the features need. */
 export interface FeaturePorts {
@@ -66,7 +75,10 @@ export function serveFeatures(connection: Connection, ports: FeaturePorts): void
   serveDiagnostics(connection, ports);
 }
 
-function serveReading(connection: Connection, { answers, json, index, abilities }: FeaturePorts): void {
+function serveReading(
+  connection: Connection,
+  { answers, json, index, abilities, silencing }: FeaturePorts,
+): void {
   const { at, inSteps, withOthers } = answers;
   connection.onHover((params, token) =>
     json.serves(params.textDocument.uri)
@@ -77,6 +89,9 @@ function serveReading(connection: Connection, { answers, json, index, abilities 
     json.serves(params.textDocument.uri)
       ? json.answer(params.textDocument.uri, token, [], jsonSymbols)
       : inSteps(params, token, [], documentSymbols),
+  );
+  connection.onDocumentLinks((params, token) =>
+    json.answer(params.textDocument.uri, token, [], (file) => jsonLinks(file, silencing.folders)),
   );
   connection.onWorkspaceSymbol(async (params, token) =>
     takeSteps(workspaceSymbols(await index.all(), params), token, () => false),
@@ -123,6 +138,15 @@ function serveWriting(
   connection.onRenameRequest(async (params, token) => {
     const edit = await withOthers(params, token, null, (one, others) => rename(one, others, params));
     return edit && editFor(edit, abilities);
+  });
+  connection.onRequest(WillRenameFilesRequest.type, async (params) => {
+    const { renameInManifests } = await loadRenameFiles();
+    const changed = await renameInManifests(params, silencing.manifests);
+    const documentChanges = changed.map(({ document: { uri }, document, version, edits }) => {
+      const lines = clientLines(slicedLines(document), abilities.encoding);
+      return toDocumentEdit({ uri, version, lines }, edits);
+    });
+    return documentChanges.length > 0 ? editFor({ documentChanges }, abilities) : null;
   });
   connection.onDocumentFormatting((params, token) => inSteps(params, token, [], formatting));
   connection.onDocumentRangeFormatting((params, token) =>

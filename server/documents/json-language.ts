@@ -15,6 +15,7 @@ export { outlineJson } from '../../core/json/outline.ts';
 export { completeJson } from '../../core/json/suggestions/complete.ts';
 export { describeJson } from '../../core/json/suggestions/describe.ts';
 export { findSurroundings } from '../../core/manifest/lookup/find-surroundings.ts';
+export { linksOfManifest } from './manifest-links.ts';
 
 /** What the features need to know about one kind of JSON files. */
 export interface JsonLanguage {

@@ -420,6 +420,7 @@ describe('what the server offers', () => {
       'diagnosticProvider',
       'documentFormattingProvider',
       'documentHighlightProvider',
+      'documentLinkProvider',
       'documentRangeFormattingProvider',
       'documentSymbolProvider',
       'foldingRangeProvider',

@@ -56,6 +56,10 @@ test.each([
     { status: 'conflict', merge: { conflicts: [CONFLICT] } },
     'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict compare delete]',
   ],
+  [
+    { status: 'conflict', merge: { conflicts: [] }, undecided: [CONFLICT] },
+    'EN → DE: 1 conflict, 2 entries [dictionary open pull conflict undecided compare delete]',
+  ],
   [{ status: 'only-here', remote: undefined }, 'EN → DE: only here, 2 entries [dictionary open push plan]'],
   [
     { status: 'only-there', local: undefined },

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { waitUntil } from './support/documents.mjs';
+import { changeThere, glossaryFile, parlance, writeGlossary } from './support/glossary-at-service.mjs';
+import { setKey, watchedService } from './support/service.mjs';
+
+export const name = 'conflicts of a pull are decided in the merge editor of an editor that has one';
+
+export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+
+/** @param {import('../../../scripts/editor-host/workbench.mjs').Workbench} workbench */
+export async function run(workbench) {
+  const { page, workspace } = workbench;
+  await writeGlossary(workbench, ['board,Tafel', 'task,Aufgabe']);
+  await parlance(workbench, ['push', '--yes']);
+  await changeThere(workbench, { board: 'Brett' });
+  await writeGlossary(workbench, ['board,Pinnwand', 'task,Aufgabe']);
+  await parlance(workbench, ['pull']);
+  await setKey(workbench);
+  await workbench.runCommand('Parlance: Show Conflicts of the Last Pull');
+  await page.locator('.codelens-decoration a', { hasText: 'Open in Merge Editor' }).click();
+
+  const merge = page.locator('.merge-editor');
+  await merge.getByText('Accept Theirs').first().waitFor();
+  await workbench.screenshot('conflicts-merge-editor');
+  await merge.getByText('Remove Mine').click();
+  await merge.locator('.view-line', { hasText: 'Tafel' }).first().waitFor();
+  await merge.getByText('Accept Theirs').first().click();
+  await merge.getByText('Remove Theirs').waitFor();
+  await page.keyboard.press('Control+S');
+  let found = '';
+  await waitUntil(
+    async () => {
+      found = await readFile(path.join(workspace, glossaryFile), 'utf8');
+      return found === 'board,Brett\ntask,Aufgabe\n';
+    },
+    () => `The file is ${JSON.stringify(found)}`,
+  );
+  await page.getByRole('tab', { name: 'Glossary Conflicts' }).click();
+  await page.locator('.codelens-decoration a', { hasText: 'Keep All Mine' }).click();
+  await page.getByText('There are no conflicts.').waitFor();
+  await workbench.screenshot('conflicts-merged');
+}
