@@ -8,6 +8,7 @@ import {
   parseTree,
 } from 'jsonc-parser';
 import type { TextEdit } from '../text/edit.ts';
+import { appendChild } from './append-child.ts';
 import { layoutOf } from './layout.ts';
 import { type JsonMember, listMembers, spanOf } from './nodes.ts';
 
@@ -64,25 +65,12 @@ export function setValue(text: string, path: JSONPath, value: unknown): TextEdit
   return differenceOf(text, applyEdits(text, modify(text, path, value, { formattingOptions })));
 }
 
-/**
- * The edit that adds an item after the last one of a list, with the same white space and in one line; undefined if there is no such list, or
- * if it is empty.
- */
-export function appendObject(
-  text: string,
-  path: JSONPath,
-  item: Readonly<Record<string, string>>,
-): TextEdit | undefined {
+/** The edit that adds an item to a list, written like the last one; undefined if there is no such list, or if it is empty. */
+export function appendItem(text: string, path: JSONPath, item: object): TextEdit | undefined {
   const root = parseTree(text);
   const list = root && findNodeAtLocation(root, path);
-  const last = list?.type === 'array' ? list.children?.at(-1) : undefined;
-  if (last === undefined) return undefined;
-  const [space = ''] = /\s*$/.exec(text.slice(0, last.offset)) ?? [];
-  const members = Object.entries(item).map(
-    ([key, value]) => `${JSON.stringify(key)}: ${JSON.stringify(value)}`,
-  );
-  const end = endOf(last);
-  return { span: { start: end, end }, newText: `,${space}{ ${members.join(', ')} }` };
+  const appended = list?.type === 'array' ? appendChild(text, list, { value: item }) : undefined;
+  return appended === undefined ? undefined : differenceOf(text, appended);
 }
 
 /** The edit that removes a member. `value` is the node of its value. */

@@ -1,5 +1,5 @@
 import { EMPTY_MANIFEST } from '../files.ts';
-import { appendObject, setValue } from '../json/edits.ts';
+import { appendItem, setValue } from '../json/edits.ts';
 import type { LanguagePair } from '../languages/pair.ts';
 import { applyEdits, type TextEdit } from '../text/edit.ts';
 import { parseManifest } from './manifest.ts';
@@ -32,7 +32,7 @@ export function declareDictionary(manifest: string, declared: DeclaredGlossary):
   const isKnown = parseManifest(manifest).glossaries.some(({ id }) => id === key);
   if (!isKnown) return [setValue(manifest, ['glossaries', key], { name, dictionaries: [value] })];
   const path = ['glossaries', key, 'dictionaries'];
-  return [appendObject(manifest, path, value) ?? setValue(manifest, path, [value])];
+  return [appendItem(manifest, path, value) ?? setValue(manifest, path, [value])];
 }
 
 /** A key for a glossary of this name that a manifest does not have yet: lower case, with hyphens. */

@@ -41,6 +41,14 @@ describe('declaring a dictionary in a manifest', () => {
     );
   });
 
+  test('keeps a comma and a comment at the end of the last line', () => {
+    const before = MANIFEST.replace('glossary.csv" }', 'glossary.csv" }, // first');
+    const { text, glossaries } = checkDeclared(before, 'product');
+    expect(glossaries).toEqual(['product “Product”: product.en-de.glossary.csv product.en-fr.glossary.csv']);
+    expect(text).toContain('product.en-de.glossary.csv" }, // first\n');
+    expect(text).not.toContain(',,');
+  });
+
   test('adds a glossary that is not there', () => {
     expect(checkDeclared(MANIFEST, 'new').glossaries).toEqual([
       'product “Product”: product.en-de.glossary.csv',
