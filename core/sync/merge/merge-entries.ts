@@ -1,5 +1,6 @@
 import type { Entries } from '../entries/entries.ts';
 import { InOrder } from '../entries/in-order.ts';
+import { MergedEntries } from './merged-entries.ts';
 
 /** An entry that both sides changed differently. Undefined means that it is not there. */
 export interface Conflict {
@@ -43,24 +44,27 @@ export interface Merge {
 
 /** Merges two versions of a dictionary by source phrase. */
 export function mergeEntries(sides: Sides): Merge {
-  const entries = new Map<string, string>();
+  const changed = new Map<string, string | undefined>();
+  const added = new Map<string, string>();
   const conflicts: Conflict[] = [];
   const survivors: Survivor[] = [];
-  const take = (source: string, versions: Versions) => {
-    const target = mergeEntry(sides, source, versions, conflicts, survivors);
-    if (target !== undefined) entries.set(source, target);
-  };
   const { base, mine, theirs } = sides;
   const theirsInOrder = new InOrder(theirs);
   for (const [source, here] of mine) {
     const there = theirsInOrder.get(source);
-    if (here === there) entries.set(source, here);
-    else take(source, { was: base?.get(source), here, there });
+    if (here === there) continue;
+    const versions = { was: base?.get(source), here, there };
+    const target = mergeEntry(sides, source, versions, conflicts, survivors);
+    if (target !== here) changed.set(source, target);
   }
   for (const [source, there] of theirsInOrder.others()) {
-    if (!mine.has(source)) take(source, { was: base?.get(source), here: undefined, there });
+    if (mine.has(source)) continue;
+    const versions = { was: base?.get(source), here: undefined, there };
+    const target = mergeEntry(sides, source, versions, conflicts, survivors);
+    if (target !== undefined) added.set(source, target);
   }
-  return { entries, conflicts, survivors };
+  const isMine = changed.size + added.size === 0;
+  return { entries: isMine ? mine : new MergedEntries(mine, changed, added), conflicts, survivors };
 }
 
 /** The target phrase of an entry in the three versions. */
