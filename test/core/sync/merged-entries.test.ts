@@ -24,7 +24,7 @@ test('the view of a merge is like a map of the merged entries', () => {
       const view = new MergedEntries(mine, changed, added);
       const map = mapOf(mine, changed, added);
       const visited: [string, string][] = [];
-      view.forEach((target, source) => visited.push([source, target]));
+      view.forEach((target, source) => void visited.push([source, target]));
       expect([...view]).toEqual([...map]);
       expect([[...view.keys()], [...view.values()], view.size, visited]).toEqual([
         [...map.keys()],
