@@ -25,6 +25,7 @@ const common = {
 const loadedLater = [
   'client/language-server/language-client.ts',
   'workspace/parse-sheet.ts',
+  'workspace/sync/init/initialize.ts',
   'core/protect/protection.ts',
   'core/text-formats/text-file.ts',
   'core/code/code-of-language.ts',

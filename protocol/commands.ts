@@ -73,6 +73,7 @@ export const COMMANDS = {
   deleteGlossary: 'parlance.deleteGlossary',
   downloadGlossary: 'parlance.downloadGlossary',
   addDictionary: 'parlance.addDictionary',
+  initializeGlossaries: 'parlance.initializeGlossaries',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

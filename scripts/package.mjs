@@ -14,6 +14,7 @@ const built = [
   'dist/client/extension.js',
   'dist/client/language-client.js',
   'dist/client/parse-sheet.js',
+  'dist/client/initialize.js',
   'dist/client/protection.js',
   'dist/media/languages.js',
   'dist/media/languages.css',

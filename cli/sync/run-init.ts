@@ -6,6 +6,7 @@ import { toSlashes } from '../../core/text/path.ts';
 import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
 import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
+import { initText } from '../../workspace/sync/init/init-text.ts';
 import { type InitService, planInit } from '../../workspace/sync/init/plan-init.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
@@ -13,9 +14,10 @@ import { shownPath } from '../files/shown-path.ts';
 import { chosenEndpoint } from '../service/endpoint.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { useService } from '../service/use-service.ts';
+import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { findGlossaryFiles } from './find-glossary-files.ts';
-import { initJson, initText } from './init-text.ts';
+import { initJson } from './init-json.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { explainSync, syncOrigin } from './use-sync.ts';
 
@@ -37,7 +39,7 @@ export function runInit(flags: InitFlags, context: CommandContext): Promise<void
     output.data(
       flags.format === 'json'
         ? `${JSON.stringify(initJson(plan), undefined, 2)}\n`
-        : initText(plan, output.paint),
+        : initText(plan, { localize, paint: output.paint }),
     );
     if (flags.dryRun === true || !changesSomething(plan)) return;
     if (flags.yes !== true) await confirm(QUESTION, context, host.interruption());

@@ -72,6 +72,7 @@ import {
   copyGlossaryId,
   deleteGlossary,
   downloadGlossary,
+  initializeGlossaries,
   openGlossaryFile,
   planSelected,
   pullSelected,
@@ -161,6 +162,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   deleteGlossary,
   downloadGlossary,
   addDictionary,
+  initializeGlossaries,
 };
 
 /** Registers the commands. */

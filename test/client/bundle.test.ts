@@ -22,6 +22,7 @@ test("the extension's own file is small, and loads what it seldom needs from fil
   const later = [...new Set([...entry.matchAll(/require\("\.\/([^"]+)"\)/g)].map(([, file]) => file))];
   expect(later.toSorted()).toEqual([
     'code-of-language.js',
+    'initialize.js',
     'language-client.js',
     'parse-sheet.js',
     'protection.js',

@@ -11,6 +11,7 @@ import { compareGlossary } from '../../sync/compare-glossary.ts';
 import { type SyncRoot, syncRootOf } from '../../sync/find-sync-roots.ts';
 import type { SyncNode } from '../../sync/glossary-nodes.ts';
 import { isSyncNode } from '../../sync/glossary-tree.ts';
+import { initializeGlossaries as initialize } from '../../sync/initialize-glossaries.ts';
 import { pickRoot } from '../../sync/pick-root.ts';
 import { pullGlossaries } from '../../sync/pull-glossaries.ts';
 import { applyPlan, planGlossaries, pushGlossaries } from '../../sync/push-glossaries.ts';
@@ -98,6 +99,14 @@ export const addDictionary: CommandHandler = async (context, node) => {
     return refuse(vscode.l10n.t('Open a folder first, so that parlance.json has a place.'));
   }
   return addTo(context, isSyncNode(node) && node.kind === 'glossary' ? node : undefined);
+};
+
+/** Writes the glossaries of the workspace into parlance.json. */
+export const initializeGlossaries: CommandHandler = async (context) => {
+  if (vscode.workspace.workspaceFolders === undefined) {
+    return refuse(vscode.l10n.t('Open a folder first, so that parlance.json has a place.'));
+  }
+  return initialize(context);
 };
 
 type Work = (context: ClientContext, target: SyncTarget) => Promise<Outcome>;

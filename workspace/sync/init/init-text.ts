@@ -1,12 +1,11 @@
-import { MANIFEST_NAME } from '../../core/files.ts';
-import { pairText } from '../../core/manifest/adopt/adopt-files.ts';
-import { type Message, message } from '../../core/message.ts';
-import type { AdoptedFile, InitPlan } from '../../workspace/sync/init/init-plan.ts';
-import { localize } from '../terminal/localize.ts';
-import type { Paint } from '../terminal/output.ts';
+import { MANIFEST_NAME } from '../../../core/files.ts';
+import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
+import { type Message, message } from '../../../core/message.ts';
+import type { PlanVoice } from '../plan/plan-text.ts';
+import type { AdoptedFile, InitPlan } from './init-plan.ts';
 
 /** What initializing would do, for people: nothing has been written yet. */
-export function initText(plan: InitPlan, paint: Paint): string {
+export function initText(plan: InitPlan, { localize, paint }: PlanVoice): string {
   const { before, after, adopted, downloaded, skipped } = plan;
   const title =
     before === undefined ? message('{0} will be created.', MANIFEST_NAME) : titleOf(before, after);
@@ -49,27 +48,4 @@ function notesOf({ entries, faults, compared }: AdoptedFile, { isCompared }: Ini
         ),
     ...faults,
   ];
-}
-
-/** The stable form of a plan. */
-export function initJson({ before, after, adopted, downloaded, skipped, isCompared }: InitPlan) {
-  const place = ({ key, name, pair, file, entries }: Omit<AdoptedFile, 'faults' | 'compared'>) => ({
-    glossary: key,
-    name,
-    pair: pairText(pair),
-    file,
-    entries,
-  });
-  return {
-    version: 1,
-    manifest: before === undefined ? 'create' : before === after ? 'keep' : 'extend',
-    compared: isCompared,
-    adopted: adopted.map((one) => ({
-      ...place(one),
-      compared: one.compared ?? null,
-      faults: one.faults.map(localize),
-    })),
-    downloaded: downloaded.map(place),
-    skipped: skipped.map(({ what, reason }) => ({ what, reason: localize(reason) })),
-  };
 }

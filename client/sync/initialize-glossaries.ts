@@ -1,0 +1,148 @@
+import path from 'node:path';
+import * as vscode from 'vscode';
+import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
+import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
+import { toSlashes } from '../../core/text/path.ts';
+import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
+import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
+import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { type Connection, connect } from '../connection/connection.ts';
+import { findGlossaries } from '../glossary/find-glossaries.ts';
+import { localize } from '../ui/localize.ts';
+import type { Outcome } from '../ui/outcome.ts';
+import { showPrompt } from '../ui/show-prompt.ts';
+import { withCancellation } from '../ui/with-cancellation.ts';
+import { findSyncRoots, readSyncRoot } from './find-sync-roots.ts';
+import type { SyncContext } from './sync-context.ts';
+import { showSyncErrors } from './sync-failures.ts';
+import { saveFirst } from './unsaved-files.ts';
+
+/** More glossary files than any folder has. */
+const MAX_FILES = 5_000;
+
+/**
+ * Writes the glossary files of a folder, and those of the account if wanted, into its parlance.json, after a look at what would be written.
+ */
+export async function initializeGlossaries(context: SyncContext): Promise<Outcome> {
+  const folder = await pickFolder();
+  const root = folder && (await readSyncRoot(vscode.Uri.joinPath(folder, MANIFEST_NAME)));
+  if (folder === undefined || (root !== undefined && !(await saveFirst(root)))) return 'cancelled';
+  const source = await pickSource();
+  if (source === undefined) return 'cancelled';
+  const connection = source === 'account' ? await connect(context) : undefined;
+  if (source === 'account' && connection === undefined) return 'failed';
+  return showSyncErrors(context, {}, () => reviewAndWrite(context, folder, connection));
+}
+
+async function pickFolder(): Promise<vscode.Uri | undefined> {
+  const folders = vscode.workspace.workspaceFolders?.filter(({ uri }) => uri.scheme === 'file') ?? [];
+  if (folders.length < 2) return folders[0]?.uri;
+  return (await vscode.window.showWorkspaceFolderPick())?.uri;
+}
+
+async function pickSource(): Promise<'files' | 'account' | undefined> {
+  const items = [
+    {
+      label: vscode.l10n.t('The Glossary Files of This Folder'),
+      detail: vscode.l10n.t('Nothing is asked of the service.'),
+      source: 'files' as const,
+    },
+    {
+      label: vscode.l10n.t('The Glossary Files of This Folder and the Glossaries of Your Account'),
+      detail: vscode.l10n.t(
+        'Files are compared with the service, and what only the service has becomes files.',
+      ),
+      source: 'account' as const,
+    },
+  ];
+  const title = vscode.l10n.t('What should parlance.json have?');
+  return (await vscode.window.showQuickPick(items, { title }))?.source;
+}
+
+async function reviewAndWrite(
+  context: SyncContext,
+  folder: vscode.Uri,
+  connection: Connection | undefined,
+): Promise<Outcome> {
+  const { carryOutInit, initText, planInit } = await import('../../workspace/sync/init/initialize.ts');
+  const facts = connection && (await context.serviceFacts.atHand(connection));
+  const files = await glossaryFilesIn(folder);
+  const plan = await vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      cancellable: true,
+      title: vscode.l10n.t('Parlance: reading glossaries'),
+    },
+    (_progress, token) =>
+      withCancellation(token, (signal) =>
+        withOwnErrors(() =>
+          planInit({
+            folder: toSlashes(folder.fsPath),
+            files,
+            languages: glossaryLanguages(facts),
+            service: connection && { client: connection.client, origin: originOf(connection), download: [] },
+            signal,
+          }),
+        ),
+      ),
+  );
+  const review = initText(plan, { localize, paint: (_style, text) => text });
+  if (!changesSomething(plan)) {
+    showPrompt('information', vscode.l10n.t('parlance.json already has everything that was found.'), []);
+    return 'done';
+  }
+  if (!(await isConfirmed(review))) return 'cancelled';
+  await withOwnErrors(() => carryOutInit(plan));
+  context.syncStates.filesChanged();
+  await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, MANIFEST_NAME));
+  report(plan);
+  return 'done';
+}
+
+async function isConfirmed(review: string): Promise<boolean> {
+  const write = vscode.l10n.t('Write');
+  const question = vscode.l10n.t('Write parlance.json?');
+  return (
+    (await vscode.window.showInformationMessage(question, { modal: true, detail: review }, write)) === write
+  );
+}
+
+function report({ adopted, downloaded }: InitPlan): void {
+  const text = vscode.l10n.t(
+    'parlance.json was written. Files added: {0}, downloaded: {1}.',
+    adopted.length,
+    downloaded.length,
+  );
+  const show = () => vscode.commands.executeCommand('parlance.glossaries.focus');
+  showPrompt('information', text, [{ title: vscode.l10n.t('Show Glossaries'), run: show }]);
+}
+
+/** Relative to the folder; without those that belong to a manifest below it. */
+async function glossaryFilesIn(folder: vscode.Uri): Promise<readonly string[]> {
+  const { uris } = await findGlossaries(MAX_FILES);
+  const relative = (uri: vscode.Uri) => toSlashes(path.relative(folder.fsPath, uri.fsPath));
+  const others = (await findSyncRoots())
+    .map(({ manifest }) => relative(vscode.Uri.joinPath(manifest, '..')))
+    .filter((other) => other !== '' && !other.startsWith('..'));
+  return uris
+    .filter((uri) => uri.scheme === 'file' && recognizeFile(uri.path)?.kind === 'glossary')
+    .map(relative)
+    .filter((file) => !file.startsWith('..') && !others.some((other) => file.startsWith(`${other}/`)));
+}
+
+function originOf({ origin }: Connection): string {
+  return origin === LOCAL_ORIGIN ? origin : new URL(origin).origin;
+}
+
+/** What is loaded later has classes of its own, which nobody here would recognize. */
+async function withOwnErrors<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && error.name === SyncError.name && !(error instanceof SyncError)) {
+      const { fault, what, next } = error as SyncError;
+      throw new SyncError(fault, what, ...next);
+    }
+    throw error;
+  }
+}
