@@ -33,6 +33,8 @@ export async function run(workbench) {
   await replaceText(workbench, 'The parcel {x}');
   await page.keyboard.press('Control+A');
   await page.keyboard.press('Control+X');
+  // Before the text is gone, a paste would seem to have worked at once, and the next one would cancel it.
+  await page.waitForFunction(() => document.querySelector('.monaco-editor .view-line')?.textContent === '');
   const line = page.locator('.monaco-editor .view-line').first();
 
   await page.keyboard.press('Control+V');
