@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { Command } from 'commander';
 import { message } from '../../core/message.ts';
 import { savePlan } from '../../workspace/sync/plan/saved-plan.ts';
@@ -6,8 +5,7 @@ import { planPush } from '../../workspace/sync/plan/sync-plan.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { addCommand, option, outputOption } from '../command/options.ts';
-import { createFile } from '../files/create-file.ts';
+import { addCommand, option } from '../command/options.ts';
 import { runQuickStatus } from '../sync/quick-status.ts';
 import { runPull } from '../sync/run-pull.ts';
 import { runApply, runPush, showPlan } from '../sync/run-push.ts';
@@ -24,6 +22,7 @@ import {
   syncOptions,
 } from '../sync/sync-options.ts';
 import { readSync } from '../sync/use-sync.ts';
+import { writePlan } from '../sync/write-plan.ts';
 import { localize } from '../terminal/localize.ts';
 
 const NAMES = message('glossaries, language pairs, or files that limit it (default: all)');
@@ -71,7 +70,7 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
       'Shows what “parlance push” would send, and what others have changed at the service. Sends no request that changes anything.',
     ),
     options: [
-      outputOption().default(undefined),
+      option('-o, --output <path>', message('save the plan, for “parlance apply”')),
       ...planOptions(),
       maxCharactersOption(),
       exitCodeOption(),
@@ -90,9 +89,7 @@ export function addPlanCommand(program: Command, context: CommandContext): void 
         const plan = planPush(sync, flags);
         showPlan(plan, sync, flags, context);
         if (flags.output !== undefined) {
-          const text = `${JSON.stringify(savePlan(sync, plan, { ...flags, names }), undefined, 2)}\n`;
-          const file = path.resolve(context.host.cwd, flags.output);
-          await createFile({ file, shown: flags.output, text }, { force: true });
+          await writePlan(savePlan(sync, plan, { ...flags, names }), flags.output, context);
         }
         const isEmpty = plan.operations.length === 0 && plan.drift.length === 0;
         if (flags.detailedExitcode === true && !isEmpty) context.finish(EXIT_CODES.drift);

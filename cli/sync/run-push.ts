@@ -13,7 +13,7 @@ import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { planMarkdown } from './plan-markdown.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, readSync } from './use-sync.ts';
+import { changeSync, explainSync, readSync } from './use-sync.ts';
 
 /** `parlance push`: plans, shows the plan, asks, and sends it. */
 export function runPush(names: readonly string[], flags: ApplyFlags, context: CommandContext): Promise<void> {
@@ -33,20 +33,15 @@ export async function runApply(
 ): Promise<void> {
   if (file === undefined) return runPush([], flags, context);
   const bytes = await readBytes(path.resolve(context.host.cwd, file), file);
-  const text = new TextDecoder().decode(bytes);
-  await changeSync(context, flags, namesOfSaved(text), (sync, check) => {
-    const plan = checkSavedPlan(sync, readSavedPlan(text, file));
-    return carryOut(sync, plan, check, flags, context);
-  });
-}
-
-/** An unreadable plan is reported when the state is known. */
-function namesOfSaved(text: string): readonly string[] {
-  try {
-    return readSavedPlan(text, '').names;
-  } catch {
-    return [];
+  const saved = await explainSync(async () => readSavedPlan(new TextDecoder().decode(bytes), file));
+  if (flags.dryRun) {
+    return readSync(context, flags, saved.names, async (sync) =>
+      showPlan(checkSavedPlan(sync, saved), sync, flags, context),
+    );
   }
+  return changeSync(context, flags, saved.names, (sync, check) =>
+    carryOut(sync, checkSavedPlan(sync, saved), check, flags, context),
+  );
 }
 
 /** Writes a plan to standard output, and what it would change to standard error. */

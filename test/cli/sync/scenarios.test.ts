@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises';
+import { chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -387,7 +387,7 @@ const MERGING: readonly Scenario[] = [
     },
   ],
   [
-    'pull edits only the lines of changed entries, and quotes nothing anew',
+    'pull edits only the lines of changed entries, and adds no quotes',
     'a=1',
     async (team) => {
       await team.mine.writeText(DE.file, '"a","1"\r\n\r\nb,"2"\r\n');
@@ -578,6 +578,8 @@ const PLANNING: readonly Scenario[] = [
         await team.mine.expectExit(0, 'plan');
         await team.mine.expectExit(0, 'push', '--dry-run');
         await team.mine.expectExit(0, 'pull', '--dry-run');
+        await team.mine.expectExit(0, 'plan', '-o', 'plan.json');
+        await team.mine.expectExit(0, 'apply', 'plan.json', '--dry-run', '--yes');
       });
       expect(requests.length).toBeGreaterThan(4);
       expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
@@ -592,6 +594,18 @@ const PLANNING: readonly Scenario[] = [
       await team.mine.expectExit(0, 'plan', '--output', 'plan.json');
       await team.mine.expectExit(0, 'apply', 'plan.json', '--yes');
       await expectSame(team, team.mine, 'a=2');
+    },
+  ],
+  [
+    'a plan replaces an older plan, and no other file',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      await team.mine.expectExit(0, 'plan', '--output', 'plan.json');
+      await team.mine.expectExit(0, 'plan', '--output', 'plan.json');
+      const { stderr } = await team.mine.expectExit(6, 'plan', '--output', DE.file);
+      expect(stderr).toContain('is not a plan');
+      await expect(team.mine.text()).resolves.toBe('a,1\n');
     },
   ],
   [
@@ -660,6 +674,24 @@ const PLANNING: readonly Scenario[] = [
       await team.mine.expectExit(0, 'pull');
       const after = await stat(path.join(team.mine.folder, 'parlance.lock'));
       expect([after.mtimeMs, after.ino]).toEqual([before.mtimeMs, before.ino]);
+    },
+  ],
+  [
+    'the lock keeps its mode, and line ends of git alone do not change it',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const file = path.join(team.mine.folder, 'parlance.lock');
+      expect((await stat(file)).mode & 0o777).toBe(0o644);
+      const lock = (await team.mine.text('parlance.lock')).replaceAll('\n', '\r\n');
+      await team.mine.writeText('parlance.lock', lock);
+      await chmod(file, 0o664);
+      await team.mine.expectExit(0, 'push', '--yes');
+      await expect(team.mine.text('parlance.lock')).resolves.toBe(lock);
+      await team.mine.write('a=2');
+      await team.mine.expectExit(0, 'push', '--yes');
+      await expect(team.mine.text('parlance.lock')).resolves.not.toBe(lock);
+      expect((await stat(file)).mode & 0o777).toBe(0o664);
     },
   ],
   [

@@ -4,9 +4,13 @@ import { EMPTY_LOCK, LOCK_NAME, type Lock } from '../../../core/sync/lock/lock.t
 import { readLock } from '../../../core/sync/lock/read-lock.ts';
 import { writeLock } from '../../../core/sync/lock/write-lock.ts';
 import { codeOf } from '../../files/error-code.ts';
+import { writeWhole } from '../../files/write-whole.ts';
 import { LOCAL_ORIGIN } from '../../local-service/local-service.ts';
 import { SyncError } from '../sync-error.ts';
 import { SYNC_FOLDER, type SyncFolder } from './sync-folder.ts';
+
+/** Of a new lock: like other files of a repository, everybody can read it. */
+const NEW_MODE = 0o644;
 
 /** A lock file: what the team last saw at the service, or what only this clone knows of its local service. */
 export class LockFile {
@@ -43,8 +47,12 @@ export class LockFile {
   async write(lock: Lock): Promise<void> {
     this.#lock = lock;
     const text = writeLock(lock);
-    if (text === this.#text || (this.#text === '' && isEmpty(lock))) return;
-    await this.#folder.write(this.#name, text);
+    // Git may have written it with other line ends.
+    if (text === this.#text.replaceAll('\r\n', '\n') || (this.#text === '' && isEmpty(lock))) return;
+    await this.#folder.make('.');
+    const file = this.#folder.path(this.#name);
+    const { mode } = (await this.#folder.files.stat(file)) ?? { mode: NEW_MODE };
+    await writeWhole(file, new TextEncoder().encode(text), mode);
     this.#text = text;
   }
 
