@@ -28,6 +28,8 @@ export async function run(workbench) {
   await changeThere(workbench, { board: 'Brett', milestone: 'Etappe', task: 'Arbeit' });
   await writeGlossary(workbench, ['board,Pinnwand', 'milestone,Zwischenziel', 'task,Pflicht']);
   await setKey(workbench);
+  // Of three notifications within 800 ms, the editor shows the third only in its list.
+  await workbench.page.waitForFunction(() => document.querySelector('.notification-toast') === null);
   await workbench.runCommand(pullCommand);
   const pulled = await workbench.waitForToast('Both sides have changed the same entries.');
   await workbench.screenshot('conflicts-pulled');
