@@ -14,10 +14,10 @@ import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
-import { findSyncRoots, readSyncRoot } from './find-sync-roots.ts';
-import type { SyncContext } from './sync-context.ts';
-import { showSyncErrors } from './sync-failures.ts';
-import { saveFirst } from './unsaved-files.ts';
+import { findSyncRoots, readSyncRoot } from './roots/find-sync-roots.ts';
+import { saveFirst } from './roots/unsaved-files.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import type { SyncContext } from './steps/sync-context.ts';
 
 /** More glossary files than any folder has. */
 const MAX_FILES = 5_000;
