@@ -2,6 +2,7 @@ import path from 'node:path';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { message } from '../../core/message.ts';
 import { toSlashes } from '../../core/text/path.ts';
+import { findManifestsOfRepository } from '../../workspace/files/find-manifests.ts';
 import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
@@ -26,6 +27,7 @@ const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   stale: EXIT_CODES.drift,
   conflict: EXIT_CODES.conflict,
   partly: EXIT_CODES.partlyDone,
+  cancelled: EXIT_CODES.cancelled,
 };
 
 /** Work with what a sync knows. `check` fails when another process has taken over. */
@@ -85,6 +87,7 @@ async function withPorts<Result>(
         client,
         origin: syncOrigin(origin),
         location,
+        manifests: () => findManifestsOfRepository(location.folder),
         languages,
         files: NODE_FILES,
         clock: clockOf(host),

@@ -20,6 +20,8 @@ const MANIFEST = {
 /** One clone of a repository with a manifest. */
 export interface Clone {
   readonly folder: string;
+  /** Another folder below it, for a manifest of its own. */
+  at(folder: string): Clone;
   run(args: readonly string[], setting?: CliSetting): Promise<CliResult>;
   /** Runs a command and checks its exit code. */
   expectExit(code: number, ...args: readonly string[]): Promise<CliResult>;
@@ -114,6 +116,7 @@ function cloneIn(folder: string, env: Readonly<Record<string, string>>, clock: V
     cli(args, { cwd: folder, clock, ...setting, env: { ...env, ...setting.env } });
   return {
     folder,
+    at: (below) => cloneIn(at(below), env, clock),
     run,
     async expectExit(code, ...args) {
       const result = await run(args);

@@ -1,4 +1,4 @@
-import { chmod, stat } from 'node:fs/promises';
+import { chmod, mkdir, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
@@ -467,6 +467,47 @@ const REFUSING: readonly Scenario[] = [
       await team.mine.write('a=2');
       const { stderr } = await team.mine.expectExit(6, 'push', '--yes');
       expect(stderr).toContain('to two glossaries');
+    },
+  ],
+  [
+    'two manifests of one repository that have the same glossary: the second is refused, with both names',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const other = team.mine.at('other');
+      await mkdir(other.folder);
+      await other.declare({ version: 1, glossaries: { terms: { name: 'Product', dictionaries: [DE] } } });
+      await other.write('a=2');
+      const requests = await team.requestsOf(async () => {
+        for (const verb of ['push', 'pull']) {
+          const { stderr } = await other.run([verb, ...(verb === 'push' ? ['--yes'] : [])]);
+          expect(stderr).toContain(
+            'terms (parlance.json) and product (../parlance.json) are the same glossary at the service: “Product”',
+          );
+        }
+        expect((await other.expectExit(0, 'status')).stdout).toContain('not clear which glossary');
+        await other.expectExit(6, 'push', '--yes');
+        await other.expectExit(6, 'pull');
+      });
+      expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      await expect(other.text()).resolves.toBe('a,2\n');
+      await expectQuiet(team.mine);
+    },
+  ],
+  [
+    'a glossary that has moved to another manifest is not deleted with --prune',
+    'a=1',
+    async (team) => {
+      await synced(team);
+      const other = team.mine.at('other');
+      await mkdir(other.folder);
+      await rename(path.join(team.mine.folder, DE.file), path.join(other.folder, DE.file));
+      await other.declare(manifestOf([DE]));
+      await team.mine.declare({ version: 1, glossaries: {} });
+      await other.expectExit(0, 'push', '--yes');
+      const requests = await team.requestsOf(() => team.mine.expectExit(0, 'push', '--yes', '--prune'));
+      expect(requests.filter((line) => !line.startsWith('GET'))).toEqual([]);
+      await expect(team.there()).resolves.toBe('a=1');
     },
   ],
   [
