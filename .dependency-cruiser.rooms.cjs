@@ -33,6 +33,7 @@ const rooms = {
     ['features', 'spreadsheet'],
     ['changes', 'exchange', 'terms'],
   ],
+  'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
   'core/json': [
     ['layout.ts', 'oversize.ts'],
     ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
@@ -126,6 +127,11 @@ const rooms = {
     'main.ts',
   ],
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
+  'cli/sync': [
+    ['find-glossary-files.ts', 'report', 'write-plan.ts'],
+    ['sync-options.ts', 'use-sync.ts'],
+    ['quick-status.ts', 'run-diff.ts', 'run-init.ts', 'run-pull.ts', 'run-push.ts', 'run-resolve.ts'],
+  ],
   client: [
     ['editor', 'output-log.ts', 'webviews'],
     'ui',
@@ -146,6 +152,15 @@ const rooms = {
     ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
+  ],
+  'client/sync': [
+    'roots',
+    'states',
+    ['steps', 'view'],
+    ['compare-glossary.ts', 'initialize-glossaries.ts', 'pull-glossaries.ts'],
+    ['add-dictionaries.ts', 'second-look.ts'],
+    'push-glossaries.ts',
+    'change-glossaries.ts',
   ],
   service: [
     ['errors', 'endpoint.ts', 'ids.ts', 'operations.ts', 'secret-variables.ts'],
