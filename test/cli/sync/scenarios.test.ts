@@ -312,8 +312,11 @@ const MERGING: readonly Scenario[] = [
       const { stdout } = await team.mine.expectExit(11, 'pull');
       expect(stdout).toContain('base: 1\n      mine: mine\n      theirs: theirs');
       await team.mine.expectExit(11, 'push', '--yes');
-      await team.mine.expectExit(11, 'resolve');
-      await team.mine.expectExit(0, 'resolve', '--mine', 'a');
+      const requests = await team.requestsOf(async () => {
+        await team.mine.expectExit(11, 'resolve');
+        await team.mine.expectExit(0, 'resolve', '--mine', 'a');
+      });
+      expect(requests).toEqual([]);
       await team.mine.expectExit(0, 'push', '--yes');
       await expectSame(team, team.mine, 'a=mine b=2');
     },
@@ -552,6 +555,9 @@ const REFUSING: readonly Scenario[] = [
       expect(stdout).toContain(`${DE.file}: the conflict in line 2`);
       await expect(team.mine.text()).resolves.toBe('a,1\nb,theirs\n');
       await team.mine.expectExit(0, 'push', '--yes');
+      await team.mine.writeText(DE.file, 'a,1\n<<<<<<< HEAD\nb,2\n=======\nb,3\n>>>>>>> x\n');
+      const alone = await team.mine.run(['resolve', '--mine'], { env: { PARLANCE_URL: '' } });
+      expect(alone).toMatchObject({ code: 0, stdout: `${DE.file}: the conflict in line 2\n` });
     },
   ],
   [
