@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { expectSame, git, type Team, withTeam } from '../../support/synced-folder.ts';
+import { useTeams } from '../../support/team-process.ts';
 
 /** What happens in a scenario, from a team whose two clones and service have the same entries. */
 type Scenario = readonly [name: string, entries: string, run: (team: Team) => Promise<void>];
@@ -751,6 +752,8 @@ const PLANNING: readonly Scenario[] = [
   ],
 ];
 
+const withTeamOfProcess = useTeams();
+
 describe.each([
   ['adopting', ADOPTING],
   ['editing', EDITING],
@@ -758,5 +761,5 @@ describe.each([
   ['refusing', REFUSING],
   ['planning', PLANNING],
 ])('%s', (_name, scenarios) => {
-  test.each(scenarios)('%s', (_scenario, entries, run) => withTeam(entries, run));
+  test.each(scenarios)('%s', (_scenario, entries, run) => withTeamOfProcess(entries, run));
 });
