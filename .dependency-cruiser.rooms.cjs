@@ -78,7 +78,7 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'summary.ts', 'unknown-in-catalogue.ts'],
+    ['catalogue.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
     'shape.ts',
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
@@ -188,7 +188,7 @@ const rooms = {
     ],
     'lock',
     ['documents', 'legacy-glossaries', 'translation'],
-    'account',
+    ['account', 'style-trial'],
     'local-service',
     'sync',
   ],
@@ -201,6 +201,7 @@ const rooms = {
     'steps',
     'init',
   ],
+  'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],
