@@ -44,7 +44,7 @@ export async function useService<Result>(
   return withClient(context, { service, key: await readKey(context.host, flags), mode }, work);
 }
 
-/** The address of the service that a command would use; `local` for the local one, undefined if there is none. Connects to nothing. */
+/** The address of the service that a command would use, `local` for the local one. Undefined if nothing names one. Connects to nothing. */
 export async function addressOfService(
   context: CommandContext,
   flags: ServiceFlags,
