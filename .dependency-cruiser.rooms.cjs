@@ -148,7 +148,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'sync'],
-    ['conflicts', 'remote-dictionaries'],
+    ['conflicts', 'remote-dictionaries', 'style-lists'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',
@@ -158,6 +158,7 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],
+  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',
