@@ -118,18 +118,13 @@ export async function sendProtected<Answer extends object>({
       results = states.map(restored);
     }
     const unusable = states.flatMap((state, index) => unusableSegments(state, results[index]));
-<<<<<<< HEAD
     for (const strategy of strategies) await onUnusable?.(encode(strategy, unusable), strategy);
-    return results;
-=======
-    for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
     return results.map((result, index) => {
       const state = states[index];
       const partly =
         result.ok || state === undefined ? undefined : restorePartly(state.source, state.answers);
       return result.ok || partly === undefined ? result : { ...result, partly };
     });
->>>>>>> main
   } catch (error) {
     onStopped?.(doneTexts(states, restored));
     throw error;
