@@ -158,7 +158,7 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],
-  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
+  'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',

@@ -20,6 +20,7 @@ import type { StyleView } from './style-lists/style-view.ts';
 import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
+import type { TryPanel } from './webviews/try-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
 /** What the commands and views share; built once by `activate`. */
@@ -51,6 +52,8 @@ export interface ClientContext {
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
   readonly languagesPanel: LanguagesPanel;
+  /** The page that tries style rules, loaded when it is used. */
+  readonly tryPanel: () => Promise<TryPanel>;
   readonly workspaceProblems: WorkspaceProblems;
   /** The rows that the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

@@ -1,14 +1,17 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { env, platform } from 'node:process';
 import * as vscode from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { factsFolder } from '../core/languages/service-facts/facts-folder.ts';
 import type { Log } from '../core/log.ts';
+import { once } from '../core/once.ts';
 import { failureFields } from '../service/errors/failure-fields.ts';
 import { createRedactor } from '../service/errors/redact.ts';
 import { RetryBudgets } from '../service/retry/retry-budget.ts';
 import { RemoteObjects } from '../workspace/account/remote-objects.ts';
 import { createFactsCache } from '../workspace/account/service-facts-cache.ts';
+import { stateFolder } from '../workspace/files/state-folder.ts';
 import { LocalService, localServiceFolder } from '../workspace/local-service/local-service.ts';
 import { KeptTranslations } from '../workspace/translation/cache/kept-translations.ts';
 import { TranslationCache } from '../workspace/translation/cache/translation-cache.ts';
@@ -92,6 +95,14 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
   );
   await statusItem.refresh();
   void context.translationCache.removeOld();
+  void removeTrials(context);
+}
+
+/** Removes the temporary lists that windows have left that ended early. Without any, nothing is loaded. */
+async function removeTrials(context: ClientContext): Promise<void> {
+  if (!vscode.workspace.isTrusted || !existsSync(path.join(stateFolder(env), 'style-trials'))) return;
+  const { removeLeftTrials } = await import('./style-lists/try/remove-left-trials.ts');
+  await removeLeftTrials(context);
 }
 
 /** Dictionaries, style rule lists, and instructions of the account, as documents that can be edited. */
@@ -149,6 +160,12 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
+    tryPanel: once(async () => {
+      const { TryPanel } = await import('./webviews/try-panel.ts');
+      const panel = new TryPanel(extension.extensionUri);
+      extension.subscriptions.push(panel);
+      return panel;
+    }),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };

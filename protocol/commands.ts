@@ -86,6 +86,7 @@ export const COMMANDS = {
   useStyleListInProfile: 'parlance.useStyleListInProfile',
   copyStyleListId: 'parlance.copyStyleListId',
   deleteStyleList: 'parlance.deleteStyleList',
+  tryStyleRules: 'parlance.tryStyleRules',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

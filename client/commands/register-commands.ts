@@ -14,7 +14,6 @@ import { showLog } from './account/show-log.ts';
 import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import { type CommandHandler, later } from './command.ts';
-import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -24,7 +23,6 @@ import {
   sortBySource,
 } from './glossaries/change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
-import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
 import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
 import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
@@ -38,19 +36,12 @@ import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
 import { backTranslate } from './translate/back-translate.ts';
 import { translateClipboardAndPaste } from './translate/translate-clipboard.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate/translate-elsewhere.ts';
-import { translateFileToCopy } from './translate/translate-file.ts';
 import { translateComments, translateParagraph } from './translate/translate-paragraph.ts';
 import {
   translateSelection,
   translateSelectionTo,
   translateSelectionWithProfile,
 } from './translate/translate-selection.ts';
-import {
-  copyMemoryId,
-  loadMoreTranslationMemories,
-  refreshTranslationMemories,
-  useMemoryInProfile,
-} from './views/translation-memories.ts';
 
 const glossaries = later(() => import('./views/glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
@@ -58,6 +49,10 @@ const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
+const memories = later(() => import('./views/translation-memories.ts'));
+const files = later(() => import('./translate/translate-file.ts'));
+const additions = later(() => import('./glossaries/add-selection-to-glossary.ts'));
+const conversions = later(() => import('./glossaries/convert-glossary.ts'));
 const documents = later(() => import('./views/documents.ts'));
 const styleRules = later(() => import('./views/style-rules.ts'));
 
@@ -93,9 +88,9 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   keepLastOfDuplicates,
   formatGlossary,
   fixAllInGlossary,
-  convertToCsv,
-  convertToTsv,
-  addSelectionToGlossary,
+  convertToCsv: conversions('convertToCsv'),
+  convertToTsv: conversions('convertToTsv'),
+  addSelectionToGlossary: additions('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
   checkWorkspace,
   clearWorkspaceCheck,
@@ -105,7 +100,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   keepTheirs: conflicts('keepTheirs'),
   keepBoth: conflicts('keepBoth'),
   mergeConflicts: conflicts('mergeConflicts'),
-  translateFile: translateFileToCopy,
+  translateFile: files('translateFileToCopy'),
   translateNotebook: notebooks('translateNotebook'),
   compareTranslations: comparisons('compareTranslations'),
   backTranslate,
@@ -120,10 +115,10 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   compareDocument: documents('compareDocument'),
   saveDocument: documents('saveDocument'),
   forgetDocument: documents('forgetDocument'),
-  refreshTranslationMemories,
-  loadMoreTranslationMemories,
-  useMemoryInProfile,
-  copyMemoryId,
+  refreshTranslationMemories: memories('refreshTranslationMemories'),
+  loadMoreTranslationMemories: memories('loadMoreTranslationMemories'),
+  useMemoryInProfile: memories('useMemoryInProfile'),
+  copyMemoryId: memories('copyMemoryId'),
   refreshGlossaries: glossaries('refreshGlossaries'),
   pushGlossaries: glossaries('pushSelected'),
   pullGlossaries: glossaries('pullSelected'),
@@ -149,6 +144,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   useStyleListInProfile: styleRules('useStyleListInProfile'),
   copyStyleListId: styleRules('copyStyleListId'),
   deleteStyleList: styleRules('deleteStyleList'),
+  tryStyleRules: styleRules('tryStyleRules'),
 };
 
 /** Registers the commands. */

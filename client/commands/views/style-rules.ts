@@ -8,6 +8,7 @@ import {
 import { createList, deleteList, renameList, replaceRules } from '../../style-lists/changes/change-lists.ts';
 import { downloadList } from '../../style-lists/changes/download-list.ts';
 import { useListInProfile } from '../../style-lists/changes/use-in-profile.ts';
+import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
@@ -65,6 +66,18 @@ export const deleteInstruction: CommandHandler = async (context, node) =>
   isStyleNode(node) && node.kind === 'instruction'
     ? deleteOne(context, node.list, node.instruction)
     : notHere();
+
+/** Opens the page that tries the list of a document: that of a lens, or of the active editor. */
+export const tryStyleRules: CommandHandler = async (context, argument) => {
+  const document =
+    argument instanceof vscode.Uri
+      ? await vscode.workspace.openTextDocument(argument)
+      : vscode.window.activeTextEditor?.document;
+  if (document === undefined || !document.uri.path.endsWith('.style-rules.json')) {
+    return refuse(vscode.l10n.t('Open a style rule list first: a file *.style-rules.json.'));
+  }
+  return tryList(context, document);
+};
 
 type ListLine = Exclude<StyleNode, { readonly kind: 'more' }>;
 

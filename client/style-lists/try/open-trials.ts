@@ -9,13 +9,18 @@ import { acquireLock } from '../../../workspace/lock/folder-lock.ts';
 import { TrialLists } from '../../../workspace/style-trial/trial-lists.ts';
 import type { Connection } from '../../connection/connection.ts';
 
+/** Where temporary lists are written down. */
+export function trialsFolder(): string {
+  return path.join(stateFolder(env), 'style-trials');
+}
+
 /** The temporary lists of this user at a service: the same for every window and for the command line. */
 export function openTrials({ client, origin }: Connection, log: Log): TrialLists {
   return new TrialLists({
     client,
     origin,
     files: NODE_FILES,
-    folder: path.join(stateFolder(env), 'style-trials'),
+    folder: trialsFolder(),
     clock: SYSTEM_CLOCK,
     acquireLock,
     token: () => randomBytes(16).toString('hex'),
