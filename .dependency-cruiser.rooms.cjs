@@ -33,6 +33,7 @@ const rooms = {
     ['features', 'spreadsheet'],
     ['changes', 'exchange', 'terms'],
   ],
+  'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
   'core/json': [
     ['layout.ts', 'oversize.ts'],
     ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
@@ -77,7 +78,7 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'summary.ts', 'unknown-in-catalogue.ts'],
+    ['catalogue.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
     'shape.ts',
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
@@ -126,6 +127,11 @@ const rooms = {
     'main.ts',
   ],
   'cli/check': ['report', 'file', 'options', 'threads', 'run-check.ts'],
+  'cli/sync': [
+    ['find-glossary-files.ts', 'report', 'write-plan.ts'],
+    ['sync-options.ts', 'use-sync.ts'],
+    ['quick-status.ts', 'run-diff.ts', 'run-init.ts', 'run-pull.ts', 'run-push.ts', 'run-resolve.ts'],
+  ],
   client: [
     ['editor', 'output-log.ts', 'webviews'],
     'ui',
@@ -146,6 +152,15 @@ const rooms = {
     ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
+  ],
+  'client/sync': [
+    'roots',
+    'states',
+    ['steps', 'view'],
+    ['compare-glossary.ts', 'initialize-glossaries.ts', 'pull-glossaries.ts'],
+    ['add-dictionaries.ts', 'second-look.ts'],
+    'push-glossaries.ts',
+    'change-glossaries.ts',
   ],
   service: [
     ['errors', 'endpoint.ts', 'ids.ts', 'operations.ts', 'secret-variables.ts'],
@@ -173,7 +188,7 @@ const rooms = {
     ],
     'lock',
     ['documents', 'legacy-glossaries', 'translation'],
-    'account',
+    ['account', 'style-trial'],
     'local-service',
     'sync',
   ],
@@ -186,6 +201,7 @@ const rooms = {
     'steps',
     'init',
   ],
+  'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],

@@ -21,16 +21,6 @@ const common = {
   mainFields: ['module', 'main'],
 };
 
-/** Parts of the extension that are loaded when needed, each a separate file. */
-const loadedLater = [
-  'client/language-server/language-client.ts',
-  'workspace/parse-sheet.ts',
-  'workspace/sync/init/initialize.ts',
-  'core/protect/protection.ts',
-  'core/text-formats/text-file.ts',
-  'core/code/code-of-language.ts',
-];
-
 /**
  * Leaves what is loaded later out of the file that loads it.
  * @param {readonly string[]} loadedLater
@@ -248,16 +238,26 @@ async function writeAsCommonJs({ path: file, text }) {
   await writeFile(file, code);
 }
 
+/** @type {esbuild.BuildOptions} */
+const split = {
+  format: 'esm',
+  splitting: true,
+  sourcemap: false,
+  entryNames: '[name]',
+  chunkNames: '[name]-[hash]',
+  write: false,
+};
+
 const bundles = [
+  // What the extension imports when it needs it becomes files of their own, with what they share.
   {
     ...common,
+    ...split,
     entryPoints: ['client/extension.ts'],
-    outfile: 'dist/client/extension.js',
+    outdir: 'dist/client',
     external: ['vscode'],
-    plugins: [keepApart(loadedLater), copyOnce],
-    supported: { 'dynamic-import': false },
+    plugins: [copyOnce, splitAsCommonJs],
   },
-  { ...common, entryPoints: loadedLater, outdir: 'dist/client', entryNames: '[name]', external: ['vscode'] },
   // What webviews load: no Node, and nothing of the editor.
   {
     ...common,
@@ -295,14 +295,9 @@ const bundles = [
   {
     ...common,
     keepNames: false,
-    sourcemap: false,
     entryPoints: ['cli/entry/run-any-command.ts', 'cli/entry/run-help.ts', ...rareParsers],
+    ...split,
     outdir: 'dist/cli',
-    entryNames: '[name]',
-    chunkNames: '[name]-[hash]',
-    format: 'esm',
-    splitting: true,
-    write: false,
     plugins: [loadWhenCalled(rareParsers), splitAsCommonJs],
   },
   { ...common, entryPoints: cliLater, outdir: 'dist/cli', entryNames: '[name]' },

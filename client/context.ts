@@ -16,8 +16,8 @@ import type { MemoryTree } from './memories/memory-tree.ts';
 import type { Previews } from './results/previews.ts';
 import type { ResultDocuments } from './results/result-documents.ts';
 import type { StatusItem } from './status/status-item.ts';
-import type { PlanPages } from './sync/plan-pages.ts';
-import type { SyncStates } from './sync/sync-states.ts';
+import type { SyncStates } from './sync/states/sync-states.ts';
+import type { PlanPages } from './sync/steps/plan-pages.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 

@@ -3,8 +3,8 @@ import { originOfSecret } from './connection/credentials.ts';
 import type { ClientContext } from './context.ts';
 import { DocumentTree } from './documents/document-tree.ts';
 import { resumeDocuments } from './documents/resume-documents.ts';
-import { GlossaryMarks } from './sync/glossary-marks.ts';
-import { GlossaryTree } from './sync/glossary-tree.ts';
+import { GlossaryMarks } from './sync/view/glossary-marks.ts';
+import { GlossaryTree } from './sync/view/glossary-tree.ts';
 
 /** Registers the tree views, and keeps them up to date with the service and its key: nothing of another account stays listed. */
 export function registerViews(context: ClientContext): vscode.Disposable {

@@ -12,10 +12,6 @@ import { checkout, vsixFile } from './support/paths.mjs';
 
 const built = [
   'dist/client/extension.js',
-  'dist/client/language-client.js',
-  'dist/client/parse-sheet.js',
-  'dist/client/initialize.js',
-  'dist/client/protection.js',
   'dist/media/languages.js',
   'dist/media/languages.css',
   'dist/server/main.js',

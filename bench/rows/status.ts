@@ -4,7 +4,7 @@ import path from 'node:path';
 import { env, execPath } from 'node:process';
 import { promisify } from 'node:util';
 import { openNetwork } from '../../cli/service/network.ts';
-import { statusText } from '../../cli/sync/status-text.ts';
+import { statusText } from '../../cli/sync/report/status-text.ts';
 import { GLOSSARY_LANGUAGES } from '../../core/languages/snapshot/glossary-languages.ts';
 import { silentLog } from '../../core/log.ts';
 import { createServiceClient } from '../../service/client.ts';

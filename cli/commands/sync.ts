@@ -7,10 +7,10 @@ import { CommandError } from '../command/command-error.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
 import { addCommand, option } from '../command/options.ts';
 import { runQuickStatus } from '../sync/quick-status.ts';
+import { statusJson, statusText } from '../sync/report/status-text.ts';
 import { runPull } from '../sync/run-pull.ts';
 import { runApply, runPush, showPlan } from '../sync/run-push.ts';
 import { runResolve, runRestore } from '../sync/run-resolve.ts';
-import { statusJson, statusText } from '../sync/status-text.ts';
 import {
   type ApplyFlags,
   applyOptions,

@@ -2,8 +2,8 @@ import { type ComparedDictionary, compareDictionary } from '../../workspace/sync
 import type { SyncState } from '../../workspace/sync/state/load-sync.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { EXIT_CODES } from '../command/exit-codes.ts';
-import { diffMarkdown } from './diff-markdown.ts';
-import { diffText } from './diff-text.ts';
+import { diffMarkdown } from './report/diff-markdown.ts';
+import { diffText } from './report/diff-text.ts';
 import type { PlanFlags } from './sync-options.ts';
 import { readSync } from './use-sync.ts';
 

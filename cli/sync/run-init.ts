@@ -17,7 +17,7 @@ import { useService } from '../service/use-service.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { findGlossaryFiles } from './find-glossary-files.ts';
-import { initJson } from './init-json.ts';
+import { initJson } from './report/init-json.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { explainSync, syncOrigin } from './use-sync.ts';
 

@@ -4,8 +4,8 @@ import { nameOfDictionary } from '../../workspace/sync/state/dictionary-state.ts
 import { planPull, pull, refuseFaulty, riskyPulls } from '../../workspace/sync/steps/pull.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { conflictLines } from './conflict-text.ts';
-import { pulledText } from './pulled-text.ts';
+import { conflictLines } from './report/conflict-text.ts';
+import { pulledText } from './report/pulled-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 

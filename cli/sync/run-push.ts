@@ -11,7 +11,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { readBytes } from '../files/read-bytes.ts';
 import { localize } from '../terminal/localize.ts';
 import { confirm } from '../verbs/confirm.ts';
-import { planMarkdown } from './plan-markdown.ts';
+import { planMarkdown } from './report/plan-markdown.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, explainSync, readSync } from './use-sync.ts';
 

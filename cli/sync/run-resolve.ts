@@ -8,7 +8,7 @@ import type { CommandContext } from '../command/command-context.ts';
 import { localize } from '../terminal/localize.ts';
 import { formatTable } from '../terminal/table.ts';
 import { confirm } from '../verbs/confirm.ts';
-import { conflictLines } from './conflict-text.ts';
+import { conflictLines } from './report/conflict-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
 import { changeSync, readSync } from './use-sync.ts';
 

@@ -2,7 +2,8 @@ import type { Option } from 'commander';
 import { message } from '../../core/message.ts';
 import { formatOption, option, serviceOptions, wholeNumber } from '../command/options.ts';
 import type { ServiceFlags } from '../service/use-service.ts';
-import { LEAST_LIMIT } from './markdown.ts';
+import { LEAST_LIMIT } from './report/markdown.ts';
+import type { DriftShown } from './report/plan-markdown.ts';
 
 /** The options of verbs that plan a push. */
 export interface PlanFlags extends ServiceFlags {
@@ -15,9 +16,6 @@ export interface PlanFlags extends ServiceFlags {
   readonly drift?: DriftShown;
   readonly maxCharacters?: number;
 }
-
-/** Whether a plan shows what others have changed, or only how much. */
-export type DriftShown = 'entries' | 'number';
 
 /** The options of verbs that carry something out. */
 export interface ApplyFlags extends PlanFlags {

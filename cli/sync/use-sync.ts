@@ -16,7 +16,7 @@ import { EXIT_CODES, type ExitCode } from '../command/exit-codes.ts';
 import { findServiceFacts } from '../service/service-facts.ts';
 import { type ServiceFlags, useService } from '../service/use-service.ts';
 import { clockOf } from '../terminal/host.ts';
-import { remedyText } from './remedy-text.ts';
+import { remedyText } from './report/remedy-text.ts';
 
 const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   problems: EXIT_CODES.problems,

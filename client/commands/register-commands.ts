@@ -13,7 +13,7 @@ import { showLanguagesAndFeatures } from './account/show-languages.ts';
 import { showLog } from './account/show-log.ts';
 import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
-import type { CommandHandler } from './command.ts';
+import { type CommandHandler, later } from './command.ts';
 import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
 import {
   fixAllInGlossary,
@@ -25,14 +25,6 @@ import {
 } from './glossaries/change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
 import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
-import {
-  keepBoth,
-  keepMine,
-  keepTheirs,
-  mergeConflicts,
-  showConflicts,
-} from './glossaries/decide-conflicts.ts';
-import { importSpreadsheet } from './glossaries/import-spreadsheet.ts';
 import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
 import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
@@ -44,12 +36,9 @@ import { showMenu } from './settings/show-menu.ts';
 import { tickStep } from './tick-steps.ts';
 import { acceptPreview, discardPreview } from './translate/answer-preview.ts';
 import { backTranslate } from './translate/back-translate.ts';
-import { compareTranslations } from './translate/compare-translations.ts';
 import { translateClipboardAndPaste } from './translate/translate-clipboard.ts';
-import { chooseDocuments, translateDocument } from './translate/translate-document.ts';
 import { translateAndInsertBelow, translateToClipboard } from './translate/translate-elsewhere.ts';
 import { translateFileToCopy } from './translate/translate-file.ts';
-import { translateNotebook } from './translate/translate-notebook.ts';
 import { translateComments, translateParagraph } from './translate/translate-paragraph.ts';
 import {
   translateSelection,
@@ -57,35 +46,19 @@ import {
   translateSelectionWithProfile,
 } from './translate/translate-selection.ts';
 import {
-  cancelDocument,
-  compareDocument,
-  forgetDocument,
-  openDocumentSource,
-  openTranslatedDocument,
-  resumeDocument,
-  saveDocument,
-} from './views/documents.ts';
-import {
-  addDictionary,
-  applyShownPlan,
-  compareGlossaryFile,
-  copyGlossaryId,
-  deleteGlossary,
-  downloadGlossary,
-  initializeGlossaries,
-  openGlossaryFile,
-  planSelected,
-  pullSelected,
-  pushSelected,
-  refreshGlossaries,
-  renameGlossary,
-} from './views/glossaries.ts';
-import {
   copyMemoryId,
   loadMoreTranslationMemories,
   refreshTranslationMemories,
   useMemoryInProfile,
 } from './views/translation-memories.ts';
+
+const glossaries = later(() => import('./views/glossaries.ts'));
+const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
+const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
+const newDocuments = later(() => import('./translate/translate-document.ts'));
+const notebooks = later(() => import('./translate/translate-notebook.ts'));
+const comparisons = later(() => import('./translate/compare-translations.ts'));
+const documents = later(() => import('./views/documents.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -122,47 +95,47 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   convertToCsv,
   convertToTsv,
   addSelectionToGlossary,
-  importSpreadsheet,
+  importSpreadsheet: spreadsheets('importSpreadsheet'),
   checkWorkspace,
   clearWorkspaceCheck,
   openDictionary,
-  showConflicts,
-  keepMine,
-  keepTheirs,
-  keepBoth,
-  mergeConflicts,
+  showConflicts: conflicts('showConflicts'),
+  keepMine: conflicts('keepMine'),
+  keepTheirs: conflicts('keepTheirs'),
+  keepBoth: conflicts('keepBoth'),
+  mergeConflicts: conflicts('mergeConflicts'),
   translateFile: translateFileToCopy,
-  translateNotebook,
-  compareTranslations,
+  translateNotebook: notebooks('translateNotebook'),
+  compareTranslations: comparisons('compareTranslations'),
   backTranslate,
   rephraseAlternatives,
   convertVariant,
-  translateDocument,
-  chooseDocuments,
-  cancelDocument,
-  resumeDocument,
-  openDocumentSource,
-  openTranslatedDocument,
-  compareDocument,
-  saveDocument,
-  forgetDocument,
+  translateDocument: newDocuments('translateDocument'),
+  chooseDocuments: newDocuments('chooseDocuments'),
+  cancelDocument: documents('cancelDocument'),
+  resumeDocument: documents('resumeDocument'),
+  openDocumentSource: documents('openDocumentSource'),
+  openTranslatedDocument: documents('openTranslatedDocument'),
+  compareDocument: documents('compareDocument'),
+  saveDocument: documents('saveDocument'),
+  forgetDocument: documents('forgetDocument'),
   refreshTranslationMemories,
   loadMoreTranslationMemories,
   useMemoryInProfile,
   copyMemoryId,
-  refreshGlossaries,
-  pushGlossaries: pushSelected,
-  pullGlossaries: pullSelected,
-  planGlossaries: planSelected,
-  applyPlan: applyShownPlan,
-  openGlossaryFile,
-  compareGlossary: compareGlossaryFile,
-  copyGlossaryId,
-  renameGlossary,
-  deleteGlossary,
-  downloadGlossary,
-  addDictionary,
-  initializeGlossaries,
+  refreshGlossaries: glossaries('refreshGlossaries'),
+  pushGlossaries: glossaries('pushSelected'),
+  pullGlossaries: glossaries('pullSelected'),
+  planGlossaries: glossaries('planSelected'),
+  applyPlan: glossaries('applyShownPlan'),
+  openGlossaryFile: glossaries('openGlossaryFile'),
+  compareGlossary: glossaries('compareGlossaryFile'),
+  copyGlossaryId: glossaries('copyGlossaryId'),
+  renameGlossary: glossaries('renameGlossary'),
+  deleteGlossary: glossaries('deleteGlossary'),
+  downloadGlossary: glossaries('downloadGlossary'),
+  addDictionary: glossaries('addDictionary'),
+  initializeGlossaries: glossaries('initializeGlossaries'),
 };
 
 /** Registers the commands. */

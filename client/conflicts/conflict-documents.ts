@@ -1,7 +1,7 @@
 import * as vscode from 'vscode';
 import { SYNC_FOLDER } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
-import { sentencesOfSync } from '../sync/sync-failures.ts';
+import { sentencesOfSync } from '../sync/states/sync-failures.ts';
 import { localize } from '../ui/localize.ts';
 import {
   CONFLICTS_SCHEME,

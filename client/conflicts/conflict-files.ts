@@ -8,8 +8,8 @@ import { loadConflicts, type UndecidedState } from '../../workspace/sync/state/l
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError } from '../../workspace/sync/sync-error.ts';
-import { chosenOrigin } from '../sync/chosen-origin.ts';
-import { readSyncRoot, type SyncRoot } from '../sync/find-sync-roots.ts';
+import { chosenOrigin } from '../connection/chosen-origin.ts';
+import { readSyncRoot, type SyncRoot } from '../sync/roots/find-sync-roots.ts';
 import type { DictionaryConflicts } from './conflict-text.ts';
 
 /** The scheme of documents that show the conflicts of a folder. */

@@ -12,7 +12,7 @@ import { SyncError } from '../../workspace/sync/sync-error.ts';
 import type { SyncClient } from '../../workspace/sync/sync-ports.ts';
 import { nameOf } from '../editor/files.ts';
 import { findSetup } from '../glossary/manifests.ts';
-import { findSyncRoots } from '../sync/find-sync-roots.ts';
+import { findSyncRoots } from '../sync/roots/find-sync-roots.ts';
 import { localize } from '../ui/localize.ts';
 import { number } from '../ui/number.ts';
 import type { RemoteAddress } from './remote-address.ts';

@@ -12,12 +12,12 @@ import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { findSetup } from '../glossary/manifests.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
-import { editManifest } from './edit-manifest.ts';
-import { readSyncRoot, type SyncRoot, syncRootOf } from './find-sync-roots.ts';
-import type { GlossaryNode, RemoteDictionaryNode, RemoteGlossaryNode } from './glossary-nodes.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
-import type { SyncContext } from './sync-context.ts';
-import { saveFirst } from './unsaved-files.ts';
+import { editManifest } from './roots/edit-manifest.ts';
+import { readSyncRoot, type SyncRoot, syncRootOf } from './roots/find-sync-roots.ts';
+import { saveFirst } from './roots/unsaved-files.ts';
+import type { SyncContext } from './steps/sync-context.ts';
+import type { GlossaryNode, RemoteDictionaryNode, RemoteGlossaryNode } from './view/glossary-nodes.ts';
 
 /** The folder that downloaded glossaries get, if it exists. */
 const FOLDER = 'glossaries';

@@ -6,16 +6,16 @@ import { deleteAtService } from '../../workspace/sync/steps/delete-at-service.ts
 import { connect } from '../connection/connection.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { confirmByName } from './confirm-sync.ts';
-import { editManifest } from './edit-manifest.ts';
-import type { SyncRoot } from './find-sync-roots.ts';
-import type { GlossaryNode, RemoteGlossaryNode } from './glossary-nodes.ts';
 import { pushGlossaries } from './push-glossaries.ts';
-import type { SyncContext } from './sync-context.ts';
-import { showSyncErrors } from './sync-failures.ts';
-import { syncWithProgress } from './sync-with-progress.ts';
-import { saveFirst } from './unsaved-files.ts';
-import { changeSync } from './use-sync.ts';
+import { editManifest } from './roots/edit-manifest.ts';
+import type { SyncRoot } from './roots/find-sync-roots.ts';
+import { saveFirst } from './roots/unsaved-files.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import { changeSync } from './states/use-sync.ts';
+import { confirmByName } from './steps/confirm-sync.ts';
+import type { SyncContext } from './steps/sync-context.ts';
+import { syncWithProgress } from './steps/sync-with-progress.ts';
+import type { GlossaryNode, RemoteGlossaryNode } from './view/glossary-nodes.ts';
 
 /** Renames a glossary: in parlance.json and by a push, or at the service if no manifest has it. */
 export async function renameGlossary(

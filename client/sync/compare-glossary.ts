@@ -4,11 +4,11 @@ import { nameOf } from '../editor/files.ts';
 import type { ResultDocuments } from '../results/result-documents.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
-import type { SyncContext } from './sync-context.ts';
-import { showSyncErrors } from './sync-failures.ts';
-import type { SyncTarget } from './sync-target.ts';
-import { syncWithProgress } from './sync-with-progress.ts';
-import { readSync } from './use-sync.ts';
+import type { SyncTarget } from './roots/sync-target.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import { readSync } from './states/use-sync.ts';
+import type { SyncContext } from './steps/sync-context.ts';
+import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Shows the service's entries beside a glossary file, in the order and with the quotes of the file. The file can be edited there. */
 export function compareGlossary(

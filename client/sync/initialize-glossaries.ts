@@ -4,18 +4,20 @@ import { MANIFEST_NAME, recognizeFile } from '../../core/files.ts';
 import { glossaryLanguages } from '../../core/languages/snapshot/glossary-languages.ts';
 import { toSlashes } from '../../core/text/path.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
+import { carryOutInit } from '../../workspace/sync/init/carry-out-init.ts';
 import { changesSomething, type InitPlan } from '../../workspace/sync/init/init-plan.ts';
-import { SyncError } from '../../workspace/sync/sync-error.ts';
+import { initText } from '../../workspace/sync/init/init-text.ts';
+import { planInit } from '../../workspace/sync/init/plan-init.ts';
 import { type Connection, connect } from '../connection/connection.ts';
 import { findGlossaries } from '../glossary/find-glossaries.ts';
 import { localize } from '../ui/localize.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { withCancellation } from '../ui/with-cancellation.ts';
-import { findSyncRoots, readSyncRoot } from './find-sync-roots.ts';
-import type { SyncContext } from './sync-context.ts';
-import { showSyncErrors } from './sync-failures.ts';
-import { saveFirst } from './unsaved-files.ts';
+import { findSyncRoots, readSyncRoot } from './roots/find-sync-roots.ts';
+import { saveFirst } from './roots/unsaved-files.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import type { SyncContext } from './steps/sync-context.ts';
 
 /** More glossary files than any folder has. */
 const MAX_FILES = 5_000;
@@ -64,7 +66,6 @@ async function reviewAndWrite(
   folder: vscode.Uri,
   connection: Connection | undefined,
 ): Promise<Outcome> {
-  const { carryOutInit, initText, planInit } = await import('../../workspace/sync/init/initialize.ts');
   const facts = connection && (await context.serviceFacts.atHand(connection));
   const files = await glossaryFilesIn(folder);
   const plan = await vscode.window.withProgress(
@@ -75,15 +76,13 @@ async function reviewAndWrite(
     },
     (_progress, token) =>
       withCancellation(token, (signal) =>
-        withOwnErrors(() =>
-          planInit({
-            folder: toSlashes(folder.fsPath),
-            files,
-            languages: glossaryLanguages(facts),
-            service: connection && { client: connection.client, origin: originOf(connection), download: [] },
-            signal,
-          }),
-        ),
+        planInit({
+          folder: toSlashes(folder.fsPath),
+          files,
+          languages: glossaryLanguages(facts),
+          service: connection && { client: connection.client, origin: originOf(connection), download: [] },
+          signal,
+        }),
       ),
   );
   const review = initText(plan, { localize, paint: (_style, text) => text });
@@ -92,7 +91,7 @@ async function reviewAndWrite(
     return 'done';
   }
   if (!(await isConfirmed(review))) return 'cancelled';
-  await withOwnErrors(() => carryOutInit(plan));
+  await carryOutInit(plan);
   context.syncStates.filesChanged();
   await vscode.window.showTextDocument(vscode.Uri.joinPath(folder, MANIFEST_NAME));
   report(plan);
@@ -132,17 +131,4 @@ async function glossaryFilesIn(folder: vscode.Uri): Promise<readonly string[]> {
 
 function originOf({ origin }: Connection): string {
   return origin === LOCAL_ORIGIN ? origin : new URL(origin).origin;
-}
-
-/** What is loaded later has classes of its own, which nobody here would recognize. */
-async function withOwnErrors<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    if (error instanceof Error && error.name === SyncError.name && !(error instanceof SyncError)) {
-      const { fault, what, next } = error as SyncError;
-      throw new SyncError(fault, what, ...next);
-    }
-    throw error;
-  }
 }

@@ -13,12 +13,12 @@ import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { confirmRemovals } from './confirm-sync.ts';
-import type { SyncContext } from './sync-context.ts';
-import { showSyncErrors } from './sync-failures.ts';
-import type { SyncTarget } from './sync-target.ts';
-import { syncWithProgress } from './sync-with-progress.ts';
-import { changeSync } from './use-sync.ts';
+import type { SyncTarget } from './roots/sync-target.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import { changeSync } from './states/use-sync.ts';
+import { confirmRemovals } from './steps/confirm-sync.ts';
+import type { SyncContext } from './steps/sync-context.ts';
+import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Writes what the service has changed into the files. */
 export function pullGlossaries(context: SyncContext, target: SyncTarget): Promise<Outcome> {

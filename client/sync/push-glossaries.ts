@@ -13,15 +13,15 @@ import { number } from '../ui/number.ts';
 import type { Outcome } from '../ui/outcome.ts';
 import { refuse } from '../ui/refuse.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
-import { confirmRemovals } from './confirm-sync.ts';
-import type { ShownPlan } from './plan-pages.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
+import type { SyncTarget } from './roots/sync-target.ts';
 import { lookAgainSoon } from './second-look.ts';
-import type { SyncContext } from './sync-context.ts';
-import { showSyncErrors } from './sync-failures.ts';
-import type { SyncTarget } from './sync-target.ts';
-import { syncWithProgress } from './sync-with-progress.ts';
-import { changeSync, readSync } from './use-sync.ts';
+import { showSyncErrors } from './states/sync-failures.ts';
+import { changeSync, readSync } from './states/use-sync.ts';
+import { confirmRemovals } from './steps/confirm-sync.ts';
+import type { ShownPlan } from './steps/plan-pages.ts';
+import type { SyncContext } from './steps/sync-context.ts';
+import { syncWithProgress } from './steps/sync-with-progress.ts';
 
 /** Plans, asks, and sends the changes of files to the service. */
 export function pushGlossaries(

@@ -4,8 +4,8 @@ import { hasDrift, nameOfDictionary } from '../../workspace/sync/state/dictionar
 import { SECOND_LOOK_MS } from '../../workspace/sync/state/pushed-entries.ts';
 import { showPrompt } from '../ui/show-prompt.ts';
 import { pullGlossaries } from './pull-glossaries.ts';
-import type { SyncContext } from './sync-context.ts';
-import type { SyncTarget } from './sync-target.ts';
+import type { SyncTarget } from './roots/sync-target.ts';
+import type { SyncContext } from './steps/sync-context.ts';
 
 /**
  * Reads what was pushed again, after the time in which somebody who had not seen it can overwrite it (reliability S4). If the window closes

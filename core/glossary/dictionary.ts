@@ -3,14 +3,14 @@ import { type Conflict, conflictAt, conflictsOf, type MarkerLine } from '../text
 import { markerAt } from '../text/conflicts/marker.ts';
 import { type CopyUnits, type Text, textOf, unitAt } from '../text/encoding/units.ts';
 import type { LineIndex, Position } from '../text/line-index.ts';
-import { HashFilter } from './lines/hash-filter.ts';
-import { type LineBlock, scanBlocks } from './lines/line-block.ts';
+import { HashFilter } from './lines/hashes/hash-filter.ts';
+import { lookHashes } from './lines/hashes/look-hashes.ts';
+import { SourceHashes } from './lines/hashes/source-hashes.ts';
+import { type TwinChange, TwinChanges, twinChangeOf } from './lines/hashes/twin-changes.ts';
 import { LINE } from './lines/line-flags.ts';
-import { LineScanner } from './lines/line-scanner.ts';
-import { LineStore, type LocatedBlock } from './lines/line-store.ts';
-import { lookHashes } from './lines/look-hashes.ts';
-import { SourceHashes } from './lines/source-hashes.ts';
-import { type TwinChange, TwinChanges, twinChangeOf } from './lines/twin-changes.ts';
+import { LineScanner } from './lines/scanner/line-scanner.ts';
+import { type LineBlock, scanBlocks } from './lines/store/line-block.ts';
+import { LineStore, type LocatedBlock } from './lines/store/line-store.ts';
 import type { EntriesFormat } from './rows/field.ts';
 import { parseRow, type Row } from './rows/row.ts';
 

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest';
 const CLIENT = fileURLToPath(new URL('../../dist/client/', import.meta.url));
 
 /** Bytes: what the editor reads before it shows anything of ours. */
-const MAX_ENTRY_BYTES = 650_000;
+const MAX_BYTES_AT_START = 650_000;
 
 /** A message of the parser of spreadsheets that no other library has. */
-const OF_PARSER = 'CSV_QUOTE_NOT_CLOSED';
+const OF_SHEETS = 'CSV_QUOTE_NOT_CLOSED';
 
 /** A name that only the parser of YAML has. */
 const OF_FORMATS = 'BLOCK_FOLDED';
@@ -16,35 +16,52 @@ const OF_FORMATS = 'BLOCK_FOLDED';
 /** Names that only the parsers of Markdown and of messages have. */
 const OF_PROTECTION = ['ProcessingInstructionBlock', 'selectordinal'];
 
-test("the extension's own file is small, and loads what it seldom needs from files beside it", () => {
-  expect(statSync(`${CLIENT}extension.js`).size).toBeLessThan(MAX_ENTRY_BYTES);
-  const entry = readFileSync(`${CLIENT}extension.js`, 'utf8');
-  const later = [...new Set([...entry.matchAll(/require\("\.\/([^"]+)"\)/g)].map(([, file]) => file))];
-  expect(later.toSorted()).toEqual([
-    'code-of-language.js',
-    'initialize.js',
-    'language-client.js',
-    'parse-sheet.js',
-    'protection.js',
-    'text-file.js',
-  ]);
-  for (const file of later) expect(statSync(`${CLIENT}${file}`).size).toBeGreaterThan(0);
-});
+/** A message of the client of the language server. */
+const OF_LANGUAGE_CLIENT = 'Stopping the server timed out';
 
-/** The files of the extension and the server that hold a text. */
-function filesHaving(text: string): readonly string[] {
-  const files = [...readdirSync(CLIENT), '../server/main.js'];
-  return files.filter((file) => readFileSync(`${CLIENT}${file}`, 'utf8').includes(text));
+const files = readdirSync(CLIENT);
+const atStart = loadedAtStart('extension.js');
+
+/** A file and those that it loads at once: a file that is loaded when needed is required in a promise. */
+function loadedAtStart(file: string, found = new Set<string>()): ReadonlySet<string> {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const [, later, required = ''] of text(file).matchAll(/(\(\)=>\w+\()?require\("\.\/([^"]+)"\)/g)) {
+    if (later === undefined) loadedAtStart(required, found);
+  }
+  return found;
 }
 
+function text(file: string): string {
+  return readFileSync(`${CLIENT}${file}`, 'utf8');
+}
+
+/** Checks that a part with these words is in the package, but neither in the server nor loaded at the start. */
+function checkLoadedLater(words: string): void {
+  const having = files.filter((file) => text(file).includes(words));
+  expect(having).not.toEqual([]);
+  expect(having.filter((file) => atStart.has(file))).toEqual([]);
+  expect(text('../server/main.js')).not.toContain(words);
+}
+
+test('what the extension loads at its start is small, and other parts are files beside it', () => {
+  const bytes = [...atStart].map((file) => statSync(`${CLIENT}${file}`).size);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(MAX_BYTES_AT_START);
+  expect(files.length).toBeGreaterThan(atStart.size);
+});
+
 test('only an import loads the parser of spreadsheets', () => {
-  expect(filesHaving(OF_PARSER)).toEqual(['parse-sheet.js']);
+  checkLoadedLater(OF_SHEETS);
 });
 
 test('only a translated file loads the parsers of formats', () => {
-  expect(filesHaving(OF_FORMATS)).toEqual(['text-file.js']);
+  checkLoadedLater(OF_FORMATS);
+});
+
+test('only a glossary loads the client of the language server', () => {
+  checkLoadedLater(OF_LANGUAGE_CLIENT);
 });
 
 test.each(OF_PROTECTION)('only a translation loads the parsers that protect texts: %s', (name) => {
-  expect(filesHaving(name)).toEqual(['protection.js']);
+  checkLoadedLater(name);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Nodes, Root } from 'mdast';
 import { expect, test } from 'vitest';
-import { LEAST_LIMIT, MAX_COMMENT } from '../../cli/sync/markdown.ts';
-import { planMarkdown } from '../../cli/sync/plan-markdown.ts';
+import { LEAST_LIMIT, MAX_COMMENT } from '../../cli/sync/report/markdown.ts';
+import { planMarkdown } from '../../cli/sync/report/plan-markdown.ts';
 import { message } from '../../core/message.ts';
 import type { PlanChange, PlanJson } from '../../workspace/sync/plan/plan-json.ts';
 import { awkwardText } from '../support/arbitraries.ts';

@@ -10,12 +10,12 @@ import { changeConflicts, readConflicts } from '../../conflicts/conflict-files.t
 import { type Decision, isDecision } from '../../conflicts/decision-lenses.ts';
 import { openMergeEditor } from '../../conflicts/merge-editor.ts';
 import type { ClientContext } from '../../context.ts';
-import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/find-sync-roots.ts';
-import type { DictionaryNode } from '../../sync/glossary-nodes.ts';
-import { isSyncNode } from '../../sync/glossary-tree.ts';
 import { pushGlossaries } from '../../sync/push-glossaries.ts';
-import { showSyncErrors } from '../../sync/sync-failures.ts';
-import { saveFirst } from '../../sync/unsaved-files.ts';
+import { findSyncRoots, readSyncRoot, type SyncRoot, syncRootOf } from '../../sync/roots/find-sync-roots.ts';
+import { saveFirst } from '../../sync/roots/unsaved-files.ts';
+import { showSyncErrors } from '../../sync/states/sync-failures.ts';
+import type { DictionaryNode } from '../../sync/view/glossary-nodes.ts';
+import { isSyncNode } from '../../sync/view/glossary-tree.ts';
 import type { Outcome } from '../../ui/outcome.ts';
 import { refuse } from '../../ui/refuse.ts';
 import { showPrompt } from '../../ui/show-prompt.ts';

@@ -4,7 +4,7 @@ import type { Glossary } from '../../../service/resources/glossaries.ts';
 import { type Connection, connect } from '../../connection/connection.ts';
 import { pickDictionary } from '../../remote-dictionaries/pick-dictionary.ts';
 import { partsOfAddress, REMOTE_SCHEME } from '../../remote-dictionaries/remote-address.ts';
-import { isSyncNode } from '../../sync/glossary-tree.ts';
+import { isSyncNode } from '../../sync/view/glossary-tree.ts';
 import { refuse } from '../../ui/refuse.ts';
 import type { CommandHandler } from '../command.ts';
 

@@ -2,7 +2,7 @@ import type { Steps } from '../../steps.ts';
 import { textOf } from '../../text/encoding/units.ts';
 import { lastAtOrBefore } from '../../text/line-index.ts';
 import type { Dictionary } from '../dictionary.ts';
-import type { LineBlock } from '../lines/line-block.ts';
+import type { LineBlock } from '../lines/store/line-block.ts';
 import { entryOf, phraseOf } from '../rows/row.ts';
 import { type LocatedPhrase, locatePhrase } from './phrase-at.ts';
 

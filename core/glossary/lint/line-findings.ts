@@ -1,10 +1,10 @@
 import { once } from '../../once.ts';
 import { Worst } from '../../worst.ts';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
-import type { LineBlock } from '../lines/line-block.ts';
+import type { TwinChange } from '../lines/hashes/twin-changes.ts';
 import { LINE } from '../lines/line-flags.ts';
-import type { LocatedBlock } from '../lines/line-store.ts';
-import type { TwinChange } from '../lines/twin-changes.ts';
+import type { LineBlock } from '../lines/store/line-block.ts';
+import type { LocatedBlock } from '../lines/store/line-store.ts';
 import { parseRow, type Row } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 import type { RowChecker, RuleFinding } from './row-checker.ts';

@@ -2,8 +2,8 @@ import { textOf } from '../../text/encoding/units.ts';
 import { foldCase } from '../../text/unicode/case-folding.ts';
 import { asItLooks } from '../../text/unicode/confusables.ts';
 import type { Dictionary, FlaggedLine } from '../dictionary.ts';
-import { composed } from '../lines/source-key.ts';
-import type { TwinChange } from '../lines/twin-changes.ts';
+import type { TwinChange } from '../lines/hashes/twin-changes.ts';
+import { composed } from '../lines/units/source-key.ts';
 import { type Entry, entryOf, phraseOf } from '../rows/row.ts';
 import type { SourceIndex } from '../rule.ts';
 

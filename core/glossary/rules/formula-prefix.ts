@@ -1,6 +1,6 @@
 import { message } from '../../message.ts';
 import { codePointName } from '../../text/unicode/unicode.ts';
-import { startsFormula } from '../lines/special-phrases.ts';
+import { startsFormula } from '../lines/units/special-phrases.ts';
 import { phraseFields } from '../rows/row.ts';
 import type { GlossaryRule } from '../rule.ts';
 

@@ -1,0 +1,67 @@
+import { message } from '../../../core/message.ts';
+import type { ChangedSide, Difference } from '../../../core/sync/plan/differences.ts';
+import { wordsFor } from '../../../workspace/sync/state/describe-state.ts';
+import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { ComparedDictionary } from '../../../workspace/sync/state/differences-of.ts';
+import { localize } from '../../terminal/localize.ts';
+import type { Paint } from '../../terminal/output.ts';
+import { formatTable } from '../../terminal/table.ts';
+
+/** Entries of one dictionary that are shown without `--full`. */
+export const MAX_DIFFERENCES = 200;
+
+/** The differences that are shown, and how many are not. */
+export function shownDifferences<Item>(all: readonly Item[], full: boolean) {
+  const shown = full ? all : all.slice(0, MAX_DIFFERENCES);
+  return { shown, left: all.length - shown.length };
+}
+
+/** The differences for people: who changed an entry, and how. */
+export function diffText(compared: readonly ComparedDictionary[], paint: Paint, full: boolean): string {
+  const sections = compared
+    .filter(({ differences, state }) => differences.length + state.faults.length > 0)
+    .map((one) => sectionOf(one, paint, full));
+  return sections.length === 0
+    ? `${localize(message('The files and the service have the same entries.'))}\n`
+    : sections.join('\n');
+}
+
+function sectionOf({ state, differences }: ComparedDictionary, paint: Paint, full: boolean): string {
+  const title = `${paint('bold', nameOfDictionary(state))}: ${localize(wordsFor(state))}\n`;
+  const { shown, left } = shownDifferences(differences, full);
+  const rows = shown.map((difference) => ['', nameOfSide(difference.changed), textOf(difference)]);
+  const more = left === 0 ? [] : [localize(message('  … and {0} more. To see all, add --full.', left))];
+  const notes = [...more, ...state.faults.map((fault) => `  ${localize(fault)}`)];
+  return `${title}${formatTable(rows)}${notes.map((line) => `${line}\n`).join('')}`;
+}
+
+/** Who changed an entry. */
+export function nameOfSide(changed: ChangedSide): string {
+  switch (changed) {
+    case 'file':
+      return localize(message('file'));
+    case 'service':
+      return localize(message('service'));
+    case 'both':
+      return localize(message('both'));
+    case 'unknown':
+      return localize(message('not known'));
+  }
+}
+
+function textOf(difference: Difference): string {
+  const { source, changed, base } = difference;
+  if (changed === 'both' || changed === 'unknown') return threeValues(difference);
+  const now = changed === 'file' ? difference.file : difference.service;
+  if (base === undefined) return `+ ${source} = ${now}`;
+  return now === undefined ? `- ${source} = ${base}` : `~ ${source} = ${base} → ${now}`;
+}
+
+function threeValues({ source, changed, base, file, service }: Difference): string {
+  const none = localize(message('(none)'));
+  const values =
+    changed === 'unknown'
+      ? message('file {0}, service {1}', file ?? none, service ?? none)
+      : message('last sync {0}, file {1}, service {2}', base ?? none, file ?? none, service ?? none);
+  return `! ${source}: ${localize(values)}`;
+}

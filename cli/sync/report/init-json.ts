@@ -1,0 +1,26 @@
+import { pairText } from '../../../core/manifest/adopt/adopt-files.ts';
+import type { AdoptedFile, InitPlan } from '../../../workspace/sync/init/init-plan.ts';
+import { localize } from '../../terminal/localize.ts';
+
+/** The stable form of a plan. */
+export function initJson({ before, after, adopted, downloaded, skipped, isCompared }: InitPlan) {
+  const place = ({ key, name, pair, file, entries }: Omit<AdoptedFile, 'faults' | 'compared'>) => ({
+    glossary: key,
+    name,
+    pair: pairText(pair),
+    file,
+    entries,
+  });
+  return {
+    version: 1,
+    manifest: before === undefined ? 'create' : before === after ? 'keep' : 'extend',
+    compared: isCompared,
+    adopted: adopted.map((one) => ({
+      ...place(one),
+      compared: one.compared ?? null,
+      faults: one.faults.map(localize),
+    })),
+    downloaded: downloaded.map(place),
+    skipped: skipped.map(({ what, reason }) => ({ what, reason: localize(reason) })),
+  };
+}

@@ -1,0 +1,43 @@
+import { type Message, message } from '../../../core/message.ts';
+import type { PlanJson } from '../../../workspace/sync/plan/plan-json.ts';
+import { isEmpty, summary } from '../../../workspace/sync/plan/plan-text.ts';
+import { localize } from '../../terminal/localize.ts';
+import { changeLines, MAX_COMMENT, type MarkdownBlock, markdownWithin, sentenceLines } from './markdown.ts';
+
+/** Whether a plan shows what others have changed, or only how much. */
+export type DriftShown = 'entries' | 'number';
+
+/** How a comment shows a plan. */
+export interface PlanMarkdownOptions {
+  readonly drift?: DriftShown | undefined;
+  readonly maxCharacters?: number | undefined;
+}
+
+/**
+ * A plan as a comment of a pull request, with what keeps it from being pushed. What others have changed at the service is only a number by default, because everybody who sees the
+ * repository sees the comment.
+ */
+export function planMarkdown(
+  { changes, drift, totals }: PlanJson,
+  faults: readonly Message[],
+  { drift: shown = 'number', maxCharacters = MAX_COMMENT }: PlanMarkdownOptions = {},
+): string {
+  const blocked = sentenceLines(faults);
+  const blocks: readonly MarkdownBlock[] = [
+    TITLE,
+    ...(isEmpty(totals) && blocked.length > 0 ? [] : [summary(totals, localize)]),
+    changeLines(changes),
+    ...(blocked.length === 0 ? [] : [BLOCKED, blocked]),
+    ...(drift.length === 0 ? [] : [DRIFT]),
+    ...(drift.length === 0 || shown === 'number' ? [] : [changeLines(drift)]),
+  ];
+  return markdownWithin(maxCharacters, blocks);
+}
+
+const TITLE = message('## Glossary plan');
+
+const BLOCKED = message('Nothing can be pushed because of this:');
+
+const DRIFT = message(
+  'The service has changed since the last sync. Nothing can be pushed until somebody runs “parlance pull” and commits the files.',
+);

@@ -1,0 +1,62 @@
+import { message } from '../../../core/message.ts';
+import { entryChanges, type PlanChange } from '../../../workspace/sync/plan/plan-json.ts';
+import { linesOf } from '../../../workspace/sync/plan/plan-text.ts';
+import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { PulledDictionary } from '../../../workspace/sync/steps/pull.ts';
+import { localize } from '../../terminal/localize.ts';
+import type { Output } from '../../terminal/output.ts';
+
+/** What a pull changes in the files. */
+export function pulledText(
+  pulled: readonly PulledDictionary[],
+  { format, full = false }: { readonly format: string; readonly full?: boolean },
+  paint: Output['paint'],
+): string {
+  const changes = pulled.flatMap(({ state, changes }) =>
+    entryChanges(state, changes, 'changed at the service'),
+  );
+  if (format === 'json') return `${JSON.stringify(jsonOf(pulled, changes), undefined, 2)}\n`;
+  const survivors = pulled.flatMap(({ state, survivors }) =>
+    survivors.map(({ source, deletedBy }) =>
+      localize(
+        deletedBy === 'mine'
+          ? message(
+              '{0}: “{1}” is back, because it was changed at the service.',
+              nameOfDictionary(state),
+              source,
+            )
+          : message(
+              '{0}: “{1}” was deleted at the service and is kept, because you have changed it.',
+              nameOfDictionary(state),
+              source,
+            ),
+      ),
+    ),
+  );
+  const end = changes.length === 0 ? message('Nothing to pull.') : summary(changes);
+  return [...linesOf(changes, { localize, paint, full }), ...survivors, localize(end), ''].join('\n');
+}
+
+function summary(changes: readonly PlanChange[]) {
+  const count = (action: PlanChange['action']) => changes.filter((change) => change.action === action).length;
+  return message(
+    'Pulled: {0} added, {1} changed, {2} removed.',
+    count('add'),
+    count('change'),
+    count('remove'),
+  );
+}
+
+function jsonOf(pulled: readonly PulledDictionary[], changes: readonly PlanChange[]) {
+  const conflicts = pulled.flatMap(({ state, conflicts }) =>
+    conflicts.map(({ source, base, mine, theirs }) => ({
+      glossary: state.key.glossary,
+      pair: `${state.key.source}-${state.key.target}`,
+      source,
+      base,
+      mine,
+      theirs,
+    })),
+  );
+  return { version: 1, changes, conflicts };
+}

@@ -1,0 +1,39 @@
+import * as vscode from 'vscode';
+import { declaredFiles } from '../../../core/manifest/lookup/declared-files.ts';
+import { nameOf, openDocument } from '../../editor/files.ts';
+import type { SyncRoot } from './find-sync-roots.ts';
+
+/** The manifest and glossary files of a folder with unsaved changes: what a sync reads is on the disk. */
+export function unsavedFiles({ manifest, location }: SyncRoot): readonly vscode.TextDocument[] {
+  const files = declaredFiles(location).map(({ path }) => manifest.with({ path: uriPath(path) }));
+  return [manifest, ...files].flatMap((uri) => {
+    const document = openDocument(uri);
+    return document?.isDirty === true ? [document] : [];
+  });
+}
+
+/** Offers to save what has unsaved changes, because such files are neither pushed nor pulled. Returns whether nothing is unsaved. */
+export async function saveFirst(root: SyncRoot): Promise<boolean> {
+  const unsaved = unsavedFiles(root);
+  if (unsaved.length === 0) return true;
+  const save = vscode.l10n.t('Save');
+  const answer = await vscode.window.showWarningMessage(
+    vscode.l10n.t('Save the changes first?'),
+    {
+      modal: true,
+      detail: vscode.l10n.t(
+        'Files with unsaved changes are neither pushed nor pulled: {0}.',
+        unsaved.map(({ uri }) => nameOf(uri)).join(', '),
+      ),
+    },
+    save,
+  );
+  if (answer !== save) return false;
+  for (const document of unsaved) if (!(await document.save())) return false;
+  return true;
+}
+
+/** On Windows, the path of an address begins with a slash before the drive. */
+function uriPath(path: string): string {
+  return vscode.Uri.file(path).path;
+}

@@ -1,0 +1,56 @@
+import type { ServiceClient } from '../../../service/client.ts';
+import type { GlossaryId } from '../../../service/ids.ts';
+import type { DictionaryPair } from '../../../service/resources/glossaries.ts';
+
+/** Milliseconds in which the same question is not sent twice. */
+export const KEPT_MS = 600_000;
+
+interface Kept {
+  readonly at: number;
+  readonly answer: Promise<unknown>;
+}
+
+/**
+ * What a service has said about glossaries. It is asked again after 10 minutes, after {@link KeptAnswers.forget}, and after a failure: a
+ * file that is saved changes a status, but nothing at the service.
+ */
+export class KeptAnswers {
+  readonly #now: () => number;
+  #kept = new Map<string, Kept>();
+
+  /** @param now Milliseconds of the epoch. */
+  constructor(now: () => number) {
+    this.#now = now;
+  }
+
+  forget(): void {
+    this.#kept = new Map();
+  }
+
+  /**
+   * The same client, whose reads are kept for an origin.
+   * @param isPatient Whether older answers do too.
+   */
+  of(origin: string, client: ServiceClient, isPatient = false): ServiceClient {
+    const keep = <Answer>(question: readonly unknown[], ask: () => Promise<Answer>): Promise<Answer> =>
+      this.#keep(JSON.stringify([origin, ...question]), isPatient, ask);
+    return {
+      ...client,
+      listGlossaries: (call) => keep(['glossaries'], () => client.listGlossaries(call)),
+      listLegacyGlossaries: (call) => keep(['legacy'], () => client.listLegacyGlossaries(call)),
+      getGlossaryEntries: (id: GlossaryId, pair: DictionaryPair, call) =>
+        keep(['entries', id, pair], () => client.getGlossaryEntries(id, pair, call)),
+    };
+  }
+
+  #keep<Answer>(key: string, isPatient: boolean, ask: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#kept.get(key);
+    if (known !== undefined && (isPatient || this.#now() - known.at < KEPT_MS))
+      return known.answer as Promise<Answer>;
+    const kept = this.#kept;
+    const answer = ask();
+    kept.set(key, { at: this.#now(), answer });
+    answer.catch(() => kept.delete(key));
+    return answer;
+  }
+}

@@ -1,0 +1,55 @@
+import * as vscode from 'vscode';
+import { failureFields } from '../../../service/errors/failure-fields.ts';
+import { type Remedy, SyncError } from '../../../workspace/sync/sync-error.ts';
+import { localize } from '../../ui/localize.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { showLogAction, showProblemsAction } from '../../ui/prompt-actions.ts';
+import { type ErrorContext, showErrors } from '../../ui/show-error.ts';
+import { type PromptAction, showPrompt } from '../../ui/show-prompt.ts';
+
+/** The buttons that a sync that stops can have. Those that are left out are not offered. */
+export type Remedies = { readonly [Kind in Remedy['remedy']]?: () => unknown };
+
+/** Does the work of a command that syncs. What stops it is shown with what can be done next, and becomes the outcome. */
+export function showSyncErrors(
+  context: ErrorContext,
+  remedies: Remedies,
+  work: () => Promise<Outcome>,
+): Promise<Outcome> {
+  return showErrors(context, async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof SyncError)) throw error;
+      context.log.write('error', 'sync stopped', { kind: error.fault, ...failureFields(error) });
+      showPrompt('error', sentencesOfSync(error), [...actionsFor(error, remedies), showLogAction()]);
+      return 'failed';
+    }
+  });
+}
+
+/** What a sync that stops says, without what only its buttons offer. */
+export function sentencesOfSync({ what, next }: SyncError): string {
+  const told = next.flatMap((part) => ('remedy' in part ? [] : [part]));
+  return [what, ...told].map(localize).join(' ');
+}
+
+function actionsFor({ fault, next }: SyncError, remedies: Remedies): readonly PromptAction[] {
+  const offered = next.flatMap((part) => {
+    const run = 'remedy' in part ? remedies[part.remedy] : undefined;
+    return 'remedy' in part && run !== undefined ? [{ title: titleOf(part), run }] : [];
+  });
+  return fault === 'problems' ? [...offered, showProblemsAction()] : offered;
+}
+
+function titleOf({ remedy }: Remedy): string {
+  const titles: Readonly<Record<Remedy['remedy'], string>> = {
+    pull: vscode.l10n.t('Pull'),
+    plan: vscode.l10n.t('Plan'),
+    resolve: vscode.l10n.t('Show Conflicts'),
+    create: vscode.l10n.t('Create There'),
+    'confirm-removals': vscode.l10n.t('Remove Them'),
+    overwrite: vscode.l10n.t('Overwrite'),
+  };
+  return titles[remedy];
+}

@@ -1,0 +1,56 @@
+import { glossaryLanguages } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { SYSTEM_CLOCK } from '../../../service/clock.ts';
+import { NODE_FILES } from '../../../workspace/files/node-files.ts';
+import { LOCAL_ORIGIN } from '../../../workspace/local-service/local-service.ts';
+import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
+import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
+import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
+import type { Connection } from '../../connection/connection.ts';
+import type { ServiceFactsSource } from '../../connection/service-facts.ts';
+import type { SyncRoot } from '../roots/find-sync-roots.ts';
+
+/** What a sync in the editor works with. */
+export interface SyncWish {
+  readonly connection: Connection;
+  readonly serviceFacts: Pick<ServiceFactsSource, 'atHand'>;
+  readonly root: SyncRoot;
+  readonly signal: AbortSignal;
+  /** Glossaries, language pairs, and files that limit it; none means all. */
+  readonly names?: readonly string[];
+}
+
+/**
+ * Reads both sides of a folder's dictionaries. Sends no request that changes anything, and writes nothing.
+ * @throws as loadSync does.
+ */
+export async function readSync(wish: SyncWish): Promise<SyncState> {
+  return loadSync(await portsOf(wish), wish.names);
+}
+
+/**
+ * Runs `work`, which writes, while no other run on this machine syncs the folder. `check` fails when another process has taken over.
+ * @throws as loadSync, whileAlone, and `work` do.
+ */
+export async function changeSync<Result>(
+  wish: SyncWish,
+  work: (sync: SyncState, check: () => Promise<void>) => Promise<Result>,
+): Promise<Result> {
+  const ports = await portsOf(wish);
+  const folder = new SyncFolder(ports.location.folder, ports.files);
+  return whileAlone(folder, async (lock) => work(await loadSync(ports, wish.names), () => lock.check()));
+}
+
+/** Origins are those of the command line: both read the same lock. */
+async function portsOf({ connection, serviceFacts, root, signal }: SyncWish): Promise<SyncPorts> {
+  const { client, origin } = connection;
+  return {
+    client,
+    origin: origin === LOCAL_ORIGIN ? origin : new URL(origin).origin,
+    location: root.location,
+    languages: glossaryLanguages(await serviceFacts.atHand(connection)),
+    files: NODE_FILES,
+    clock: SYSTEM_CLOCK,
+    signal,
+  };
+}

@@ -1,0 +1,64 @@
+import * as vscode from 'vscode';
+import { planJson } from '../../../workspace/sync/plan/plan-json.ts';
+import { planText, targetsOf } from '../../../workspace/sync/plan/plan-text.ts';
+import { type SavedPlan, savePlan } from '../../../workspace/sync/plan/saved-plan.ts';
+import type { SyncPlan } from '../../../workspace/sync/plan/sync-plan.ts';
+import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import { localize } from '../../ui/localize.ts';
+import type { SyncTarget } from '../roots/sync-target.ts';
+
+const SCHEME = 'parlance-plan';
+
+/** A plan that is shown, with what it was made for. */
+export interface ShownPlan {
+  readonly target: SyncTarget;
+  readonly saved: SavedPlan;
+}
+
+/** Plans as documents to read, which can be applied as long as nothing has changed (reliability S7). */
+export class PlanPages implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  readonly #plans = new Map<string, ShownPlan & { readonly text: string }>();
+  readonly #registrations: vscode.Disposable;
+  #count = 0;
+
+  constructor() {
+    this.#registrations = vscode.Disposable.from(
+      vscode.workspace.registerTextDocumentContentProvider(SCHEME, this),
+      vscode.workspace.onDidCloseTextDocument(({ uri }) => this.#plans.delete(uri.toString())),
+    );
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.#plans.get(uri.toString())?.text ?? '';
+  }
+
+  /** Opens a plan. */
+  async show(target: SyncTarget, sync: SyncState, plan: SyncPlan): Promise<void> {
+    this.#count++;
+    const name = vscode.l10n.t('Plan {0}', String(this.#count));
+    const uri = vscode.Uri.from({ scheme: SCHEME, path: `/${name}.diff` });
+    const saved = savePlan(sync, plan, { names: target.names });
+    this.#plans.set(uri.toString(), { target, saved, text: textOf(sync, plan) });
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document, { preview: true });
+  }
+
+  /** The plan that a document shows; undefined for other documents. */
+  planOf(uri: vscode.Uri): ShownPlan | undefined {
+    return this.#plans.get(uri.toString());
+  }
+
+  dispose(): void {
+    this.#registrations.dispose();
+  }
+}
+
+/** Signs stand at the start of the lines, so that the editor colors them. */
+function textOf({ ports }: SyncState, plan: SyncPlan): string {
+  const text = planText(planJson(plan), { localize, paint: (_style, words) => words, full: true });
+  const faults = plan.blocked.flatMap((state) => state.faults).map(localize);
+  const heading = vscode.l10n.t('What a push would send to {0}', ports.origin);
+  const how = plan.operations.length > 0 ? [vscode.l10n.t('To send it, run "Parlance: Apply Plan".')] : [];
+  const head = [heading, ...targetsOf(plan, ports.origin).map(localize), ...how, ''];
+  return [...head, ...faults, text.replaceAll(/^ {2}/gm, '')].join('\n');
+}

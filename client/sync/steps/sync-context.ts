@@ -1,0 +1,11 @@
+import type { ConnectionContext } from '../../connection/connection.ts';
+import type { ServiceFactsSource } from '../../connection/service-facts.ts';
+import type { SyncStates } from '../states/sync-states.ts';
+import type { PlanPages } from './plan-pages.ts';
+
+/** The parts that commands that sync need. */
+export interface SyncContext extends ConnectionContext {
+  readonly serviceFacts: ServiceFactsSource;
+  readonly syncStates: SyncStates;
+  readonly planPages: PlanPages;
+}

@@ -1,0 +1,40 @@
+import * as vscode from 'vscode';
+import { connect } from '../../connection/connection.ts';
+import type { Outcome } from '../../ui/outcome.ts';
+import { withCancellation } from '../../ui/with-cancellation.ts';
+import { readSyncRoot } from '../roots/find-sync-roots.ts';
+import type { SyncTarget } from '../roots/sync-target.ts';
+import { saveFirst } from '../roots/unsaved-files.ts';
+import type { SyncWish } from '../states/use-sync.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/**
+ * Does work that syncs, with a notification that can cancel it. It begins when nothing is unsaved, and works with the manifest as it is
+ * then.
+ * @param title In the editor's language.
+ */
+export async function syncWithProgress(
+  context: SyncContext,
+  { root, names }: SyncTarget,
+  title: string,
+  work: (wish: SyncWish, report: (message: string) => void) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (!(await saveFirst(root))) return 'cancelled';
+  const newest = await readSyncRoot(root.manifest);
+  const connection = await connect(context);
+  if (connection === undefined || newest === undefined) return 'failed';
+  const { serviceFacts } = context;
+  return vscode.window.withProgress(
+    {
+      location: vscode.ProgressLocation.Notification,
+      cancellable: true,
+      title: `Parlance: ${title}`,
+    },
+    (progress, token) =>
+      withCancellation(token, (signal) =>
+        work({ connection, serviceFacts, root: newest, names, signal }, (message) =>
+          progress.report({ message }),
+        ),
+      ),
+  );
+}

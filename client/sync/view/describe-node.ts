@@ -1,0 +1,176 @@
+import { type Message, message } from '../../../core/message.ts';
+import { conflictsOf, wordsFor } from '../../../workspace/sync/state/describe-state.ts';
+import type { DictionaryState, DictionaryStatus } from '../../../workspace/sync/state/dictionary-state.ts';
+import type {
+  DictionaryNode,
+  GlossaryNode,
+  GroupNode,
+  LegacyNode,
+  RemoteDictionaryNode,
+  RemoteGlossaryNode,
+  SyncNode,
+} from './glossary-nodes.ts';
+
+/** A line of the view in words. */
+export interface NodeTexts {
+  readonly label: Message;
+  /** Beside the label. */
+  readonly description: readonly Message[];
+  /** What else there is to say, one sentence each. */
+  readonly details: readonly Message[];
+  /** The id of a codicon. */
+  readonly icon: string;
+  /** What can be done with it, as words for the menus; the first is the kind of the line. */
+  readonly actions: readonly string[];
+}
+
+type Described = Exclude<SyncNode, { readonly kind: 'root' }>;
+
+/** Describes a line; that of a folder has the folder's name. */
+export function describeNode(node: Described): NodeTexts {
+  switch (node.kind) {
+    case 'glossary':
+      return describeGlossary(node);
+    case 'dictionary':
+      return describeDictionary(node);
+    case 'remote-glossary':
+      return describeRemoteGlossary(node);
+    case 'remote-dictionary':
+      return describeRemoteDictionary(node);
+    case 'group':
+      return describeGroup(node);
+    case 'legacy':
+      return describeLegacy(node);
+  }
+}
+
+const ICONS: Readonly<Record<DictionaryStatus, string>> = {
+  'in-sync': 'check',
+  'changed-here': 'arrow-up',
+  'changed-there': 'arrow-down',
+  'changed-both': 'arrow-swap',
+  conflict: 'warning',
+  'only-here': 'cloud-upload',
+  'only-there': 'cloud-download',
+  nowhere: 'circle-slash',
+  faulty: 'error',
+  blocked: 'question',
+};
+
+const PUSHED: ReadonlySet<DictionaryStatus> = new Set(['changed-here', 'only-here']);
+const PULLED: ReadonlySet<DictionaryStatus> = new Set([
+  'changed-there',
+  'changed-both',
+  'conflict',
+  'only-there',
+]);
+
+function describeDictionary({ state }: DictionaryNode): NodeTexts {
+  const { status, declared, local, remote, faults } = state;
+  const { source, target } = declared.pair;
+  const size = (local ?? { entries: remote }).entries?.size;
+  return {
+    label: message('{0} → {1}', source.toUpperCase(), target.toUpperCase()),
+    description: [statusWords(state), ...(size === undefined ? [] : [entriesText(size)])],
+    details: [message('{0}', declared.dictionary.file), ...faults],
+    icon: ICONS[status],
+    actions: [
+      'dictionary',
+      ...(local === undefined ? [] : ['open']),
+      ...(PUSHED.has(status) ? ['push', 'plan'] : []),
+      ...(PULLED.has(status) && conflictsOf(state) === 0 ? ['pull'] : []),
+      ...(PULLED.has(status) && conflictsOf(state) > 0 ? ['pull', 'conflict'] : []),
+      ...(state.undecided.length > 0 ? ['undecided'] : []),
+      ...(local !== undefined && remote !== undefined && status !== 'in-sync' ? ['compare'] : []),
+      ...(remote === undefined ? [] : ['delete']),
+    ],
+  };
+}
+
+/** Words of its own for what a glossary that is not there does to its dictionaries. */
+function statusWords(state: DictionaryState): Message {
+  if (state.link.kind === 'gone') return NOT_THERE;
+  return wordsFor(state);
+}
+
+function entriesText(count: number): Message {
+  return count === 1 ? message('1 entry') : message('{0} entries', count);
+}
+
+function describeGlossary({ name, key, remote, dictionaries }: GlossaryNode): NodeTexts {
+  const has = (statuses: ReadonlySet<DictionaryStatus>) =>
+    dictionaries.some(({ status }) => statuses.has(status));
+  const gone = dictionaries.flatMap(({ link }) => (link.kind === 'gone' ? [link.where] : []))[0];
+  return {
+    label: message('{0}', name),
+    description: remote === undefined ? [gone === undefined ? message('only here') : NOT_THERE] : [],
+    details: [
+      message('In parlance.json: {0}', key),
+      ...(remote === undefined ? [] : [message('Id: {0}', remote.glossary_id)]),
+      ...(gone === undefined ? [] : [gone]),
+    ],
+    icon: 'book',
+    actions: [
+      'glossary',
+      'add',
+      'rename',
+      ...(has(PUSHED) || gone !== undefined ? ['push', 'plan'] : []),
+      ...(has(PULLED) ? ['pull'] : []),
+      ...(remote === undefined ? [] : ['id', 'delete']),
+    ],
+  };
+}
+
+const NOT_THERE = message('not at this service');
+
+function describeRemoteGlossary({
+  remote: { name, glossary_id, dictionaries },
+}: RemoteGlossaryNode): NodeTexts {
+  const { length } = dictionaries;
+  return {
+    label: message('{0}', name),
+    description: [length === 1 ? message('1 dictionary') : message('{0} dictionaries', length)],
+    details: [message('Id: {0}', glossary_id)],
+    icon: 'book',
+    actions: ['remoteGlossary', 'edit', 'download', 'rename', 'id', 'delete'],
+  };
+}
+
+function describeRemoteDictionary({ pair, entries }: RemoteDictionaryNode): NodeTexts {
+  return {
+    label: message('{0} → {1}', pair.source.toUpperCase(), pair.target.toUpperCase()),
+    description: [message('only at the service'), entriesText(entries)],
+    details: [],
+    icon: 'cloud',
+    actions: ['remoteDictionary', 'edit', 'download', 'delete'],
+  };
+}
+
+function describeGroup({ group, children }: GroupNode): NodeTexts {
+  const isLegacy = group === 'legacy';
+  return {
+    label: isLegacy ? message('Legacy Glossaries (v2)') : message('Only at the Service'),
+    description: [message('{0}', children.length)],
+    details: [
+      isLegacy
+        ? message('Each has one language pair and cannot be changed.')
+        : message('parlance.json does not name these glossaries of your account.'),
+    ],
+    icon: isLegacy ? 'archive' : 'cloud',
+    actions: ['group'],
+  };
+}
+
+function describeLegacy({ remote }: LegacyNode): NodeTexts {
+  const { name, source_lang, target_lang, entry_count, glossary_id } = remote;
+  return {
+    label: message('{0}', name),
+    description: [
+      message('{0} → {1}', source_lang.toUpperCase(), target_lang.toUpperCase()),
+      entriesText(entry_count),
+    ],
+    details: [message('Id: {0}', glossary_id)],
+    icon: 'archive',
+    actions: ['legacyGlossary', 'id'],
+  };
+}

@@ -1,0 +1,149 @@
+import { sameCode } from '../../../core/languages/codes.ts';
+import type { LanguagePair } from '../../../core/languages/pair.ts';
+import type { Glossary } from '../../../service/resources/glossaries.ts';
+import type { LegacyGlossary } from '../../../service/resources/legacy-glossaries.ts';
+import type { DictionaryState } from '../../../workspace/sync/state/dictionary-state.ts';
+import type { SyncRoot } from '../roots/find-sync-roots.ts';
+import type { RootState, SyncStatesNow } from '../states/sync-states.ts';
+
+/** A folder with a manifest; shown if there are several. */
+export interface RootNode {
+  readonly kind: 'root';
+  readonly state: RootState;
+}
+
+/** A glossary of a manifest. */
+export interface GlossaryNode {
+  readonly kind: 'glossary';
+  readonly root: SyncRoot;
+  /** Its name in the manifest, and the key before it. */
+  readonly name: string;
+  readonly key: string;
+  /** What the service has; undefined if it does not have the glossary. */
+  readonly remote: Glossary | undefined;
+  readonly dictionaries: readonly DictionaryState[];
+  /** The languages of dictionaries that only the service has. */
+  readonly others: readonly RemoteDictionaryNode[];
+}
+
+/** A dictionary of a manifest. */
+export interface DictionaryNode {
+  readonly kind: 'dictionary';
+  readonly root: SyncRoot;
+  readonly state: DictionaryState;
+}
+
+/** A glossary of the account that no manifest means. */
+export interface RemoteGlossaryNode {
+  readonly kind: 'remote-glossary';
+  readonly remote: Glossary;
+}
+
+/** A dictionary that only the service has, and no manifest names. */
+export interface RemoteDictionaryNode {
+  readonly kind: 'remote-dictionary';
+  readonly remote: Glossary;
+  readonly pair: LanguagePair;
+  readonly entries: number;
+  /** Where the manifest has other dictionaries of the glossary. */
+  readonly managed: { readonly root: SyncRoot; readonly key: string } | undefined;
+}
+
+/** A group of glossaries. */
+export interface GroupNode {
+  readonly kind: 'group';
+  readonly group: 'elsewhere' | 'legacy';
+  readonly children: readonly (RemoteGlossaryNode | LegacyNode)[];
+}
+
+/** A glossary of the version 2 of the service. */
+export interface LegacyNode {
+  readonly kind: 'legacy';
+  readonly remote: LegacyGlossary;
+}
+
+export type SyncNode =
+  | RootNode
+  | GlossaryNode
+  | DictionaryNode
+  | RemoteGlossaryNode
+  | RemoteDictionaryNode
+  | GroupNode
+  | LegacyNode;
+
+/** The first level of the view. */
+export function topNodes(now: SyncStatesNow): readonly SyncNode[] {
+  if (now.kind !== 'ready') return [];
+  const [only] = now.roots;
+  const roots: readonly SyncNode[] =
+    now.roots.length === 1 && only !== undefined
+      ? glossariesOf(only)
+      : now.roots.map((state) => ({ kind: 'root', state }));
+  const elsewhere = now.elsewhere.map((remote) => ({ kind: 'remote-glossary', remote }) as const);
+  const legacy = now.legacy.map((remote) => ({ kind: 'legacy', remote }) as const);
+  return [...roots, ...groupOf('elsewhere', elsewhere), ...groupOf('legacy', legacy)];
+}
+
+/** What is below a node. */
+export function childrenOf(node: SyncNode): readonly SyncNode[] {
+  switch (node.kind) {
+    case 'root':
+      return glossariesOf(node.state);
+    case 'glossary':
+      return [
+        ...node.dictionaries.map((state) => ({ kind: 'dictionary', root: node.root, state }) as const),
+        ...node.others,
+      ];
+    case 'remote-glossary':
+      return dictionariesOf(node.remote, undefined);
+    case 'group':
+      return node.children;
+    default:
+      return [];
+  }
+}
+
+/** How many dictionaries of manifests are not in sync. */
+export function countOutOfSync(now: SyncStatesNow): number {
+  if (now.kind !== 'ready') return 0;
+  const states = now.roots.flatMap((state) => ('sync' in state ? state.sync.dictionaries : []));
+  return states.filter(({ status }) => status !== 'in-sync' && status !== 'nowhere').length;
+}
+
+function groupOf(group: GroupNode['group'], children: GroupNode['children']): readonly GroupNode[] {
+  return children.length === 0 ? [] : [{ kind: 'group', group, children }];
+}
+
+/** The glossaries of a manifest, in its order. */
+function glossariesOf(state: RootState): readonly GlossaryNode[] {
+  if ('failure' in state) return [];
+  const { root, sync } = state;
+  return root.location.manifest.glossaries.map(({ id: key, name }) => {
+    const dictionaries = sync.dictionaries.filter((one) => one.key.glossary === key);
+    const remote = dictionaries.flatMap(({ link }) => (link.kind === 'found' ? [link.glossary] : []))[0];
+    const others =
+      remote === undefined
+        ? []
+        : dictionariesOf(remote, { root, key }).filter(
+            ({ pair }) => !dictionaries.some((one) => isSame(one.key, pair)),
+          );
+    return { kind: 'glossary', root, key, name, remote, dictionaries, others };
+  });
+}
+
+function dictionariesOf(
+  remote: Glossary,
+  managed: RemoteDictionaryNode['managed'],
+): readonly RemoteDictionaryNode[] {
+  return remote.dictionaries.map(({ source_lang, target_lang, entry_count }) => ({
+    kind: 'remote-dictionary',
+    remote,
+    pair: { source: source_lang, target: target_lang },
+    entries: entry_count,
+    managed,
+  }));
+}
+
+function isSame(a: LanguagePair, b: LanguagePair): boolean {
+  return sameCode(a.source, b.source) && sameCode(a.target, b.target);
+}

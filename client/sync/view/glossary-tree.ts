@@ -1,0 +1,211 @@
+import * as vscode from 'vscode';
+import { COMMANDS } from '../../../protocol/commands.ts';
+import { readEndpointSettings } from '../../connection/endpoint-settings.ts';
+import { localize } from '../../ui/localize.ts';
+import { number } from '../../ui/number.ts';
+import type { SyncStates, SyncStatesNow } from '../states/sync-states.ts';
+import { describeNode } from './describe-node.ts';
+import { childrenOf, countOutOfSync, type RootNode, type SyncNode, topNodes } from './glossary-nodes.ts';
+
+const VIEW = 'parlance.glossaries';
+
+/** Milliseconds after a change of files before they are read: a pull writes several. */
+const SETTLE_MS = 300;
+
+/** The files that a status depends on. */
+const WATCHED = '**/{*.csv,*.tsv,parlance.json,parlance.lock}';
+
+/** Whether a command was run on a line of the view. */
+export function isSyncNode(node: unknown): node is SyncNode {
+  return typeof node === 'object' && node !== null && 'kind' in node && typeof node.kind === 'string';
+}
+
+/** The view of the workspace's glossaries beside those of the account, with a badge for what is out of sync. */
+export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.Disposable {
+  readonly #states: SyncStates;
+  readonly #changed = new vscode.EventEmitter<void>();
+  readonly #view: vscode.TreeView<SyncNode>;
+  readonly #registrations: vscode.Disposable;
+  #settling: NodeJS.Timeout | undefined;
+  /** What the view shows, as text. */
+  #drawn: string | undefined;
+  readonly onDidChangeTreeData = this.#changed.event;
+
+  constructor(states: SyncStates) {
+    this.#states = states;
+    this.#view = vscode.window.createTreeView(VIEW, { treeDataProvider: this });
+    const watcher = vscode.workspace.createFileSystemWatcher(WATCHED);
+    const filesChanged = () => this.#filesChanged();
+    const redraw = () => void this.#redraw();
+    this.#registrations = vscode.Disposable.from(
+      this.#view,
+      states.onDidChange(redraw),
+      this.#view.onDidChangeVisibility(redraw),
+      watcher,
+      watcher.onDidChange(filesChanged),
+      watcher.onDidCreate(filesChanged),
+      watcher.onDidDelete(filesChanged),
+      vscode.workspace.onDidChangeWorkspaceFolders(filesChanged),
+    );
+  }
+
+  getTreeItem(node: SyncNode): vscode.TreeItem {
+    return node.kind === 'root' ? rootItem(node) : itemOf(node);
+  }
+
+  async getChildren(node?: SyncNode): Promise<SyncNode[]> {
+    if (node !== undefined) return [...childrenOf(node)];
+    if (!vscode.workspace.isTrusted) return [];
+    const now = await this.#load();
+    this.#drawn = drawnText(now);
+    return [...topNodes(now)];
+  }
+
+  dispose(): void {
+    clearTimeout(this.#settling);
+    this.#registrations.dispose();
+    this.#changed.dispose();
+  }
+
+  /** Drawing the same lines again would take an open menu and the buttons under the pointer away. */
+  async #redraw(): Promise<void> {
+    if (!this.#view.visible || this.#drawn === undefined) return;
+    const now = await this.#load();
+    if (drawnText(now) !== this.#drawn) this.#changed.fire();
+  }
+
+  async #load(): Promise<SyncStatesNow> {
+    const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load());
+    this.#view.message = messageOf(now);
+    this.#view.badge = badgeOf(now);
+    await vscode.commands.executeCommand('setContext', VIEW, emptyReason(now));
+    return now;
+  }
+
+  #filesChanged(): void {
+    clearTimeout(this.#settling);
+    this.#settling = setTimeout(() => this.#states.filesChanged(), SETTLE_MS);
+  }
+}
+
+/** All lines, as text. */
+function drawnText(now: SyncStatesNow): string {
+  const textOf = (node: SyncNode): unknown => [
+    node.kind === 'root'
+      ? [node.state.root.manifest.path, failureOf(node)]
+      : [idOf(node), describeNode(node)],
+    childrenOf(node).map(textOf),
+  ];
+  return JSON.stringify(topNodes(now).map(textOf));
+}
+
+/** Why the view is empty: `when` clauses in package.json read it. */
+function emptyReason(now: SyncStatesNow): 'unread' | 'no-manifest' | 'no-key' | 'none' {
+  if (now.kind === 'no-manifest' || now.kind === 'no-key') return now.kind;
+  return now.kind === 'ready' ? 'none' : 'unread';
+}
+
+/** What stands above the lines: failures, and that the team uses another service. */
+function messageOf(now: SyncStatesNow): string {
+  if (now.kind === 'failed') return now.failure;
+  if (now.kind === 'wrong') return localize(now.problem);
+  if (now.kind !== 'ready') return '';
+  const [only] = now.roots;
+  const failure = now.roots.length === 1 && only !== undefined && 'failure' in only ? [only.failure] : [];
+  return [...failure, ...otherEndpoint(now)].join(' ');
+}
+
+function otherEndpoint({ roots, connection }: SyncStatesNow & { readonly kind: 'ready' }): readonly string[] {
+  const chosen = readEndpointSettings().name;
+  const [other] = roots
+    .flatMap(({ root }) => root.location.manifest.endpoint ?? [])
+    .filter((name) => name !== chosen);
+  return other === undefined
+    ? []
+    : [
+        vscode.l10n.t(
+          'parlance.json names the service "{0}", and the editor uses {1}. Glossaries that are only there are not shown as synced here.',
+          other,
+          connection.serviceName,
+        ),
+      ];
+}
+
+function badgeOf(now: SyncStatesNow): vscode.ViewBadge | undefined {
+  const value = countOutOfSync(now);
+  if (value === 0) return undefined;
+  const tooltip =
+    value === 1
+      ? vscode.l10n.t('1 dictionary is out of sync')
+      : vscode.l10n.t('{0} dictionaries are out of sync', number(value));
+  return { value, tooltip };
+}
+
+function rootItem({ state }: RootNode): vscode.TreeItem {
+  const folder = vscode.Uri.joinPath(state.root.manifest, '..');
+  const item = new vscode.TreeItem(
+    vscode.workspace.asRelativePath(folder),
+    vscode.TreeItemCollapsibleState.Expanded,
+  );
+  item.id = folder.toString();
+  item.iconPath = vscode.ThemeIcon.Folder;
+  item.contextValue = 'root push pull plan';
+  const failure = failureOf({ state });
+  if (failure !== undefined) {
+    item.description = failure;
+    item.tooltip = failure;
+  }
+  return item;
+}
+
+function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {
+  return 'failure' in state ? state.failure : undefined;
+}
+
+function itemOf(node: Exclude<SyncNode, RootNode>): vscode.TreeItem {
+  const { label, description, details, icon, actions } = describeNode(node);
+  const item = new vscode.TreeItem(localize(label), collapsibleOf(node));
+  const words = description.map(localize).join(', ');
+  item.id = idOf(node);
+  item.description = words;
+  item.tooltip = [localize(label), words, ...details.map(localize)].filter(Boolean).join('\n');
+  item.accessibilityInformation = { label: [localize(label), words].filter(Boolean).join(', ') };
+  item.iconPath = new vscode.ThemeIcon(icon);
+  item.contextValue = actions.join(' ');
+  if (actions.includes('open')) {
+    // Enter and a click open it, as in the Explorer.
+    item.command = {
+      title: vscode.l10n.t('Open File'),
+      command: COMMANDS.openGlossaryFile,
+      arguments: [node],
+    };
+  }
+  return item;
+}
+
+function collapsibleOf(node: SyncNode): vscode.TreeItemCollapsibleState {
+  if (node.kind === 'glossary') return vscode.TreeItemCollapsibleState.Expanded;
+  return childrenOf(node).length > 0
+    ? vscode.TreeItemCollapsibleState.Collapsed
+    : vscode.TreeItemCollapsibleState.None;
+}
+
+/** Lines keep their place and their state when the view is drawn again. */
+function idOf(node: Exclude<SyncNode, RootNode>): string {
+  switch (node.kind) {
+    case 'glossary':
+      return `${node.root.manifest}#${node.key}`;
+    case 'dictionary': {
+      const { glossary, source, target } = node.state.key;
+      return `${node.root.manifest}#${glossary} ${source} ${target}`;
+    }
+    case 'remote-glossary':
+      return node.remote.glossary_id;
+    case 'remote-dictionary':
+      return `${node.remote.glossary_id} ${node.pair.source} ${node.pair.target}`;
+    case 'group':
+      return node.group;
+    case 'legacy':
+      return `legacy ${node.remote.glossary_id}`;
+  }
+}

@@ -1,0 +1,106 @@
+import { expect, test, vi } from 'vitest';
+import type { FoundConnection } from '../../../../client/connection/connection.ts';
+import { SyncStates, type SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import { SNAPSHOT_FACTS } from '../../../../core/languages/snapshot/snapshot.ts';
+import { silentLog } from '../../../../core/log.ts';
+import { clientFor } from '../../../support/service-client.ts';
+import { type Team, withTeam } from '../../../support/synced-folder.ts';
+
+const editor = vi.hoisted(() => {
+  const uriOf = (path: string): object => ({ scheme: 'file', path, fsPath: path, toString: () => path });
+  return { isTrusted: true, manifests: [] as object[], uriOf };
+});
+
+vi.mock('vscode', () => ({
+  EventEmitter: class {
+    readonly event = () => undefined;
+    fire() {}
+    dispose() {}
+  },
+  Uri: {
+    joinPath: ({ path }: { readonly path: string }) => editor.uriOf(path.slice(0, path.lastIndexOf('/'))),
+    file: editor.uriOf,
+  },
+  workspace: {
+    get isTrusted() {
+      return editor.isTrusted;
+    },
+    findFiles: async () => editor.manifests,
+  },
+  l10n: { t: (text: string) => text },
+}));
+
+/** The states of a workspace on one clone, and how often it was connected. */
+function statesOf({ env: { PARLANCE_URL: url = '', PARLANCE_KEY: key = '' } }: Pick<Team, 'env'>) {
+  const connections = { count: 0 };
+  const connect = async () => {
+    connections.count++;
+    const connection = { client: clientFor(url, { key }), origin: url, serviceName: 'a.example' };
+    return { kind: 'ready', connection } as FoundConnection;
+  };
+  const serviceFacts = { atHand: async () => SNAPSHOT_FACTS };
+  return { connections, states: new SyncStates({ connect, serviceFacts, log: silentLog }) };
+}
+
+/** The statuses of all dictionaries. */
+function statusesIn(now: SyncStatesNow): readonly string[] {
+  if (now.kind !== 'ready') return [now.kind];
+  return now.roots.flatMap((root) =>
+    'sync' in root ? root.sync.dictionaries.map(({ status }) => status) : [root.failure],
+  );
+}
+
+test('a file that is saved changes its status without a request; a refresh asks the service again', async () => {
+  await withTeam('a=1 b=2', async (team) => {
+    await team.mine.expectExit(0, 'push', '--yes');
+    Object.assign(editor, {
+      isTrusted: true,
+      manifests: [editor.uriOf(`${team.mine.folder}/parlance.json`)],
+    });
+    const { states } = statesOf(team);
+    const first = await team.requestsOf(async () =>
+      expect(statusesIn(await states.load())).toEqual(['in-sync']),
+    );
+    expect(first.every((line) => line.startsWith('GET '))).toBe(true);
+    await team.mine.write('a=9 b=2');
+    const saved = await team.requestsOf(async () => {
+      states.filesChanged();
+      expect(statusesIn(await states.load())).toEqual(['changed-here']);
+    });
+    expect(saved).toEqual([]);
+    await team.mine.write('a=1 b=2');
+    await team.putThere('a=1 b=7');
+    const refreshed = await team.requestsOf(async () => {
+      states.refresh();
+      expect(statusesIn(await states.load())).toEqual(['changed-there']);
+    });
+    expect(refreshed).toEqual(first);
+    states.dispose();
+  });
+});
+
+test('a lock that cannot be used is a failure of its folder only, with its line', async () => {
+  await withTeam('a=1', async (team) => {
+    await team.mine.writeText('parlance.lock', 'nonsense\n');
+    const folders = [team.mine.folder, team.theirs.folder];
+    Object.assign(editor, {
+      isTrusted: true,
+      manifests: folders.map((folder) => editor.uriOf(`${folder}/parlance.json`)),
+    });
+    const { states } = statesOf(team);
+    const [broken, whole] = statusesIn(await states.load());
+    expect(broken).toContain('cannot be used');
+    expect(whole).toBe('only-here');
+    states.dispose();
+  });
+});
+
+test.each([
+  ['in Restricted Mode', { isTrusted: false, manifests: [editor.uriOf('/a/parlance.json')] }, 'unread'],
+  ['without a manifest', { isTrusted: true, manifests: [] }, 'no-manifest'],
+])('%s nobody is asked', async (_name, workspace, kind) => {
+  Object.assign(editor, workspace);
+  const { connections, states } = statesOf({ env: {} });
+  expect((await states.load()).kind).toBe(kind);
+  expect(connections.count).toBe(0);
+});

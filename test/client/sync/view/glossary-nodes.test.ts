@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { SyncStatesNow } from '../../../../client/sync/states/sync-states.ts';
+import {
+  childrenOf,
+  countOutOfSync,
+  type SyncNode,
+  topNodes,
+} from '../../../../client/sync/view/glossary-nodes.ts';
+
+const glossary = (id: string, ...targets: readonly string[]) => ({
+  glossary_id: id,
+  name: id,
+  dictionaries: targets.map((target) => ({ source_lang: 'en', target_lang: target, entry_count: 1 })),
+});
+
+/** A folder whose manifest has the dictionaries `en-de` and `en-fr` of one glossary, in these states. */
+function rootWith(folder: string, statuses: readonly [string, string], remote = glossary('product', 'de')) {
+  return {
+    root: { location: { folder, manifest: { glossaries: [{ id: 'product', name: 'Product' }] } } },
+    sync: {
+      dictionaries: statuses.map((status, index) => ({
+        key: { glossary: 'product', source: 'en', target: index === 0 ? 'de' : 'fr' },
+        link: { kind: 'found', glossary: remote },
+        status,
+      })),
+    },
+  };
+}
+
+function ready(roots: readonly object[], elsewhere: readonly object[] = [], legacy: readonly object[] = []) {
+  return { kind: 'ready', roots, elsewhere, legacy } as unknown as SyncStatesNow;
+}
+
+/** The kinds of all lines, with their depth as spaces. */
+function outline(nodes: readonly SyncNode[], indentation = ''): readonly string[] {
+  return nodes.flatMap((node) => [
+    `${indentation}${node.kind}`,
+    ...outline(childrenOf(node), `${indentation}  `),
+  ]);
+}
+
+test('with one manifest, its glossaries are at the top, then the groups of what only the service has', () => {
+  const now = ready([rootWith('/a', ['in-sync', 'nowhere'])], [glossary('other', 'de')], [{}]);
+  expect(outline(topNodes(now))).toEqual([
+    'glossary',
+    '  dictionary',
+    '  dictionary',
+    'group',
+    '  remote-glossary',
+    '    remote-dictionary',
+    'group',
+    '  legacy',
+  ]);
+});
+
+test('with several manifests, each folder has a line', () => {
+  const now = ready([rootWith('/a', ['in-sync', 'in-sync']), { root: {}, failure: 'The lock is broken.' }]);
+  expect(outline(topNodes(now))).toEqual(['root', '  glossary', '    dictionary', '    dictionary', 'root']);
+});
+
+test('a dictionary that the manifest does not name is shown below its glossary, whatever the case of its codes', () => {
+  const now = ready([rootWith('/a', ['in-sync', 'in-sync'], glossary('product', 'DE', 'fr', 'ja'))]);
+  expect(outline(topNodes(now))).toEqual(['glossary', '  dictionary', '  dictionary', '  remote-dictionary']);
+});
+
+test('the badge counts the dictionaries of all manifests that are not in sync', () => {
+  const now = ready([rootWith('/a', ['in-sync', 'changed-here']), rootWith('/b', ['nowhere', 'conflict'])]);
+  expect(countOutOfSync(now)).toBe(2);
+  expect(countOutOfSync({ kind: 'no-manifest' })).toBe(0);
+});
