@@ -55,6 +55,9 @@ export function align(source: string, target: string, { read, joinsLines }: Writ
         from = skipSpace(source, from);
         to = skipSpace(target, to);
         continue;
+      } else if (insertion(source, from, target, to) > 0) {
+        to += insertion(source, from, target, to);
+        continue;
       } else return { ok: false, source: from, target: to };
     }
     from += before.length;
@@ -62,6 +65,20 @@ export function align(source: string, target: string, { read, joinsLines }: Writ
   }
   if (from < source.length || to < target.length) return { ok: false, source: from, target: to };
   return { ok: true, translated };
+}
+
+const REFERENCE = /\]\[[^\]\n]{1,999}\]/y;
+const AMPERSAND = /(?<=&)amp;/y;
+
+/** UTF-16 units that a translation may insert: the name of a reference whose text was its name, and an ampersand that is written out. */
+function insertion(source: string, from: number, target: string, to: number): number {
+  const isShort = source[from - 1] === ']';
+  const isCollapsed = source.startsWith(']', from) && source.endsWith('][', from);
+  REFERENCE.lastIndex = isCollapsed ? to - 2 : to - 1;
+  const reference = isShort || isCollapsed ? REFERENCE.exec(target)?.[0].length : undefined;
+  if (reference !== undefined) return reference - (isCollapsed ? 3 : 1);
+  AMPERSAND.lastIndex = to;
+  return AMPERSAND.test(target) ? 'amp;'.length : 0;
 }
 
 function isSpace(text: string, offset: number): boolean {

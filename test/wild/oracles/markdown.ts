@@ -28,11 +28,20 @@ function textsIn(source: string, node: Nodes, path: string): readonly TextNode[]
   if (node.type === 'text') return [{ start, end, path: here }];
   if (node.type === 'html') return htmlTexts(source, start, end, here);
   if (node.type === 'yaml') return frontMatter(source.slice(start, end), start, here);
+  if (node.type === 'link' && showsAddress(source, node)) return [];
   const named = [...inAttribute(source, node, 'title', here), ...alternative(source, node, here)];
   return [
     ...named,
     ...('children' in node ? node.children.flatMap((child) => textsIn(source, child, here)) : []),
   ];
+}
+
+/** A link whose text is its address, or the end of it. */
+function showsAddress(source: string, { url, children }: Extract<Nodes, { type: 'link' }>): boolean {
+  const [only] = children;
+  if (children.length !== 1 || only?.type !== 'text') return false;
+  const shown = source.slice(only.position?.start.offset, only.position?.end.offset);
+  return url.endsWith(shown) && /^\S*[./@:#_]\S*$/.test(shown);
 }
 
 function inAttribute(source: string, node: Nodes, field: 'title', path: string): readonly TextNode[] {

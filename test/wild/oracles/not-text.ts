@@ -18,7 +18,7 @@ export const NOT_TEXT: Readonly<Record<string, RegExp>> = {
   'wiki link': /\[\[[^\][|\n]{1,200}(?:\||(?=\]\]))/gu,
   'environment variable': /(?<![\w$])\$[A-Z_][A-Z\d_]+\b/gu,
   flag: /(?<![\w-])--[a-zA-Z][\w-]*/gu,
-  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])[\w-]+\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png)\b/gu,
+  path: /(?<![\w@/.-])(?:\.{0,2}\/|~\/)?(?:[\w@.-]+\/)+[\w@.-]*\.[a-z]{1,5}\b|(?<![\w./@-])(?![A-Z][a-z]*\.js)[\w-]+\.(?:js|ts|json|md|ya?ml|html|css|mjs|cjs|tsx|jsx|vue|lock|toml|py|rb|sh|txt|xml|svg|png)\b/gu,
 };
 
 /** The stretches of a text that are not text, with their classes. */
