@@ -154,7 +154,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'sync'],
-    ['conflicts', 'remote-dictionaries'],
+    ['conflicts', 'remote-dictionaries', 'style-lists'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',
@@ -164,6 +164,7 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
   ],
+  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',
