@@ -4,6 +4,31 @@ import type { CommandContext } from '../command/command-context.ts';
 import { instructionVerbs } from '../style/instruction-verbs.ts';
 import { styleVerbs } from '../style/list-verbs.ts';
 import { addArea } from '../verbs/area.ts';
+import type { AddVerb } from '../verbs/verb.ts';
+import { addDiffCommand } from './diff.ts';
+import {
+  addApplyCommand,
+  addPlanCommand,
+  addPullCommand,
+  addPushCommand,
+  addResolveCommand,
+  addStatusCommand,
+} from './sync.ts';
+
+/** The verbs that sync, limited to style rule lists. */
+const SYNC_VERBS = [
+  addStatusCommand,
+  addDiffCommand,
+  addPlanCommand,
+  addPushCommand,
+  addApplyCommand,
+  addPullCommand,
+  addResolveCommand,
+];
+
+function limited(add: (typeof SYNC_VERBS)[number]): AddVerb {
+  return (area, context) => add(area, context, 'lists');
+}
 
 /** `parlance style`: style rule lists and their custom instructions (specification 4.6). */
 export function addStyleCommand(program: Command, context: CommandContext): void {
@@ -28,10 +53,11 @@ export function addStyleCommand(program: Command, context: CommandContext): void
     description: message(
       'Manages the style rule lists in your account. You can use the id or the name of a list.',
     ),
-    verbs: [...styleVerbs(), instructions],
+    verbs: [...styleVerbs(), instructions, ...SYNC_VERBS.map(limited)],
     examples: [
       'parlance style list',
       'parlance style create Marketing --file marketing.de.style-rules.json',
+      'parlance style push',
       'parlance translate --to de --style Marketing "Good morning"',
     ],
   };

@@ -6,6 +6,7 @@ import { NODE_FILES } from '../../workspace/files/node-files.ts';
 import { findManifestAbove } from '../../workspace/files/read-manifest.ts';
 import { LOCAL_ORIGIN } from '../../workspace/local-service/local-service.ts';
 import { loadSync, type SyncState } from '../../workspace/sync/state/load-sync.ts';
+import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../workspace/sync/storage/sync-folder.ts';
 import { SyncError, type SyncFault } from '../../workspace/sync/sync-error.ts';
@@ -28,23 +29,29 @@ const EXIT_CODES_BY_FAULT: Readonly<Record<SyncFault, ExitCode>> = {
   partly: EXIT_CODES.partlyDone,
 };
 
+/** The options of verbs that sync. */
+export interface SyncFlags extends ServiceFlags {
+  /** Of `parlance style`: the verb is limited to style rule lists. */
+  readonly only?: SyncKind | undefined;
+}
+
 /** Work with what a sync knows. `check` fails when another process has taken over. */
 type Work<Result> = (sync: SyncState, check: () => Promise<void>) => Promise<Result>;
 
-/** Runs `work`, which writes nothing, with both sides of the dictionaries of the nearest manifest. */
+/** Runs `work`, which writes nothing, with both sides of what the nearest manifest has. */
 export function readSync<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   names: readonly string[],
   work: (sync: SyncState) => Promise<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, async (ports) => work(await loadSync(ports, namesOf(names, context))));
+  return withPorts(context, flags, async (ports) => work(await loadSync(ports, namesOf(names, context), flags.only)));
 }
 
 /** Runs `work`, which writes nothing, without reading either side before. */
 export function readPorts<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   names: readonly string[],
   work: (ports: SyncPorts, names: readonly string[]) => Promise<Result>,
 ): Promise<Result> {
@@ -54,38 +61,39 @@ export function readPorts<Result>(
 /** Runs `work`, which writes, while no other run on this machine does. */
 export function changeSync<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   names: readonly string[],
   work: Work<Result>,
 ): Promise<Result> {
   return withPorts(context, flags, (ports) => {
     const folder = new SyncFolder(ports.location.folder, ports.files);
     return whileAlone(folder, async (lock) =>
-      work(await loadSync(ports, namesOf(names, context)), () => lock.check()),
+      work(await loadSync(ports, namesOf(names, context), flags.only), () => lock.check()),
     );
   });
 }
 
 async function withPorts<Result>(
   context: CommandContext,
-  flags: ServiceFlags,
+  flags: SyncFlags,
   work: (ports: SyncPorts) => Promise<Result>,
 ): Promise<Result> {
   const { host } = context;
   const location = await findManifestAbove(host.cwd);
   if (location === undefined) {
     throw new CommandError(message('There is no parlance.json in this folder or above.'), {
-      next: message('It says which files are which glossaries. To create it, run: parlance init'),
+      next: message('It says which files are which glossaries and style rule lists. To create it, run: parlance init'),
     });
   }
-  const languages = glossaryLanguages(await findServiceFacts(undefined, host));
+  const service = await findServiceFacts(undefined, host);
   return explainSync(() =>
     useService(context, flags, (client, { origin }) =>
       work({
         client,
         origin: syncOrigin(origin),
         location,
-        languages,
+        languages: glossaryLanguages(service),
+        service,
         files: NODE_FILES,
         clock: clockOf(host),
         signal: host.interruption(),
@@ -117,5 +125,5 @@ export async function explainSync<Result>(work: () => Promise<Result>): Promise<
 
 /** Names of files are paths from the current folder. */
 function namesOf(names: readonly string[], { host }: CommandContext): readonly string[] {
-  return names.map((name) => (/\.(?:csv|tsv)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name));
+  return names.map((name) => (/\.(?:csv|tsv|json)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name));
 }

@@ -1,22 +1,22 @@
 import { message } from '../../../core/message.ts';
 import type { Difference } from '../../../core/sync/plan/differences.ts';
 import { wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import { nameOfDictionary } from '../../../workspace/sync/state/dictionary-state.ts';
-import type { ComparedDictionary } from '../../../workspace/sync/state/differences-of.ts';
+import { nameOfSynced } from '../../../workspace/sync/state/list-state.ts';
+import type { ComparedObject } from '../../../workspace/sync/state/differences-of.ts';
 import { localize } from '../../terminal/localize.ts';
 import { safeLine } from '../../terminal/terminal-text.ts';
 import { nameOfSide, shownDifferences } from './diff-text.ts';
 
 /** The differences as Markdown, for a comment on a pull request: one table for each dictionary. */
-export function diffMarkdown(compared: readonly ComparedDictionary[], full: boolean): string {
+export function diffMarkdown(compared: readonly ComparedObject[], full: boolean): string {
   const different = compared.filter(({ differences, state }) => differences.length + state.faults.length > 0);
   return different.length === 0
     ? `${localize(message('The files and the service have the same entries.'))}\n`
     : different.map((one) => sectionOf(one, full)).join('\n');
 }
 
-function sectionOf({ state, differences }: ComparedDictionary, full: boolean): string {
-  const title = `### ${codeOf(nameOfDictionary(state))}: ${localize(wordsFor(state))}`;
+function sectionOf({ state, differences }: ComparedObject, full: boolean): string {
+  const title = `### ${codeOf(nameOfSynced(state))}: ${localize(wordsFor(state))}`;
   const { shown, left } = shownDifferences(differences, full);
   const more = left === 0 ? [] : ['', localize(message('… and {0} more.', left))];
   const faults = state.faults.flatMap((fault) => ['', codeOf(localize(fault))]);

@@ -11,6 +11,7 @@ const HASH = `sha256-${'0a'.repeat(32)}`;
 
 const LOCK: Lock = {
   glossaries: [{ key: 'product', origin: ORIGIN, id: '1234', name: 'Product “terms”' }],
+  lists: [],
   dictionaries: [
     { glossary: 'product', source: 'en', target: 'de', origin: ORIGIN, hash: HASH, entries: 12 },
     { glossary: 'product', source: 'en', target: 'fr', origin: ORIGIN, hash: HASH, entries: 0 },
