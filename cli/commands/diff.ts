@@ -34,7 +34,9 @@ export function addDiffCommand(program: Command, context: CommandContext, only?:
   })
     .argument(
       '[name...]',
-      localize(message('glossaries, language pairs, style rule lists, or files that limit it (default: all)')),
+      localize(
+        message('glossaries, language pairs, style rule lists, or files that limit it (default: all)'),
+      ),
     )
     .action(async (names: string[], { git, ...flags }: DiffFlags) => {
       if (git !== undefined) return printReviewText(git, context);

@@ -114,9 +114,7 @@ export function addPushCommand(program: Command, context: CommandContext, only?:
     examples: ['parlance push', 'parlance push product --yes'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: ApplyFlags) =>
-      runPush(names, { ...flags, only }, context),
-    );
+    .action((names: string[], flags: ApplyFlags) => runPush(names, { ...flags, only }, context));
 }
 
 /** `parlance apply`: carries out a plan. */
@@ -130,9 +128,7 @@ export function addApplyCommand(program: Command, context: CommandContext, only?
     examples: ['parlance apply plan.json --yes'],
   })
     .argument('[file]', localize(message('the saved plan')))
-    .action((file: string | undefined, flags: ApplyFlags) =>
-      runApply(file, { ...flags, only }, context),
-    );
+    .action((file: string | undefined, flags: ApplyFlags) => runApply(file, { ...flags, only }, context));
 }
 
 /** `parlance pull`: brings the changes of the service into the files. */
@@ -151,9 +147,7 @@ export function addPullCommand(program: Command, context: CommandContext, only?:
     examples: ['parlance pull', 'parlance pull product en-de'],
   })
     .argument('[name...]', localize(NAMES))
-    .action((names: string[], flags: ApplyFlags) =>
-      runPull(names, { ...flags, only }, context),
-    );
+    .action((names: string[], flags: ApplyFlags) => runPull(names, { ...flags, only }, context));
 }
 
 /** `parlance resolve`: decides conflicts. */
@@ -170,7 +164,10 @@ export function addResolveCommand(program: Command, context: CommandContext, onl
     ],
     examples: ['parlance resolve', 'parlance resolve --mine', 'parlance resolve --theirs "milestone"'],
   })
-    .argument('[entry...]', localize(message('source phrases, rules, or labels that limit it (default: all conflicts)')))
+    .argument(
+      '[entry...]',
+      localize(message('source phrases, rules, or labels that limit it (default: all conflicts)')),
+    )
     .action(
       (sources: string[], flags: ApplyFlags & { readonly mine?: boolean; readonly theirs?: boolean }) => {
         if (flags.mine === true && flags.theirs === true) {

@@ -28,7 +28,10 @@ export function runPull(names: readonly string[], flags: ApplyFlags, context: Co
     if (conflicted.length === 0) return;
     for (const { state, conflicts } of conflicted) {
       output.data(
-        conflictLines(nameOfSynced(state), conflicts.map((one) => shownConflict(state, one)))
+        conflictLines(
+          nameOfSynced(state),
+          conflicts.map((one) => shownConflict(state, one)),
+        )
           .map((line) => `${line}\n`)
           .join(''),
       );

@@ -27,7 +27,10 @@ export function runResolve(
     return readSync(context, flags, [], async ({ dictionaries, lists }) => {
       const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap((state) =>
-        conflictLines(nameOfSynced(state), state.undecided.map((one) => shownConflict(state, one))),
+        conflictLines(
+          nameOfSynced(state),
+          state.undecided.map((one) => shownConflict(state, one)),
+        ),
       );
       output.data(lines.map((line) => `${line}\n`).join(''));
       if (open.length === 0) output.note(message('There are no conflicts.'));
@@ -60,11 +63,9 @@ export function runRestore(
   if (name === undefined) {
     return readSync(context, flags, [], async ({ backups }) => {
       const list = await backups.list();
-      if (flags.format === 'json') output.data(`${JSON.stringify({ backups: list.map(backupJson) }, undefined, 2)}\n`);
-      else
-        output.data(
-          formatTable(list.map((backup) => [backup.name, backup.time, whatOf(backup)])),
-        );
+      if (flags.format === 'json')
+        output.data(`${JSON.stringify({ backups: list.map(backupJson) }, undefined, 2)}\n`);
+      else output.data(formatTable(list.map((backup) => [backup.name, backup.time, whatOf(backup)])));
       if (list.length === 0) output.note(message('There are no backups.'));
     });
   }

@@ -45,7 +45,9 @@ export function readSync<Result>(
   names: readonly string[],
   work: (sync: SyncState) => Promise<Result>,
 ): Promise<Result> {
-  return withPorts(context, flags, async (ports) => work(await loadSync(ports, namesOf(names, context), flags.only)));
+  return withPorts(context, flags, async (ports) =>
+    work(await loadSync(ports, namesOf(names, context), flags.only)),
+  );
 }
 
 /** Runs `work`, which writes nothing, without reading either side before. */
@@ -82,7 +84,9 @@ async function withPorts<Result>(
   const location = await findManifestAbove(host.cwd);
   if (location === undefined) {
     throw new CommandError(message('There is no parlance.json in this folder or above.'), {
-      next: message('It says which files are which glossaries and style rule lists. To create it, run: parlance init'),
+      next: message(
+        'It says which files are which glossaries and style rule lists. To create it, run: parlance init',
+      ),
     });
   }
   const service = await findServiceFacts(undefined, host);
@@ -125,5 +129,7 @@ export async function explainSync<Result>(work: () => Promise<Result>): Promise<
 
 /** Names of files are paths from the current folder. */
 function namesOf(names: readonly string[], { host }: CommandContext): readonly string[] {
-  return names.map((name) => (/\.(?:csv|tsv|json)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name));
+  return names.map((name) =>
+    /\.(?:csv|tsv|json)$/i.test(name) ? toSlashes(path.resolve(host.cwd, name)) : name,
+  );
 }

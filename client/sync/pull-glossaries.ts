@@ -61,7 +61,8 @@ function reportConflicts(conflicted: readonly PulledObject[]): Outcome {
   );
   const open = conflicted.slice(0, 1).map(({ state }) => ({
     title: vscode.l10n.t('Show Conflicts'),
-    run: () => vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(placeOfSynced(state).path)),
+    run: () =>
+      vscode.commands.executeCommand(COMMANDS.showConflicts, vscode.Uri.file(placeOfSynced(state).path)),
   }));
   showPrompt('warning', text, open);
   return 'done';

@@ -19,21 +19,23 @@ export function pulledText(
   );
   if (format === 'json') return `${JSON.stringify(jsonOf(pulled, changes), undefined, 2)}\n`;
   const survivors = pulled.flatMap(({ state, survivors }) =>
-    survivors.map((survivor) => shownSurvivor(state, survivor)).map(({ source, deletedBy }) =>
-      localize(
-        deletedBy === 'mine'
-          ? message(
-              '{0}: “{1}” is back, because it was changed at the service.',
-              nameOfSynced(state),
-              source,
-            )
-          : message(
-              '{0}: “{1}” was deleted at the service and is kept, because you have changed it.',
-              nameOfSynced(state),
-              source,
-            ),
+    survivors
+      .map((survivor) => shownSurvivor(state, survivor))
+      .map(({ source, deletedBy }) =>
+        localize(
+          deletedBy === 'mine'
+            ? message(
+                '{0}: “{1}” is back, because it was changed at the service.',
+                nameOfSynced(state),
+                source,
+              )
+            : message(
+                '{0}: “{1}” was deleted at the service and is kept, because you have changed it.',
+                nameOfSynced(state),
+                source,
+              ),
+        ),
       ),
-    ),
   );
   const end = changes.length === 0 ? message('Nothing to pull.') : summary(changes);
   return [...linesOf(changes, { localize, paint, full }), ...survivors, localize(end), ''].join('\n');
@@ -51,13 +53,15 @@ function summary(changes: readonly PlanChange[]) {
 
 function jsonOf(pulled: readonly PulledObject[], changes: readonly PlanChange[]) {
   const conflicts = pulled.flatMap(({ state, conflicts }) =>
-    conflicts.map((conflict) => shownConflict(state, conflict)).map(({ source, base, mine, theirs }) => ({
-      ...keyJson(state),
-      source,
-      base,
-      mine,
-      theirs,
-    })),
+    conflicts
+      .map((conflict) => shownConflict(state, conflict))
+      .map(({ source, base, mine, theirs }) => ({
+        ...keyJson(state),
+        source,
+        base,
+        mine,
+        theirs,
+      })),
   );
   return { version: 1, changes, conflicts };
 }

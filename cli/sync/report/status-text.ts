@@ -1,7 +1,12 @@
 import { message } from '../../../core/message.ts';
 import { withoutHead } from '../../../core/sync/lists/style-facts.ts';
 import { changesHere, conflictsOf, wordsFor } from '../../../workspace/sync/state/describe-state.ts';
-import { fileOfSynced, isList, nameOfSynced, type SyncedState } from '../../../workspace/sync/state/list-state.ts';
+import {
+  fileOfSynced,
+  isList,
+  nameOfSynced,
+  type SyncedState,
+} from '../../../workspace/sync/state/list-state.ts';
 import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import { localize } from '../../terminal/localize.ts';
 import { formatTable } from '../../terminal/table.ts';
@@ -30,11 +35,7 @@ export function statusText({
   unmanaged,
 }: Pick<SyncState, 'dictionaries' | 'lists' | 'unmanaged'>): string {
   const states = [...dictionaries, ...lists];
-  const rows = states.map((state) => [
-    nameOfSynced(state),
-    fileOfSynced(state),
-    localize(wordsFor(state)),
-  ]);
+  const rows = states.map((state) => [nameOfSynced(state), fileOfSynced(state), localize(wordsFor(state))]);
   const notes = states.flatMap(({ faults }) => faults);
   const left = [
     ...unmanaged.glossaries.map(({ key }) => key),

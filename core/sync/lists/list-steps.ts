@@ -1,7 +1,14 @@
 import { type Entries, sameEntries } from '../entries/entries.ts';
 import { withKnownIds } from './match-instructions.ts';
 import type { StyleInstruction, StyleRule } from './style-content.ts';
-import { contentOfFacts, factsOf, isInstruction, readInstruction, readSubject, subjectText } from './style-facts.ts';
+import {
+  contentOfFacts,
+  factsOf,
+  isInstruction,
+  readInstruction,
+  readSubject,
+  subjectText,
+} from './style-facts.ts';
 
 /** One request that changes a list (specification 4.6), with the fact or facts that it is about. */
 export type ListStep =
@@ -54,14 +61,21 @@ export function afterStep(before: Entries, step: ListStep, there: Entries): Entr
     case 'replace-rules':
       return factsOf({ ...content, rules: step.rules });
     case 'remove-instruction':
-      return factsOf({ ...content, instructions: instructions.filter(({ id }) => id !== step.instruction.id) });
+      return factsOf({
+        ...content,
+        instructions: instructions.filter(({ id }) => id !== step.instruction.id),
+      });
     case 'replace-instruction':
       return factsOf({
         ...content,
         instructions: instructions.map((one) => (one.id === step.instruction.id ? step.instruction : one)),
       });
     case 'add-instruction':
-      return withIdsOf(factsOf({ ...content, instructions: [...instructions, step.instruction] }), before, there);
+      return withIdsOf(
+        factsOf({ ...content, instructions: [...instructions, step.instruction] }),
+        before,
+        there,
+      );
   }
 }
 
@@ -73,7 +87,9 @@ export function withIdsOf(facts: Entries, before: Entries, there: Entries): Entr
 
 /** The instructions of facts whose ids are known. */
 export function instructionsWithIds(facts: Entries) {
-  return contentOfFacts(facts).instructions.flatMap(({ id, ...rest }) => (id === undefined ? [] : [{ ...rest, id }]));
+  return contentOfFacts(facts).instructions.flatMap(({ id, ...rest }) =>
+    id === undefined ? [] : [{ ...rest, id }],
+  );
 }
 
 /** A write that ended early: the list before it, and as it was to be. */

@@ -15,7 +15,10 @@ export interface ShownFact<Version extends string> {
 }
 
 /** A fact in words: an option as it is, an instruction by its prompt, with its label where the versions have different ones. */
-export function showFact<Version extends string>({ source, values }: FactVersions<Version>): ShownFact<Version> {
+export function showFact<Version extends string>({
+  source,
+  values,
+}: FactVersions<Version>): ShownFact<Version> {
   const subject = readSubject(source);
   const [kind] = subject;
   if (kind === 'instruction' || kind === 'new') return showInstruction(source, values);

@@ -133,7 +133,10 @@ function listChanges(
     const { action, source } = change;
     const shown = showFact({
       source,
-      values: { from: 'from' in change ? change.from : undefined, to: 'to' in change ? change.to : undefined },
+      values: {
+        from: 'from' in change ? change.from : undefined,
+        to: 'to' in change ? change.to : undefined,
+      },
     });
     const { from, to } = shown.values;
     const head = { kind: 'style', list: key } as const;

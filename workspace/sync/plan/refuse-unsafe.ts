@@ -36,7 +36,9 @@ export function riskyRemovals({ operations }: Pick<SyncPlan, 'operations'>): rea
 /** The name and the language of a list are never removed, so they do not count. */
 function removalsOf(operation: WriteDictionary | WriteList): Removals {
   const { kind, before, after } = operation;
-  return kind === 'write-list' ? { before: withoutHead(before), after: withoutHead(after) } : { before, after };
+  return kind === 'write-list'
+    ? { before: withoutHead(before), after: withoutHead(after) }
+    : { before, after };
 }
 
 /** @throws SyncError unless the number of all removals was confirmed (reliability S6). */
@@ -64,10 +66,7 @@ function refuseBlocked({ blocked }: SyncPlan): void {
   if (undecided.length === 0) return;
   throw new SyncError(
     'conflict',
-    message(
-      'Nothing was sent: conflicts are not decided in {0}.',
-      undecided.map(nameOfSynced).join(', '),
-    ),
+    message('Nothing was sent: conflicts are not decided in {0}.', undecided.map(nameOfSynced).join(', ')),
     { remedy: 'resolve' },
   );
 }

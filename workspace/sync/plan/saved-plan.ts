@@ -46,7 +46,15 @@ export function savePlan(
   plan: SyncPlan,
   { names, only, prune = false, create = false }: PlanScope,
 ): SavedPlan {
-  return { ...planJson(plan), ...scopeOf(sync), names: [...names], ...(only && { only }), prune, create, bytes: bytesOf(plan) };
+  return {
+    ...planJson(plan),
+    ...scopeOf(sync),
+    names: [...names],
+    ...(only && { only }),
+    prune,
+    create,
+    bytes: bytesOf(plan),
+  };
 }
 
 /**

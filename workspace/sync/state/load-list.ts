@@ -32,7 +32,9 @@ export async function loadList(
   const { client, origin, signal } = ports;
   const key = { key: list.id, origin };
   const answer =
-    link.kind === 'found' ? await oneOf(() => client.getStyleList(link.list.style_id, { signal })) : undefined;
+    link.kind === 'found'
+      ? await oneOf(() => client.getStyleList(link.list.style_id, { signal }))
+      : undefined;
   const remote = answer && factsOf(contentOfAnswer(answer));
   const remoteHash = hashOfEntries(remote ?? NO_FACTS);
   const locked = lockedList(lock, key);

@@ -66,7 +66,13 @@ export async function loadSync(
   const backups = new Backups(folder, () => clock.now());
   const selected = selectDeclared(location, names, only);
   const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile, only) : NOTHING_UNMANAGED;
-  const sources = { ports: { client, origin, signal }, oneOf: limitRequests(REQUESTS_AT_ONCE), lock, records, snapshots };
+  const sources = {
+    ports: { client, origin, signal },
+    oneOf: limitRequests(REQUESTS_AT_ONCE),
+    lock,
+    records,
+    snapshots,
+  };
   const pruned = unmanaged.glossaries.length + unmanaged.dictionaries.length;
   const needsGlossaries =
     only !== 'lists' && (selected.files.length + pruned > 0 || selected.lists.length === 0);

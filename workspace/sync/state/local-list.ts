@@ -31,7 +31,13 @@ export function createListReader(
     if (bytes === undefined) return { faults: [message('{0} cannot be read, or is too large.', file)] };
     if (!isUtf8(bytes)) return { faults: [message('{0} is not UTF-8.', file)] };
     const text = new TextDecoder().decode(bytes);
-    return { path: real, bytes, text, content: readListText(text), faults: faultsOfList(text, file, service) };
+    return {
+      path: real,
+      bytes,
+      text,
+      content: readListText(text),
+      faults: faultsOfList(text, file, service),
+    };
   };
 }
 

@@ -35,8 +35,7 @@ export function matchList(
   const locked = lockedList(lock, { key, origin });
   if (locked !== undefined) return matchLocked(locked.id, key, file, { lock, origin, remote });
   const named = remote.filter(
-    ({ name, language }) =>
-      !isTrialName(name) && name === file?.name && sameCode(language, file.language),
+    ({ name, language }) => !isTrialName(name) && name === file?.name && sameCode(language, file.language),
   );
   const [only] = named;
   if (named.length > 1) return { kind: 'unclear', fault: severalNamed(file?.name ?? '', named) };

@@ -44,4 +44,9 @@ export function hasDrift({ status }: Pick<SyncedSides, 'status'>): boolean {
   return DRIFTED.has(status);
 }
 
-const DRIFTED: ReadonlySet<SyncedStatus> = new Set(['changed-there', 'changed-both', 'conflict', 'only-there']);
+const DRIFTED: ReadonlySet<SyncedStatus> = new Set([
+  'changed-there',
+  'changed-both',
+  'conflict',
+  'only-there',
+]);

@@ -25,7 +25,10 @@ export interface PulledObject {
 }
 
 /** Plans a pull of what the service has changed. Changes nothing. */
-export function planPull({ dictionaries, lists }: Pick<SyncState, 'dictionaries' | 'lists'>): readonly PulledObject[] {
+export function planPull({
+  dictionaries,
+  lists,
+}: Pick<SyncState, 'dictionaries' | 'lists'>): readonly PulledObject[] {
   return [...dictionaries, ...lists].flatMap((state) => pulledOf(state) ?? []);
 }
 

@@ -57,7 +57,11 @@ async function planRestoreList(sync: SyncState, { id, name }: Backup, facts: Ent
   const { client, origin, signal } = sync.ports;
   const listed = sync.remoteLists.find(({ style_id }) => style_id === id);
   if (listed === undefined) {
-    throw gone(message('The style rule list {0} of this backup is not at {1} any more.', id, origin), sync, name);
+    throw gone(
+      message('The style rule list {0} of this backup is not at {1} any more.', id, origin),
+      sync,
+      name,
+    );
   }
   const list = await client.getStyleList(listed.style_id, { signal });
   const now = factsOfAnswer(list);

@@ -1,5 +1,5 @@
-import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { LanguagePair } from '../../../core/languages/pair.ts';
+import { canonicalText } from '../../../core/sync/entries/canonical-text.ts';
 import type { Entries } from '../../../core/sync/entries/entries.ts';
 import { readServiceEntries } from '../../../core/sync/entries/read-service-entries.ts';
 import type { DictionaryKey } from '../../../core/sync/lock/lock.ts';
