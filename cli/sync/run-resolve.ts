@@ -1,7 +1,6 @@
 import { type Message, message } from '../../core/message.ts';
 import type { Side } from '../../core/sync/merge/merge-entries.ts';
-import { nameOfSynced } from '../../workspace/sync/state/list-state.ts';
-import { shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
+import { nameOfUndecided, shownConflict } from '../../workspace/sync/state/load-conflicts.ts';
 import { type Decided, resolve } from '../../workspace/sync/steps/resolve.ts';
 import { planRestore, type Restoration, restore } from '../../workspace/sync/steps/restore.ts';
 import { placeOfSynced } from '../../workspace/sync/steps/written-text.ts';
@@ -13,7 +12,7 @@ import { formatTable } from '../terminal/table.ts';
 import { confirm } from '../verbs/confirm.ts';
 import { conflictLines } from './report/conflict-text.ts';
 import type { ApplyFlags } from './sync-options.ts';
-import { changeSync, readSync } from './use-sync.ts';
+import { changeSync, decideConflicts, readConflicts, readSync } from './use-sync.ts';
 
 /** `parlance resolve`: lists conflicts, or decides them for one side. */
 export function runResolve(
@@ -24,11 +23,11 @@ export function runResolve(
 ): Promise<void> {
   const { output } = context;
   if (side === undefined) {
-    return readSync(context, flags, [], async ({ dictionaries, lists }) => {
+    return readConflicts(context, flags, async ({ dictionaries, lists }) => {
       const open = [...dictionaries, ...lists].filter(({ undecided }) => undecided.length > 0);
       const lines = open.flatMap((state) =>
         conflictLines(
-          nameOfSynced(state),
+          nameOfUndecided(state),
           state.undecided.map((one) => shownConflict(state, one)),
         ),
       );
@@ -37,7 +36,7 @@ export function runResolve(
       else throw new SyncError('conflict', message('To decide, add --mine or --theirs.'));
     });
   }
-  return changeSync(context, flags, [], async (sync) => {
+  return decideConflicts(context, flags, async (sync) => {
     const decided = await resolve(sync, side, sources);
     output.data(decided.map((one) => `${shown(one)}\n`).join(''));
     output.note(

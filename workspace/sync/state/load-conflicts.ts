@@ -59,7 +59,12 @@ export interface UndecidedState {
   readonly folder: SyncFolder;
 }
 
-type ConflictPorts = Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'service' | 'files'>;
+/** Where conflicts are looked for. */
+export interface ConflictPorts
+  extends Pick<SyncPorts, 'origin' | 'location' | 'languages' | 'service' | 'files'> {
+  /** Whether files are listed, too, in which git has left conflicts. By default they are not: then only files with other ones are read. */
+  readonly withMarkers?: boolean;
+}
 
 /**
  * Reads the conflicts of the last pull from a folder; *mine* is what the file has now. Sends nothing, and writes nothing.
@@ -75,7 +80,7 @@ export async function loadConflicts(ports: ConflictPorts): Promise<UndecidedStat
 }
 
 async function undecidedDictionaries(
-  { origin, location, languages }: ConflictPorts,
+  { origin, location, languages, withMarkers = false }: ConflictPorts,
   records: Records,
 ): Promise<readonly UndecidedDictionary[]> {
   const read = createLocalReader(location, languages);
@@ -83,9 +88,10 @@ async function undecidedDictionaries(
   for (const declared of declaredFiles(location)) {
     const key = keyOf(declared, origin);
     const recorded = await records.conflicts(key);
-    if (recorded.length === 0) continue;
+    if (recorded.length === 0 && !withMarkers) continue;
     const found = await read(declared);
     const local = found !== undefined && 'entries' in found ? found : undefined;
+    if (recorded.length === 0 && (local?.dictionary.conflicts.length ?? 0) === 0) continue;
     dictionaries.push({ key, declared, local, undecided: withMine(recorded, local) });
   }
   return dictionaries;

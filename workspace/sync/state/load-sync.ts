@@ -18,8 +18,9 @@ import { type DictionarySources, loadDictionary } from './load-dictionary.ts';
 import { loadList } from './load-list.ts';
 import { createLocalReader } from './local-dictionary.ts';
 import { createListReader } from './local-list.ts';
-import { matchGlossary } from './match-glossary.ts';
-import { matchList } from './match-list.ts';
+import { matchUnclaimed } from './match-glossary.ts';
+import { matchUnclaimedList } from './match-list.ts';
+import { findOtherClaims, type OtherClaims } from './other-claims.ts';
 import { type SyncKind, selectDeclared } from './select.ts';
 import { NOTHING_UNMANAGED, type Unmanaged, unmanagedOf } from './unmanaged.ts';
 
@@ -65,7 +66,8 @@ export async function loadSync(
   const snapshots = new Snapshots(folder);
   const backups = new Backups(folder, () => clock.now());
   const selected = selectDeclared(location, names, only);
-  const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile, only) : NOTHING_UNMANAGED;
+  const claims = await findOtherClaims(ports);
+  const unmanaged = names.length === 0 ? unmanagedOf(ports, lockFile, claims, only) : NOTHING_UNMANAGED;
   const sources = {
     ports: { client, origin, signal },
     oneOf: limitRequests(REQUESTS_AT_ONCE),
@@ -78,16 +80,23 @@ export async function loadSync(
     only !== 'lists' && (selected.files.length + pruned > 0 || selected.lists.length === 0);
   const needsLists = selected.lists.length + unmanaged.lists.length > 0;
   const [glossaries, lists] = await Promise.all([
-    needsGlossaries ? loadDictionaries(selected.files, ports, sources) : { remote: [], dictionaries: [] },
-    needsLists ? loadLists(selected.lists, ports, sources) : { remoteLists: [], lists: [] },
+    needsGlossaries
+      ? loadDictionaries(selected.files, ports, { ...sources, claims })
+      : { remote: [], dictionaries: [] },
+    needsLists ? loadLists(selected.lists, ports, { ...sources, claims }) : { remoteLists: [], lists: [] },
   ]);
   return { ports, ...glossaries, ...lists, unmanaged, lockFile, records, snapshots, backups, folder };
+}
+
+/** What loading takes, apart from the ports. */
+interface LoadSources extends DictionarySources {
+  readonly claims: OtherClaims;
 }
 
 async function loadDictionaries(
   declared: readonly DeclaredFile[],
   ports: SyncPorts,
-  sources: DictionarySources,
+  { claims, ...sources }: LoadSources,
 ): Promise<Pick<SyncState, 'remote' | 'dictionaries'>> {
   const { client, origin, location, languages, signal } = ports;
   const read = createLocalReader(location, languages);
@@ -95,7 +104,7 @@ async function loadDictionaries(
   const { lock } = sources;
   const loading = loadEach(declared, signal, async (file, stop) => {
     const local = await read(file);
-    const link = matchGlossary(file.glossary, { lock, origin, remote: await listing });
+    const link = matchUnclaimed(file.glossary, { lock, origin, remote: await listing }, claims);
     return loadDictionary(file, link, local, { ...sources, ports: { ...sources.ports, signal: stop } });
   });
   const [remote, dictionaries] = await Promise.all([listing, loading]);
@@ -105,7 +114,7 @@ async function loadDictionaries(
 async function loadLists(
   declared: readonly DeclaredList[],
   ports: SyncPorts,
-  sources: DictionarySources,
+  { claims, ...sources }: LoadSources,
 ): Promise<Pick<SyncState, 'remoteLists' | 'lists'>> {
   const { client, origin, location, service = SNAPSHOT_FACTS, signal } = ports;
   const read = createListReader(location, service);
@@ -114,7 +123,7 @@ async function loadLists(
   const loading = loadEach(declared, signal, async (list, stop) => {
     const local = await read(list);
     const content = local !== undefined && 'content' in local ? local.content : undefined;
-    const link = matchList(list.id, content, { lock, origin, remote: await listing });
+    const link = matchUnclaimedList(list.id, content, { lock, origin, remote: await listing }, claims);
     return loadList(list, link, local, { ...sources, ports: { ...sources.ports, signal: stop } });
   });
   const [remoteLists, lists] = await Promise.all([listing, loading]);

@@ -4,6 +4,7 @@ import { isTrialName } from '../../../core/style-rules/trials/trial-name.ts';
 import type { StyleContent } from '../../../core/sync/lists/style-content.ts';
 import { type Lock, lockedList } from '../../../core/sync/lock/lock.ts';
 import type { StyleList } from '../../../service/resources/style-rules.ts';
+import type { OtherClaims } from './other-claims.ts';
 
 /** What a style rule list of the manifest is at a service. */
 export type ListLink =
@@ -20,6 +21,24 @@ interface ListSources {
   readonly lock: Lock;
   readonly origin: string;
   readonly remote: readonly StyleList[];
+}
+
+/** The same as `matchList`, unless another manifest syncs the list that was found. */
+export function matchUnclaimedList(
+  key: string,
+  file: Parameters<typeof matchList>[1],
+  sources: ListSources,
+  claims: OtherClaims,
+): ListLink {
+  const link = matchList(key, file, sources);
+  const other = link.kind === 'found' ? claims.get(link.list.style_id) : undefined;
+  if (link.kind !== 'found' || other === undefined) return link;
+  const fault = message(
+    'The style rule list “{0}” is synced by another manifest: {1}',
+    link.list.name,
+    other,
+  );
+  return { kind: 'unclear', fault };
 }
 
 /**
