@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
-import { message } from '../../core/message.ts';
+import { type Message, message } from '../../core/message.ts';
+import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { instructionVerbs } from '../style/instruction-verbs.ts';
 import { styleVerbs } from '../style/list-verbs.ts';
+import { localize } from '../terminal/localize.ts';
 import { addArea } from '../verbs/area.ts';
 import type { AddVerb } from '../verbs/verb.ts';
 import { addDiffCommand } from './diff.ts';
@@ -16,18 +18,23 @@ import {
 } from './sync.ts';
 
 /** The verbs that sync, limited to style rule lists. */
-const SYNC_VERBS = [
-  addStatusCommand,
-  addDiffCommand,
-  addPlanCommand,
-  addPushCommand,
-  addApplyCommand,
-  addPullCommand,
-  addResolveCommand,
+const SYNC_VERBS: readonly (readonly [add: AddSyncVerb, summary: Message])[] = [
+  [addStatusCommand, message('show whether files, the service, or both have changed')],
+  [addDiffCommand, message('show each rule and instruction that differs')],
+  [addPlanCommand, message('show what a push would send')],
+  [addPushCommand, message('send the changes of the files')],
+  [addApplyCommand, message('carry out a saved plan')],
+  [addPullCommand, message('write what the service has changed into the files')],
+  [addResolveCommand, message('list conflicts, or decide them')],
 ];
 
-function limited(add: (typeof SYNC_VERBS)[number]): AddVerb {
-  return (area, context) => add(area, context, 'lists');
+type AddSyncVerb = (program: Command, context: CommandContext, only?: SyncKind) => void;
+
+function limited([add, summary]: (typeof SYNC_VERBS)[number]): AddVerb {
+  return (area, context) => {
+    add(area, context, 'lists');
+    area.commands.at(-1)?.summary(localize(summary));
+  };
 }
 
 /** `parlance style`: style rule lists and their custom instructions (specification 4.6). */

@@ -101,7 +101,7 @@ describe('what is refused, with its line', () => {
     ['a broken hash', TEXT.replace('sha256-0a', 'sha256-zz'), 'line 5: It is not a fact of a lock file.'],
     [
       'a fact of another kind',
-      `${TEXT}style "x" at ${ORIGIN} id "1"\n`,
+      `${TEXT}memory "x" at ${ORIGIN} id "1"\n`,
       'line 10: It is not a fact of a lock file.',
     ],
     ['a blank line', TEXT.replace('\n', '\n\n'), 'line 2: It is not a fact of a lock file.'],
