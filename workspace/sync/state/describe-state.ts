@@ -30,7 +30,9 @@ export function wordsFor(state: Described): Message {
     case 'faulty':
       return message('errors');
     case 'blocked':
-      return message('not clear which object is meant');
+      return 'list' in state
+        ? message('not clear which list is meant')
+        : message('not clear which glossary is meant');
   }
 }
 
