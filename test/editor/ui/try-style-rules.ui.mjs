@@ -80,7 +80,7 @@ async function checkAccessible(workbench) {
     ]);
   });
   assert.deepEqual(
-    found.filter(([, impact]) => impact === 'serious' || impact === 'critical'),
+    found.filter((/** @type {string[]} */ [, impact]) => impact === 'serious' || impact === 'critical'),
     [],
   );
 }
