@@ -1,8 +1,9 @@
 import { glossaryLanguages } from '../../../core/languages/snapshot/glossary-languages.ts';
+import { once } from '../../../core/once.ts';
 import { SYSTEM_CLOCK } from '../../../service/clock.ts';
 import { NODE_FILES } from '../../../workspace/files/node-files.ts';
 import { LOCAL_ORIGIN } from '../../../workspace/local-service/local-service.ts';
-import { loadSync, type SyncState } from '../../../workspace/sync/state/load-sync.ts';
+import type { SyncState } from '../../../workspace/sync/state/load-sync.ts';
 import type { SyncKind } from '../../../workspace/sync/state/select.ts';
 import { whileAlone } from '../../../workspace/sync/steps/while-alone.ts';
 import { SyncFolder } from '../../../workspace/sync/storage/sync-folder.ts';
@@ -10,6 +11,9 @@ import type { SyncPorts } from '../../../workspace/sync/sync-ports.ts';
 import type { Connection } from '../../connection/connection.ts';
 import type { ServiceFactsSource } from '../../connection/service-facts.ts';
 import { findSyncRoots, type SyncRoot } from '../roots/find-sync-roots.ts';
+
+/** Loads what reads both sides with the first sync. */
+const load = once(() => import('../../../workspace/sync/state/load-sync.ts'));
 
 /** What a sync in the editor works with. */
 export interface SyncWish {
@@ -28,6 +32,7 @@ export interface SyncWish {
  * @throws as loadSync does.
  */
 export async function readSync(wish: SyncWish): Promise<SyncState> {
+  const { loadSync } = await load();
   return loadSync(await portsOf(wish), wish.names, wish.only ?? 'glossaries');
 }
 
@@ -39,6 +44,7 @@ export async function changeSync<Result>(
   wish: SyncWish,
   work: (sync: SyncState, check: () => Promise<void>) => Promise<Result>,
 ): Promise<Result> {
+  const { loadSync } = await load();
   const ports = await portsOf(wish);
   const folder = new SyncFolder(ports.location.folder, ports.files);
   return whileAlone(folder, async (lock) =>
