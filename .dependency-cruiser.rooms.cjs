@@ -36,7 +36,7 @@ const rooms = {
   'core/glossary/lines': [['line-buffer.ts', 'line-flags.ts', 'units'], 'scanner', 'store', 'hashes'],
   'core/json': [
     ['layout.ts', 'oversize.ts'],
-    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
+    ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'remove-child.ts', 'rule.ts', 'shape.ts'],
     ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
   ],
@@ -91,7 +91,12 @@ const rooms = {
     'rules',
     'check-style-rules.ts',
   ],
-  'core/sync': ['entries', ['edits', 'lock', 'merge', 'plan'], 'git'],
+  'core/sync': ['entries', ['edits', 'lists', 'lock', 'merge', 'plan'], 'git'],
+  'core/sync/lists': [
+    'style-content.ts',
+    ['match-instructions.ts', 'read-list-text.ts', 'style-facts.ts'],
+    'text-with-list.ts',
+  ],
   'core/text': [
     ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
     ['edit.ts', 'encoding'],

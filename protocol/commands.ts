@@ -77,6 +77,7 @@ export const COMMANDS = {
   refreshStyleRules: 'parlance.refreshStyleRules',
   loadMoreStyleRules: 'parlance.loadMoreStyleRules',
   createStyleList: 'parlance.createStyleList',
+  editStyleList: 'parlance.editStyleList',
   renameStyleList: 'parlance.renameStyleList',
   replaceStyleRules: 'parlance.replaceStyleRules',
   addInstruction: 'parlance.addInstruction',

@@ -135,6 +135,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   refreshStyleRules: styleRules('refreshStyleRules'),
   loadMoreStyleRules: styleRules('loadMoreStyleRules'),
   createStyleList: styleRules('createStyleList'),
+  editStyleList: styleRules('editStyleList'),
   renameStyleList: styleRules('renameStyleList'),
   replaceStyleRules: styleRules('replaceStyleRules'),
   addInstruction: styleRules('addInstruction'),

@@ -7,6 +7,7 @@ import {
 } from '../../style-lists/changes/change-instructions.ts';
 import { createList, deleteList, renameList, replaceRules } from '../../style-lists/changes/change-lists.ts';
 import { downloadList } from '../../style-lists/changes/download-list.ts';
+import { editList } from '../../style-lists/changes/edit-list.ts';
 import { useListInProfile } from '../../style-lists/changes/use-in-profile.ts';
 import { tryStyleRules as tryList } from '../../style-lists/try/try-style-rules.ts';
 import { isStyleNode, type StyleNode } from '../../style-lists/view/style-nodes.ts';
@@ -29,6 +30,9 @@ export const loadMoreStyleRules: CommandHandler = async ({ styles }) => {
 
 /** Creates a list. */
 export const createStyleList: CommandHandler = (context) => createList(context);
+
+/** Opens a list as a document that is saved to the service. */
+export const editStyleList = onList(editList);
 
 /** Renames a list. */
 export const renameStyleList = onList(renameList);
