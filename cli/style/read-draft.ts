@@ -37,7 +37,7 @@ export async function readDraft(file: string, cwd: string, signal: AbortSignal):
 
 /**
  * Reads the samples beside a style rule file.
- * @throws CommandError if there are none, or if they have another form.
+ * @throws CommandError if there is no such file, or if it has another form.
  */
 export async function readSamplesOf(
   file: string,
