@@ -103,7 +103,7 @@ describe('style try', () => {
   test('that is killed at any step leaves nothing after the next start, and never touches another trial', {
     timeout: 300_000,
   }, async () => {
-    const points = runs(300);
+    const points = runs(60);
     let steps: number | undefined;
     for (let point = 0; point < points; point++) {
       const killAt = steps === undefined ? undefined : 1 + Math.floor((point * steps) / points);
