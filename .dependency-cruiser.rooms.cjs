@@ -95,7 +95,7 @@ const rooms = {
   'core/sync/lists': [
     'style-content.ts',
     ['match-instructions.ts', 'read-list-text.ts', 'style-facts.ts'],
-    'text-with-list.ts',
+    ['list-steps.ts', 'show-fact.ts', 'text-with-list.ts'],
   ],
   'core/text': [
     ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
