@@ -95,10 +95,19 @@ const rooms = {
   'core/sync/lists': [
     'style-content.ts',
     ['match-instructions.ts', 'read-list-text.ts', 'style-facts.ts'],
-    'text-with-list.ts',
+    ['list-steps.ts', 'show-fact.ts', 'text-with-list.ts'],
   ],
   'core/text': [
-    ['closest-name.ts', 'glob.ts', 'line-index.ts', 'name-pattern.ts', 'paragraphs.ts', 'path.ts', 'span.ts'],
+    [
+      'closest-name.ts',
+      'glob.ts',
+      'line-index.ts',
+      'name-pattern.ts',
+      'paragraphs.ts',
+      'path.ts',
+      'span.ts',
+      'word-differences.ts',
+    ],
     ['edit.ts', 'encoding'],
     ['compose-edits.ts', 'conflicts', 'unicode'],
     'content-span.ts',
@@ -168,6 +177,11 @@ const rooms = {
     ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
     ['account', 'glossaries', 'translate', 'views'],
     'register-commands.ts',
+  ],
+  'client/webviews': [
+    ['languages-message.ts', 'page-html.ts', 'try-message.ts'],
+    ['languages-page', 'languages-texts.ts', 'try-panel.ts', 'try-texts.ts'],
+    ['languages-panel.ts', 'try-page'],
   ],
   'client/style-lists': ['documents', ['try', 'view'], ['changes', 'style-view.ts']],
   'client/sync': [

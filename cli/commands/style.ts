@@ -4,6 +4,7 @@ import type { SyncKind } from '../../workspace/sync/state/select.ts';
 import type { CommandContext } from '../command/command-context.ts';
 import { instructionVerbs } from '../style/instruction-verbs.ts';
 import { styleVerbs } from '../style/list-verbs.ts';
+import { tryVerb } from '../style/try-verb.ts';
 import { localize } from '../terminal/localize.ts';
 import { addArea } from '../verbs/area.ts';
 import type { AddVerb } from '../verbs/verb.ts';
@@ -60,7 +61,7 @@ export function addStyleCommand(program: Command, context: CommandContext): void
     description: message(
       'Manages the style rule lists in your account. You can use the id or the name of a list.',
     ),
-    verbs: [...styleVerbs(), instructions, ...SYNC_VERBS.map(limited)],
+    verbs: [...styleVerbs(), instructions, tryVerb(), ...SYNC_VERBS.map(limited)],
     examples: [
       'parlance style list',
       'parlance style create Marketing --file marketing.de.style-rules.json',

@@ -90,7 +90,7 @@ const ON_TEXTS = [
 const ON_MANIFESTS = ['init', 'diff', 'status', 'plan', 'push', 'apply', 'pull', 'resolve', 'restore'];
 
 /** The same, limited to style rule lists. */
-const ON_LISTS = ['status', 'diff', 'plan', 'push', 'apply', 'pull', 'resolve'].map(
+const ON_LISTS = ['status', 'diff', 'plan', 'push', 'apply', 'pull', 'resolve', 'try'].map(
   (verb) => `style ${verb}`,
 );
 

@@ -210,7 +210,7 @@ export class SyncStates implements vscode.Disposable {
     }
   }
 
-  /** An account without style rules has glossaries all the same. */
+  /** An account without style rules can have glossaries. */
   async #readLists(wish: SyncWish): Promise<readonly ListState[]> {
     if (wish.root.location.manifest.styleRules.length === 0) return [];
     try {

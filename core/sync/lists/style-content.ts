@@ -59,7 +59,7 @@ export function contentOfAnswer({
   };
 }
 
-/** A source language as it is compared: with the usual case, and an empty one is none. */
+/** A source language as it is compared: with the usual case. An empty text says nothing. */
 export function sourceOf(code: string | undefined): string | undefined {
   return code === undefined || code === '' ? undefined : normalizeCode(code);
 }

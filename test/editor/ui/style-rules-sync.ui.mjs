@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { waitUntil } from './support/documents.mjs';
 import { setKey, watchedService } from './support/service.mjs';
-import { createStyleList, listsThere, putRulesThere } from './support/style-lists.mjs';
+import { listsThere, putRulesThere } from './support/style-lists.mjs';
 import { screenshotInThemes } from './support/themes.mjs';
 
 export const name =
