@@ -93,9 +93,9 @@ const rooms = {
     'content-span.ts',
   ],
   'core/text-formats': [
-    ['escapes.ts', 'file-segment.ts', 'target-name.ts'],
+    ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
     ['asciidoc', 'broken-file.ts', 'properties.ts', 'whole-text.ts'],
-    ['json.ts', 'po.ts', 'strings.ts', 'yaml'],
+    ['json-files', 'json.ts', 'po.ts', 'strings.ts', 'xml', 'yaml'],
     'formats.ts',
     ['recognize-format.ts', 'text-file.ts'],
   ],

@@ -1,10 +1,15 @@
 import { readAsciidoc } from './asciidoc/asciidoc.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readJson } from './json.ts';
+import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
 import { readPo } from './po.ts';
 import { readProperties } from './properties.ts';
 import { readStrings } from './strings.ts';
 import { wholeText } from './whole-text.ts';
+import { prepareAndroid, readAndroid } from './xml/android.ts';
+import { readResx } from './xml/resx.ts';
+import { prepareStringsdict, readStringsdict } from './xml/stringsdict.ts';
+import { prepareXliff, readXliff } from './xml/xliff.ts';
 import { readYaml } from './yaml/yaml.ts';
 
 /** The formats whose texts can be translated without changing anything else of a file. */
@@ -17,6 +22,11 @@ const READERS = {
   po: readPo,
   strings: readStrings,
   yaml: readYaml,
+  xliff: readXliff,
+  android: readAndroid,
+  resx: readResx,
+  stringsdict: readStringsdict,
+  xcstrings: readXcstrings,
 } as const satisfies Readonly<Record<string, SegmentReader>>;
 
 export type FileFormat = keyof typeof READERS;
@@ -27,7 +37,12 @@ export function readerOf(format: FileFormat): SegmentReader {
 }
 
 /** Formats of files that hold both languages, or depend on the target language in another way. */
-const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {};
+const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {
+  xliff: prepareXliff,
+  android: prepareAndroid,
+  stringsdict: prepareStringsdict,
+  xcstrings: prepareXcstrings,
+};
 
 /** What prepares a file of a format for its target language; undefined where that is nothing. */
 export function preparerOf(format: FileFormat): FilePreparer | undefined {

@@ -16,6 +16,13 @@ const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([
   ['strings', 'strings'],
   ['yaml', 'yaml'],
   ['yml', 'yaml'],
+  ['xliff', 'xliff'],
+  ['xlf', 'xliff'],
+  ['xml', 'android'],
+  ['resx', 'resx'],
+  ['resw', 'resx'],
+  ['stringsdict', 'stringsdict'],
+  ['xcstrings', 'xcstrings'],
   ['txt', 'plain'],
 ]);
 

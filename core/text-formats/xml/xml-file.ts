@@ -1,0 +1,35 @@
+import { message } from '../../message.ts';
+import { brokenAt } from '../broken-file.ts';
+import type { FilePreparer, FileReading, FileSegment, SegmentReader } from '../file-segment.ts';
+import { parseXml, type XmlElement } from './parse-xml.ts';
+
+/** Reads files whose root has one of these names. */
+export function xmlReader(
+  roots: readonly string[],
+  segmentsOf: (text: string, root: XmlElement, facts: Parameters<SegmentReader>[1]) => readonly FileSegment[],
+): SegmentReader {
+  return (text, facts): FileReading => {
+    const parsed = parseXml(text);
+    if (!parsed.ok) return brokenAt(text, parsed.offset, parsed.problem);
+    const { root } = parsed;
+    if (roots.includes(root.local)) return { ok: true, segments: segmentsOf(text, root, facts) };
+    const problem = message('The root element is {0}. Expected {1}.', root.name, roots.join(', '));
+    return brokenAt(text, root.tag.start, problem);
+  };
+}
+
+/** Prepares files whose root has one of these names. */
+export function xmlPreparer(
+  roots: readonly string[],
+  editsOf: (text: string, root: XmlElement, facts: Parameters<FilePreparer>[1]) => ReturnType<FilePreparer>,
+): FilePreparer {
+  return (text, facts) => {
+    const parsed = parseXml(text);
+    return parsed.ok && roots.includes(parsed.root.local) ? editsOf(text, parsed.root, facts) : [];
+  };
+}
+
+/** The white space before an element: its line end and indentation. */
+export function indentationOf(text: string, { tag }: XmlElement): string {
+  return /(?:\r\n|\r|\n)?[ \t]*$/.exec(text.slice(0, tag.start))?.[0] ?? '';
+}
