@@ -95,7 +95,8 @@ const rooms = {
   'core/text-formats': [
     ['escapes.ts', 'file-segment.ts', 'plural-categories.ts', 'target-name.ts'],
     ['asciidoc', 'broken-file.ts', 'properties.ts', 'whole-text.ts'],
-    ['json-files', 'json.ts', 'po.ts', 'strings.ts', 'xml', 'yaml'],
+    ['json-files', 'json.ts', 'po.ts', 'scanner.ts', 'strings.ts', 'subtitles.ts', 'xml', 'yaml'],
+    ['fluent.ts', 'php.ts', 'toml.ts'],
     'formats.ts',
     ['recognize-format.ts', 'text-file.ts'],
   ],

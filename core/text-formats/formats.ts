@@ -1,10 +1,14 @@
 import { readAsciidoc } from './asciidoc/asciidoc.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
+import { readFluent } from './fluent.ts';
 import { readJson } from './json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
+import { readPhp } from './php.ts';
 import { readPo } from './po.ts';
 import { readProperties } from './properties.ts';
 import { readStrings } from './strings.ts';
+import { readSrt, readVtt } from './subtitles.ts';
+import { readToml } from './toml.ts';
 import { wholeText } from './whole-text.ts';
 import { prepareAndroid, readAndroid } from './xml/android.ts';
 import { readResx } from './xml/resx.ts';
@@ -27,6 +31,12 @@ const READERS = {
   resx: readResx,
   stringsdict: readStringsdict,
   xcstrings: readXcstrings,
+  toml: readToml,
+  fluent: readFluent,
+  php: readPhp,
+  html: wholeText('html'),
+  srt: readSrt,
+  vtt: readVtt,
 } as const satisfies Readonly<Record<string, SegmentReader>>;
 
 export type FileFormat = keyof typeof READERS;

@@ -23,6 +23,13 @@ const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([
   ['resw', 'resx'],
   ['stringsdict', 'stringsdict'],
   ['xcstrings', 'xcstrings'],
+  ['toml', 'toml'],
+  ['ftl', 'fluent'],
+  ['php', 'php'],
+  ['html', 'html'],
+  ['htm', 'html'],
+  ['srt', 'srt'],
+  ['vtt', 'vtt'],
   ['txt', 'plain'],
 ]);
 

@@ -1,0 +1,73 @@
+import { message } from '../message.ts';
+import { brokenAt } from './broken-file.ts';
+import type { FileReading, FileSegment } from './file-segment.ts';
+
+/** Thrown by a scanner at what it does not understand. */
+export class Unexpected extends Error {
+  readonly offset: number;
+  readonly expected: string;
+
+  constructor(offset: number, expected: string) {
+    super(expected);
+    this.offset = offset;
+    this.expected = expected;
+  }
+}
+
+/** Reads a text from its beginning to its end, piece by piece. */
+export class Scanner {
+  readonly text: string;
+  at = 0;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.text.length;
+  }
+
+  /** Takes what a sticky expression matches here; undefined if it does not. */
+  take(pattern: RegExp): RegExpExecArray | undefined {
+    pattern.lastIndex = this.at;
+    const match = pattern.exec(this.text);
+    if (match === null) return undefined;
+    this.at = pattern.lastIndex;
+    return match;
+  }
+
+  /** @throws Unexpected if it does not match. */
+  need(pattern: RegExp, expected: string): RegExpExecArray {
+    const match = this.take(pattern);
+    if (match === undefined) throw new Unexpected(this.at, expected);
+    return match;
+  }
+
+  startsWith(part: string): boolean {
+    return this.text.startsWith(part, this.at);
+  }
+}
+
+/** The segments that a scanner finds, or where it found something else. */
+export function scanned(text: string, format: string, scan: () => readonly FileSegment[]): FileReading {
+  try {
+    return { ok: true, segments: scan() };
+  } catch (error) {
+    if (!(error instanceof Unexpected)) throw error;
+    return brokenAt(text, error.offset, message('This is not {0}. Expected: {1}', format, error.expected));
+  }
+}
+
+/**
+ * Writes the characters that a source has as escapes as it has them; `write` has escaped what must be. Escapes that are a letter behind a
+ * backslash are not looked for.
+ */
+export function keepEscapes(written: string, source: string): string {
+  const escapes = new Map<string, string>();
+  for (const [reference, hex = ''] of source.matchAll(/\\u([\da-fA-F]{4})/g)) {
+    const character = String.fromCharCode(Number.parseInt(hex, 16));
+    if (character > '\x7f') escapes.set(character, reference);
+  }
+  if (escapes.size === 0) return written;
+  return written.replace(/[^\0-\x7f]/g, (unit) => escapes.get(unit) ?? unit);
+}
