@@ -11,7 +11,7 @@ const rooms = {
     ['problem.ts', 'protect'],
     ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
-    ['documents', 'glossary', 'style-rules'],
+    ['documents', 'glossary', 'style-rules', 'usage'],
     ['files.ts', 'sync'],
     ['manifest', 'text-formats'],
     ['all-rules.ts', 'code'],
@@ -99,6 +99,11 @@ const rooms = {
     ['fluent.ts', 'php.ts', 'toml.ts'],
     'formats.ts',
     ['recognize-format.ts', 'text-file.ts'],
+  ],
+  'core/usage': [
+    ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
+    ['period.ts', 'split-range.ts', 'usage-report.ts'],
+    ['join-reports.ts', 'match-keys.ts', 'tally.ts', 'usage-csv.ts'],
   ],
   server: [
     'workspace',
