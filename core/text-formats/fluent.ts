@@ -5,7 +5,7 @@ import { Scanner, scanned, Unexpected } from './scanner.ts';
 const BLANK = /[ \t\r\n]*/y;
 const COMMENT = /#{1,3}(?:[ ][^\r\n]*)?(?:\r\n|\n|$)/y;
 const NAME = /[A-Za-z][\w-]*/y;
-/** The beginning of a line that goes on with a pattern: after blank lines, indented, and nothing else that begins so. */
+/** The beginning of a line that continues a pattern: after blank lines, indented, and nothing else that begins so. */
 const CONTINUATION = /[ ]*(?:\r?\n[ ]*)*\r?\n[ ]+(?![ .*[}\r\n]|$)/y;
 const TEXT = /[^{}\r\n]+/y;
 const STRING = /"(?:\\(?:["\\]|u[\da-fA-F]{4}|U[\da-fA-F]{6})|[^"\\\r\n])*"/y;

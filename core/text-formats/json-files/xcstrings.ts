@@ -25,7 +25,7 @@ const FINAL_STATES = new Set(['translated', 'needs_review']);
 
 /**
  * String catalogs of Apple: the texts of the target language, with their plural forms and devices. Without a target language there are
- * none. What is marked as not to be translated stays.
+ * none. What must not be translated, as its entry says, stays.
  */
 export const readXcstrings: SegmentReader = (text, { target }) => {
   const errors: ParseError[] = [];
