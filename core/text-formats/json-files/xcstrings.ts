@@ -24,8 +24,8 @@ interface Unit {
 const FINAL_STATES = new Set(['translated', 'needs_review']);
 
 /**
- * String catalogs of Apple: the texts of the target language, with their plural forms and devices. Without a target language there are
- * none. What must not be translated, as its entry says, stays.
+ * String catalogs of Apple: the texts of the target language, with their plural forms and devices. Without a target language it finds
+ * nothing. What must not be translated, as its entry says, stays.
  */
 export const readXcstrings: SegmentReader = (text, { target }) => {
   const errors: ParseError[] = [];
