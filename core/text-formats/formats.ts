@@ -2,9 +2,12 @@ import { readAsciidoc } from './asciidoc/asciidoc.ts';
 import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readFluent } from './fluent.ts';
 import { readJson } from './json.ts';
+import { readArb } from './json-files/arb.ts';
+import { prepareArb, prepareJson } from './json-files/prepare-json.ts';
 import { prepareXcstrings, readXcstrings } from './json-files/xcstrings.ts';
 import { readPhp } from './php.ts';
-import { readPo } from './po.ts';
+import { readPo } from './po/po.ts';
+import { preparePo } from './po/prepare-po.ts';
 import { readProperties } from './properties.ts';
 import { readStrings } from './strings.ts';
 import { readSrt, readVtt } from './subtitles.ts';
@@ -37,6 +40,7 @@ const READERS = {
   html: wholeText('html'),
   srt: readSrt,
   vtt: readVtt,
+  arb: readArb,
 } as const satisfies Readonly<Record<string, SegmentReader>>;
 
 export type FileFormat = keyof typeof READERS;
@@ -52,6 +56,9 @@ const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {
   android: prepareAndroid,
   stringsdict: prepareStringsdict,
   xcstrings: prepareXcstrings,
+  po: preparePo,
+  json: prepareJson,
+  arb: prepareArb,
 };
 
 /** What prepares a file of a format for its target language; undefined where that is nothing. */

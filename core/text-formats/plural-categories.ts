@@ -5,10 +5,13 @@ export const PLURAL_CATEGORIES = ['zero', 'one', 'two', 'few', 'many', 'other'] 
 
 export type PluralCategory = (typeof PLURAL_CATEGORIES)[number];
 
-/** The plural forms of whole numbers that a language has, in CLDR's order; `other` alone for what is no language code. */
-export function pluralCategories(language: LanguageCode): readonly PluralCategory[] {
+/** The plural forms that a language has, in CLDR's order; `other` alone for what is no language code. */
+export function pluralCategories(
+  language: LanguageCode,
+  type: 'cardinal' | 'ordinal' = 'cardinal',
+): readonly PluralCategory[] {
   try {
-    const { pluralCategories: found } = new Intl.PluralRules(language).resolvedOptions();
+    const { pluralCategories: found } = new Intl.PluralRules(language, { type }).resolvedOptions();
     return PLURAL_CATEGORIES.filter((category) => found.includes(category));
   } catch {
     return ['other'];

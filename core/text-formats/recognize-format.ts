@@ -9,7 +9,7 @@ const BY_EXTENSION: ReadonlyMap<string, FileFormat> = new Map([
   ['asc', 'asciidoc'],
   ['json', 'json'],
   ['jsonc', 'json'],
-  ['arb', 'json'],
+  ['arb', 'arb'],
   ['properties', 'properties'],
   ['po', 'po'],
   ['pot', 'po'],

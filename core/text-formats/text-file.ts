@@ -83,7 +83,7 @@ function isTranslation(text: string, present: string): boolean {
 
 /** Whether the segments of a format depend on the target language: without it, some are missing. */
 export function needsTarget(format: FileFormat): boolean {
-  return preparerOf(format) !== undefined;
+  return format === 'xliff' || format === 'xcstrings';
 }
 
 /**

@@ -201,6 +201,7 @@ const PIECES: Readonly<Record<FileFormat, readonly string[]>> = {
     ')',
     '\n',
   ],
+  arb: ['{', '}', '"@@locale":"en"', '"a":', '"b {c, plural, one {d} other {e\'s}}"', ',', '"@a":{}', ' '],
   html: ['<p>', '</p>', 'a', '<b>', '</b>', '&amp;', '<br>', '\n', '<script>', '</script>', '<!-- b -->'],
   srt: ['1\n00:00:01,000 --> 00:00:02,000\n', 'a', '\n', '\r\n', '- b', '<i>c</i>', ' '],
   vtt: ['WEBVTT\n\n', '00:01.000 --> 00:02.000\n', 'a', '\n', 'NOTE b\n', '<v c>d</v>', '<00:01.500>', ' '],
