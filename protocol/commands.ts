@@ -74,6 +74,18 @@ export const COMMANDS = {
   downloadGlossary: 'parlance.downloadGlossary',
   addDictionary: 'parlance.addDictionary',
   initializeGlossaries: 'parlance.initializeGlossaries',
+  refreshStyleRules: 'parlance.refreshStyleRules',
+  loadMoreStyleRules: 'parlance.loadMoreStyleRules',
+  createStyleList: 'parlance.createStyleList',
+  renameStyleList: 'parlance.renameStyleList',
+  replaceStyleRules: 'parlance.replaceStyleRules',
+  addInstruction: 'parlance.addInstruction',
+  editInstruction: 'parlance.editInstruction',
+  deleteInstruction: 'parlance.deleteInstruction',
+  downloadStyleList: 'parlance.downloadStyleList',
+  useStyleListInProfile: 'parlance.useStyleListInProfile',
+  copyStyleListId: 'parlance.copyStyleListId',
+  deleteStyleList: 'parlance.deleteStyleList',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -10,10 +10,18 @@ export function pluralCategories(
   language: LanguageCode,
   type: 'cardinal' | 'ordinal' = 'cardinal',
 ): readonly PluralCategory[] {
+  const found = pluralRules(language, type)?.resolvedOptions().pluralCategories ?? ['other'];
+  return PLURAL_CATEGORIES.filter((category) => found.includes(category));
+}
+
+/** The rules of CLDR for a language; undefined for what is no language code. */
+export function pluralRules(
+  language: LanguageCode,
+  type: 'cardinal' | 'ordinal' = 'cardinal',
+): Intl.PluralRules | undefined {
   try {
-    const { pluralCategories: found } = new Intl.PluralRules(language, { type }).resolvedOptions();
-    return PLURAL_CATEGORIES.filter((category) => found.includes(category));
+    return new Intl.PluralRules(language.replaceAll('_', '-'), { type });
   } catch {
-    return ['other'];
+    return undefined;
   }
 }

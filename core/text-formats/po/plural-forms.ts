@@ -1,4 +1,5 @@
 import { type LanguageCode, rootOf } from '../../languages/codes.ts';
+import { pluralRules } from '../plural-categories.ts';
 
 const ONE_FORM = 'nplurals=1; plural=0;';
 const NOT_ONE = 'nplurals=2; plural=(n != 1);';
@@ -38,8 +39,9 @@ export function pluralFormsOf(language: LanguageCode): string | undefined {
 
 /** For a language that gettext does not list: one of the simple formulas, if CLDR agrees. */
 function simpleForms(language: LanguageCode): string | undefined {
-  const rules = rulesOf(language);
-  if (rules === undefined) return undefined;
+  const rules = pluralRules(language);
+  const isKnown = rules !== undefined && rootOf(rules.resolvedOptions().locale) === rootOf(language);
+  if (!isKnown) return undefined;
   const formulas: readonly (readonly [string, (count: number) => boolean])[] = [
     [ONE_FORM, () => false],
     [NOT_ONE, (count) => count === 1],
@@ -49,12 +51,6 @@ function simpleForms(language: LanguageCode): string | undefined {
   const fits = (isOne: (count: number) => boolean) =>
     counts.every((count) => rules.select(count) === (isOne(count) ? 'one' : 'other'));
   return formulas.find(([, isOne]) => fits(isOne))?.[0];
-}
-
-function rulesOf(language: LanguageCode): Intl.PluralRules | undefined {
-  return Intl.PluralRules.supportedLocalesOf([language.replaceAll('_', '-')]).length > 0
-    ? new Intl.PluralRules(language)
-    : undefined;
 }
 
 /** How many forms a value of `Plural-Forms` has; undefined for one that says no number. */

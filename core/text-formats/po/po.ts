@@ -2,6 +2,7 @@ import type { LanguageCode } from '../../languages/codes.ts';
 import { brokenAt } from '../broken-file.ts';
 import { escapeControls } from '../escapes.ts';
 import type { FileSegment, SegmentReader } from '../file-segment.ts';
+import { pluralRules } from '../plural-categories.ts';
 import { readStatements, type Statement } from './statements.ts';
 
 /**
@@ -57,6 +58,6 @@ function canSayOne(single: string, plural: string, target: LanguageCode | undefi
 }
 
 function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean {
-  const rules = new Intl.PluralRules(target.replaceAll('_', '-'));
-  return counts.some((count) => rules.select(count) === rules.select(1));
+  const rules = pluralRules(target);
+  return counts.some((count) => rules?.select(count) === rules?.select(1));
 }
