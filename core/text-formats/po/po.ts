@@ -54,7 +54,9 @@ const PLACEHOLDER = /%(?:\(\w+\))?[\d$]*[a-z]|\{[^{}]*\}/gi;
 /** Whether the singular can be the first form: where that is also for 21 or 101, it must not leave out the number. */
 function canSayOne(single: string, plural: string, target: LanguageCode | undefined): boolean {
   const isForOthers = target !== undefined && isFirstFormOf(target, [21, 101]);
-  return !isForOthers || [...plural.matchAll(PLACEHOLDER)].every(([placeholder]) => single.includes(placeholder));
+  return (
+    !isForOthers || [...plural.matchAll(PLACEHOLDER)].every(([placeholder]) => single.includes(placeholder))
+  );
 }
 
 function isFirstFormOf(target: LanguageCode, counts: readonly number[]): boolean {
