@@ -57,17 +57,3 @@ export function scanned(text: string, format: string, scan: () => readonly FileS
     return brokenAt(text, error.offset, message('This is not {0}. Expected: {1}', format, error.expected));
   }
 }
-
-/**
- * Writes the characters that a source has as escapes as it has them; `write` has escaped what must be. Escapes that are a letter behind a
- * backslash are not looked for.
- */
-export function keepEscapes(written: string, source: string): string {
-  const escapes = new Map<string, string>();
-  for (const [reference, hex = ''] of source.matchAll(/\\u([\da-fA-F]{4})/g)) {
-    const character = String.fromCharCode(Number.parseInt(hex, 16));
-    if (character > '\x7f') escapes.set(character, reference);
-  }
-  if (escapes.size === 0) return written;
-  return written.replace(/[^\0-\x7f]/g, (unit) => escapes.get(unit) ?? unit);
-}

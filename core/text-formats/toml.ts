@@ -1,6 +1,6 @@
-import { escapeControls, unicodeEscape } from './escapes.ts';
+import { escapeControls, keepEscapes, unicodeEscape } from './escapes.ts';
 import type { FileSegment, SegmentReader } from './file-segment.ts';
-import { keepEscapes, Scanner, scanned, Unexpected } from './scanner.ts';
+import { Scanner, scanned, Unexpected } from './scanner.ts';
 
 const BETWEEN = /(?:[ \t\r\n]+|#[^\r\n]*)*/y;
 const LINE_END = /[ \t]*(?:#[^\r\n]*)?(?:\r\n|\n|$)/y;
