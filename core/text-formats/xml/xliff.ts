@@ -1,10 +1,9 @@
 import { rootOf } from '../../languages/codes.ts';
 import { message } from '../../message.ts';
 import type { TextEdit } from '../../text/edit.ts';
-import { brokenAt } from '../broken-file.ts';
-import type { FileFacts, FilePreparer, FileSegment, SegmentReader } from '../file-segment.ts';
+import type { FileFacts, FilePreparer, FileSegment } from '../file-segment.ts';
 import { inlineContent, withoutTagNumbers } from './inline-content.ts';
-import { childOf, descendants, parseXml, type XmlElement } from './parse-xml.ts';
+import { childOf, descendants, type XmlElement } from './parse-xml.ts';
 import { withAttributes } from './with-attributes.ts';
 import { indentationOf, xmlPreparer, xmlReader } from './xml-file.ts';
 
@@ -51,27 +50,28 @@ function versionOf({ attributes: { version = '' } }: XmlElement): XliffVersion {
   return version.startsWith('2') ? XLIFF_2 : XLIFF_1;
 }
 
-const readUnits = xmlReader(ROOTS, (text, root) => {
-  const version = versionOf(root);
-  return unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version));
-});
-
 /** XLIFF 1.2 and 2: the targets of units that may be translated. A file with translations into another language is refused. */
-export const readXliff: SegmentReader = (text, facts) => {
-  const reading = readUnits(text, facts);
-  const parsed = reading.ok ? parseXml(text) : undefined;
-  if (!reading.ok || !parsed?.ok) return reading;
-  const holder = hasTranslations(reading.segments)
-    ? languageHolders(parsed.root).find((element) => isOther(languageOf(element), facts))
-    : undefined;
-  if (holder === undefined) return reading;
-  const problem = message(
-    'This file has translations into {0}. It cannot be translated into {1}.',
-    languageOf(holder) ?? '',
-    facts.target ?? '',
-  );
-  return brokenAt(text, holder.tag.start, problem);
-};
+export const readXliff = xmlReader(
+  ROOTS,
+  (text, root) => {
+    const version = versionOf(root);
+    return unitsOf(root, version).flatMap((unit) => segmentOf(text, unit, version));
+  },
+  (root, segments, facts) => {
+    const isUsed = hasTranslations(segments);
+    const element = isUsed
+      ? languageHolders(root).find((each) => isOther(languageOf(each), facts))
+      : undefined;
+    if (element === undefined) return undefined;
+    const [language, target] = [languageOf(element) ?? '', facts.target ?? ''];
+    const problem = message(
+      'This file has translations into {0}. It cannot be translated into {1}.',
+      language,
+      target,
+    );
+    return { element, problem };
+  },
+);
 
 function hasTranslations(segments: readonly FileSegment[]): boolean {
   return segments.some(({ text, present }) => present !== '' && present !== text);
