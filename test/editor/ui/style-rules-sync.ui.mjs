@@ -9,7 +9,16 @@ import { screenshotInThemes } from './support/themes.mjs';
 export const name =
   'a style rule list is pushed and compared from its file, and edited at the service without overwriting what others have changed';
 
-export const needs = { ...watchedService, workspace: 'test/editor/fixtures/empty-workspace' };
+export const needs = {
+  ...watchedService,
+  workspace: 'test/editor/fixtures/empty-workspace',
+  /** What is typed must be what is saved. @param {import('../../../scripts/support/local-service.mjs').LocalService} service */
+  settings: (service) => ({
+    ...watchedService.settings(service),
+    'editor.autoClosingBrackets': 'never',
+    'editor.autoClosingQuotes': 'never',
+  }),
+};
 
 /** @typedef {import('../../../scripts/editor-host/workbench.mjs').Workbench} Workbench */
 
@@ -88,5 +97,7 @@ async function editAtService(workbench) {
 async function replaceText({ page }, list) {
   await page.locator('.monaco-editor .view-lines').first().click();
   await page.keyboard.press('Control+A');
+  // Into a selection, the editor would type brackets around it.
+  await page.keyboard.press('Delete');
   await page.keyboard.insertText(JSON.stringify(list));
 }
