@@ -11,7 +11,7 @@ const rooms = {
     ['problem.ts', 'protect'],
     ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
-    ['documents', 'glossary', 'style-rules'],
+    ['documents', 'glossary', 'style-rules', 'usage'],
     ['files.ts', 'sync'],
     ['manifest', 'text-formats'],
     ['all-rules.ts', 'code'],
@@ -78,7 +78,7 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'summary.ts', 'unknown-in-catalogue.ts'],
+    ['catalogue.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
     'shape.ts',
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
@@ -98,6 +98,11 @@ const rooms = {
     ['json.ts', 'po.ts', 'strings.ts', 'yaml'],
     'formats.ts',
     ['recognize-format.ts', 'text-file.ts'],
+  ],
+  'core/usage': [
+    ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
+    ['period.ts', 'split-range.ts', 'usage-report.ts'],
+    ['join-reports.ts', 'match-keys.ts', 'tally.ts', 'usage-csv.ts'],
   ],
   server: [
     'workspace',
@@ -188,7 +193,7 @@ const rooms = {
     ],
     'lock',
     ['documents', 'legacy-glossaries', 'translation'],
-    'account',
+    ['account', 'style-trial'],
     'local-service',
     'sync',
   ],
@@ -201,6 +206,7 @@ const rooms = {
     'steps',
     'init',
   ],
+  'workspace/style-trial': ['trial-lists.ts', 'try-style.ts'],
   'workspace/translation': [
     ['batches', 'check-planned-request.ts'],
     ['cache', 'handles-tags.ts'],

@@ -21,6 +21,8 @@ interface TranslateFileFlags extends Omit<TranslateFlags, 'to' | 'format' | 'fil
   readonly to?: readonly string[];
   readonly output?: string;
   readonly force?: boolean;
+  readonly strict?: boolean;
+  readonly retranslate?: boolean;
 }
 
 /** `parlance translate-file`: translates the texts of files and keeps everything else of them. */
@@ -28,7 +30,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
   addCommand(program, {
     name: 'translate-file',
     description: message(
-      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A file is written as a whole or not at all. Without --output, the translation of one file into one language goes to standard output.',
+      'Translates the texts in files and keeps everything else, byte for byte: {0}. Placeholders, markup, and code in the texts are verified. A text whose translation would be damaged stays in its own language and is reported. Without --output, the translation of one file into one language goes to standard output.',
       TRANSLATABLE_EXTENSIONS.join(', '),
     ),
     options: [
@@ -38,6 +40,13 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
         message('the file to write: a path that can contain {0}', '{folder}, {name}, {extension}, {target}'),
       ),
       forceOption(),
+      option(
+        '--strict',
+        message(
+          'write nothing of a file if one text is refused, and nothing at all if one file cannot be read',
+        ),
+      ),
+      option('--retranslate', message('translate again what the file has translations for')),
       translationProfileOption(),
       ...languageOptions(),
       ...resourceOptions(),
@@ -50,7 +59,7 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
     ],
   })
     .argument('<file...>', localize(message('files to translate')))
-    .action(async (files: string[], { to: typedTo, output, force = false, ...typed }: TranslateFileFlags) => {
+    .action(async (files: string[], { to: typedTo, output, ...typed }: TranslateFileFlags) => {
       const { flags } = await withProfile(typed, context);
       const [first, ...others] = typedTo ?? (flags.to === undefined ? [] : [flags.to]);
       if (first === undefined) {
@@ -60,6 +69,8 @@ export function addTranslateFileCommand(program: Command, context: CommandContex
       }
       const requests = [first, ...others].map((target) => requestOf({ ...flags, to: target }));
       const find: TranslateFileTask['find'] = (client, call) => referencesOf(client, flags, call);
-      return runTranslateFile({ files, requests, find, output, force, flags }, context);
+      const { force = false, strict: isStrict = false, retranslate = false } = typed;
+      const task = { files, requests, find, output, force, isStrict, retranslate, flags };
+      return runTranslateFile(task, context);
     });
 }

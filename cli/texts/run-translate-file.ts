@@ -29,6 +29,10 @@ export interface TranslateFileTask {
   /** A path with placeholders; undefined for standard output. */
   readonly output: string | undefined;
   readonly force: boolean;
+  /** Whether one text that is refused costs its file, and one file that cannot be read costs all. */
+  readonly isStrict: boolean;
+  /** Whether translations that are there already are made again. */
+  readonly retranslate: boolean;
   readonly flags: ServiceFlags;
 }
 
@@ -42,50 +46,99 @@ interface Work {
   readonly target: string | undefined;
 }
 
-/** Translates files one after the other. Before anything is sent, it reads all of them and checks that all targets are free. */
+/** What came of a translation. */
+type Result = 'whole' | 'in part' | 'not written';
+
+/**
+ * Translates files one after the other. Before anything is sent, it reads all of them and checks that all targets are free. A file that
+ * cannot be read is reported, and the others are translated.
+ */
 export async function runTranslateFile(task: TranslateFileTask, context: CommandContext): Promise<void> {
-  const { host, output } = context;
+  const { host } = context;
   const signal = host.interruption();
-  const all = await planWork(task, host.cwd, signal);
+  const { all, unread } = await planWork(task, context, signal);
   await prepareTargets(targetsOf(all, host.cwd), { force: task.force, cwd: host.cwd });
   await useService(context, task.flags, async (client, endpoint) => {
     const facts = await factsAtHand(endpoint, host);
     const found = await task.find(client, { signal });
-    let done = 0;
+    const results: Result[] = [];
     for (const work of all) {
       const call = { signal, tagHandling: handlesTags(facts, work.request) };
       const request = { ...work.request, ...found };
       const translation = translateOne(client, { ...work, request }, { ...task, ...call }, context);
-      if (await translation.catch((error) => fail(error, done))) done += 1;
+      results.push(await translation.catch((error) => fail(error, results.filter(isWritten).length)));
     }
-    if (done === all.length) return;
-    output.note(message('{0} of {1} translations were not written.', all.length - done, all.length));
-    context.finish(done === 0 ? EXIT_CODES.problems : EXIT_CODES.partlyDone);
+    reportResults(results, unread * task.requests.length, context);
   });
 }
 
+function isWritten(result: Result): boolean {
+  return result !== 'not written';
+}
+
+/** Says how many translations were not written, and ends the command with the code for it. */
+function reportResults(results: readonly Result[], unread: number, { output, finish }: CommandContext): void {
+  const total = results.length + unread;
+  const written = results.filter(isWritten).length;
+  if (written < total)
+    output.note(message('{0} of {1} translations were not written.', total - written, total));
+  if (written === 0 && total > 0) finish(EXIT_CODES.problems);
+  else if (results.includes('in part') || written < total) finish(EXIT_CODES.partlyDone);
+}
+
+/**
+ * Reads all files for all languages. `unread` is how many cannot be.
+ * @throws CommandError if none can, or one cannot and the task is strict.
+ */
 async function planWork(
-  { files, requests, output }: TranslateFileTask,
-  cwd: string,
+  task: TranslateFileTask,
+  { host, output: terminal }: CommandContext,
   signal: AbortSignal,
-): Promise<readonly Work[]> {
+): Promise<{ readonly all: readonly Work[]; readonly unread: number }> {
+  const { files, requests, output, isStrict } = task;
   const all: Work[] = [];
+  const problems: CommandError[] = [];
   for (const given of files) {
-    const opened = await openTextFile(given, await readText(path.resolve(cwd, given), given, signal));
-    if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
-    for (const request of requests) {
-      const target = output === undefined ? undefined : targetPath(output, given, request.target_lang, cwd);
-      all.push({ file: opened.file, given, request, target });
-    }
+    const work = await planFile(given, task, host.cwd, signal).catch((error: unknown) => {
+      if (isStrict || !(error instanceof CommandError)) throw error;
+      return error;
+    });
+    if (work instanceof CommandError) problems.push(work);
+    else all.push(...work);
   }
+  const [first] = problems;
+  if (first !== undefined && all.length === 0) throw first;
+  for (const { what } of problems) terminal.note(what);
   const targets = new Set(all.map(({ target }) => target));
-  if (targets.size === all.length) return all;
+  const hasPlaces = output !== undefined || files.length * requests.length === 1;
+  if (targets.size === all.length && hasPlaces) return { all, unread: problems.length };
   throw new CommandError(message('Several translations would be written to the same file.'), {
     next: message(
       'Use placeholders in --output, such as --output "{0}".',
       '{folder}/{name}.{target}{extension}',
     ),
   });
+}
+
+/** @throws CommandError for a file that cannot be read. */
+async function planFile(
+  given: string,
+  { requests, output, retranslate }: TranslateFileTask,
+  cwd: string,
+  signal: AbortSignal,
+): Promise<readonly Work[]> {
+  const targets = requests.map(({ target_lang }) =>
+    output === undefined ? undefined : targetPath(output, given, target_lang, cwd),
+  );
+  const bytes = await readText(path.resolve(cwd, given), given, signal);
+  const all: Work[] = [];
+  for (const [index, request] of requests.entries()) {
+    const languages = { source: request.source_lang, target: request.target_lang, retranslate };
+    const opened = await openTextFile(given, bytes, languages);
+    if (!opened.ok) throw new CommandError(located(given, opened.line, opened.problem));
+    all.push({ file: opened.file, given, request, target: targets[index] });
+  }
+  return all;
 }
 
 function readText(file: string, given: string, signal: AbortSignal): Promise<Uint8Array> {
@@ -132,24 +185,23 @@ function targetPath(pattern: string, given: string, target: string, cwd: string)
   );
 }
 
-/** Returns whether the translation was written. */
+/** Translates one file into one language, writes it, and reports what was refused. */
 async function translateOne(
   client: ServiceClient,
   { file, given, request, target }: Work,
-  { force, ...call }: { force: boolean; signal: AbortSignal; tagHandling: boolean },
+  {
+    force,
+    isStrict,
+    ...call
+  }: { force: boolean; isStrict: boolean; signal: AbortSignal; tagHandling: boolean },
   { host, output }: CommandContext,
-): Promise<boolean> {
+): Promise<Result> {
   const onProgress = ({ done, total }: { done: number; total: number }) =>
     output.progress(progressOf(given, request.target_lang, done, total));
-  const result = await translateFile({ ...call, file, client, options: request, onProgress }).finally(() =>
-    output.progress(undefined),
-  );
-  if (!result.ok) {
-    for (const { line, reason } of result.differences) {
-      output.note(located(given, line, reason));
-    }
-    return false;
-  }
+  const job = { ...call, file, client, options: request, writing: { isStrict }, onProgress };
+  const result = await translateFile(job).finally(() => output.progress(undefined));
+  for (const { line, reason } of result.differences) output.note(located(given, line, reason));
+  if (!result.ok) return 'not written';
   if (target === undefined) output.data(result.text.replace(/^\ufeff/, ''));
   else {
     const shown = shownPath(target, host.cwd);
@@ -158,7 +210,10 @@ async function translateOne(
       message('Wrote {0}: {1} characters, {2} requests.', shown, result.characters, result.requests),
     );
   }
-  return true;
+  const refused = result.differences.length;
+  if (refused === 0) return 'whole';
+  output.note(message('{0}: texts left in their own language: {1}', given, refused));
+  return 'in part';
 }
 
 function progressOf(given: string, target: string, done: number, total: number): Message {

@@ -10,20 +10,38 @@ export function showDifferences(
   target: string,
   differences: readonly FileDifference[],
 ): void {
-  const lines = differences.map(({ line, reason }) => vscode.l10n.t('Line {0}: {1}', line, localize(reason)));
+  const lines = linesOf(differences);
   const [first = ''] = lines;
+  const problem = vscode.l10n.t(
+    '{0} was not translated into {1}, because the result would be damaged. {2}',
+    nameOf(uri),
+    target.toUpperCase(),
+    first,
+  );
+  warn(problem, lines);
+}
+
+/** Shows which texts of a new file stayed in their own language, because their translations would be damaged. */
+export function showUntranslated(uri: vscode.Uri, differences: readonly FileDifference[]): void {
+  const lines = linesOf(differences);
+  const [first = ''] = lines;
+  const problem = vscode.l10n.t(
+    'Texts in {0} that were left in their own language, because the result would be damaged: {1}. {2}',
+    nameOf(uri),
+    lines.length,
+    first,
+  );
+  warn(problem, lines);
+}
+
+function linesOf(differences: readonly FileDifference[]): readonly string[] {
+  return differences.map(({ line, reason }) => vscode.l10n.t('Line {0}: {1}', line, localize(reason)));
+}
+
+function warn(problem: string, lines: readonly string[]): void {
   const showAll = () =>
     vscode.workspace
       .openTextDocument({ content: `${lines.join('\n')}\n` })
       .then((document) => vscode.window.showTextDocument(document));
-  showPrompt(
-    'warning',
-    vscode.l10n.t(
-      '{0} was not translated into {1}, because the result would be damaged. {2}',
-      nameOf(uri),
-      target.toUpperCase(),
-      first,
-    ),
-    [{ title: vscode.l10n.t('Show All Problems'), run: showAll }],
-  );
+  showPrompt('warning', problem, [{ title: vscode.l10n.t('Show All Problems'), run: showAll }]);
 }

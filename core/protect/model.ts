@@ -125,3 +125,10 @@ export type VerifiedSegment =
 export type RestoredText =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly differences: readonly SegmentDifference[] };
+
+/** A text in which the segments that differ are as in the source, in its own language. */
+export interface PartlyRestoredText {
+  readonly text: string;
+  /** At least one. */
+  readonly differences: readonly SegmentDifference[];
+}

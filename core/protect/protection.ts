@@ -4,6 +4,7 @@ import { layOut } from './build-segments.ts';
 import { findBreaking } from './find-breaking.ts';
 import type {
   Layout,
+  PartlyRestoredText,
   ProtectedText,
   ProtectOptions,
   RestoredText,
@@ -14,7 +15,7 @@ import type {
   VerifiedSegment,
 } from './model.ts';
 import { CODECS } from './strategies/index.ts';
-import { verifySegment } from './verify/verify-segment.ts';
+import { sourceContent, verifySegment } from './verify/verify-segment.ts';
 import { writeLayout } from './write-layout.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -51,15 +52,52 @@ export function encodeSegment(segment: Segment, strategy: Strategy): string {
  */
 export function restore(text: ProtectedText, answers: readonly SegmentAnswer[]): RestoredText {
   if (text.refusal !== undefined) return { ok: false, differences: [wholeDifference(text, text.refusal)] };
-  const verified = text.segments.map((segment, index): VerifiedSegment => {
-    return verifySegment(segment, index, answers[index] ?? { strategy: 'sentinel', text: '' });
-  });
+  const verified = verifyAll(text, answers);
   const differences = verified.flatMap((segment) => (segment.ok ? [] : [segment.difference]));
   if (differences.length > 0) return { ok: false, differences };
   return checkWhole(
     text,
     verified.map((segment) => (segment.ok ? segment.content : [])),
   );
+}
+
+function verifyAll(
+  { segments }: ProtectedText,
+  answers: readonly SegmentAnswer[],
+): readonly VerifiedSegment[] {
+  return segments.map((segment, index) =>
+    verifySegment(segment, index, answers[index] ?? { strategy: 'sentinel', text: '' }),
+  );
+}
+
+/**
+ * Puts back what can be verified and leaves each segment that differs as it is in the source. Undefined when that would be all of them, or
+ * when the result is not built as the source is.
+ */
+export function restorePartly(
+  text: ProtectedText,
+  answers: readonly SegmentAnswer[],
+): PartlyRestoredText | undefined {
+  if (text.refusal !== undefined) return undefined;
+  const verified = verifyAll(text, answers);
+  const differences = verified.flatMap((segment) => (segment.ok ? [] : [segment.difference]));
+  const sources = text.segments.map(sourceContent);
+  const contents = verified.map((segment, index) => (segment.ok ? segment.content : (sources[index] ?? [])));
+  const first = checkWhole(text, contents);
+  if (first.ok) return partOf(text, first.text, differences);
+  for (const { segment } of first.differences) {
+    if (segment !== undefined) contents[segment] = sources[segment] ?? [];
+  }
+  const second = checkWhole(text, contents);
+  return second.ok ? partOf(text, second.text, [...differences, ...first.differences]) : undefined;
+}
+
+function partOf(
+  { source }: ProtectedText,
+  written: string,
+  differences: readonly SegmentDifference[],
+): PartlyRestoredText | undefined {
+  return written === source ? undefined : { text: written, differences };
 }
 
 /** Writes the whole text, and looks at what no single segment shows. */

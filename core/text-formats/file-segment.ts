@@ -1,5 +1,7 @@
+import type { LanguageCode } from '../languages/codes.ts';
 import type { Message } from '../message.ts';
 import type { TextFormat } from '../protect/model.ts';
+import type { TextEdit } from '../text/edit.ts';
 import type { Span } from '../text/span.ts';
 
 /** A text of a file that is translated as a whole. */
@@ -16,10 +18,29 @@ export interface FileSegment {
   write(translation: string): string;
   /** What two texts have in common that mean the same to the format; left out where only equal ones do. */
   meaningOf?(text: string): string;
+  /** Whether a part of the text can stay in its own language when the rest is translated. */
+  readonly isDivisible?: boolean;
+  /** Whether somebody has said that what stands there is right, or is not to be translated again. */
+  readonly isFinal?: boolean;
+  /** How the file says that the text is not translated, in formats that provide for it. */
+  readonly whenRefused?: RefusalMark;
+}
+
+/** What is written instead of a translation that must not be used. */
+export interface RefusalMark {
+  readonly edits: readonly TextEdit[];
+  /** What the range contains then. */
+  readonly present: string;
+}
+
+/** From which language into which a file is translated, as far as it is known. */
+export interface FileLanguages {
+  readonly source?: LanguageCode | undefined;
+  readonly target?: LanguageCode | undefined;
 }
 
 /** What is known about a file, apart from its text. */
-export interface FileFacts {
+export interface FileFacts extends FileLanguages {
   /** Whether the file's encoding has no characters beyond ISO-8859-1. */
   readonly isLatin1: boolean;
 }
@@ -39,3 +60,9 @@ export type FileReading =
  * @throws RangeError when the text is nested too deeply for the parser, which calls itself for each level.
  */
 export type SegmentReader = (text: string, facts: FileFacts) => FileReading;
+
+/**
+ * What a file needs before translations into the target language can be written: empty targets, forms of plurals, the name of the language.
+ * Edits in order and without overlap; none for a text that cannot be read.
+ */
+export type FilePreparer = (text: string, facts: FileFacts) => readonly TextEdit[];

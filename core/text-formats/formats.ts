@@ -1,5 +1,5 @@
 import { readAsciidoc } from './asciidoc/asciidoc.ts';
-import type { SegmentReader } from './file-segment.ts';
+import type { FilePreparer, SegmentReader } from './file-segment.ts';
 import { readJson } from './json.ts';
 import { readPo } from './po.ts';
 import { readProperties } from './properties.ts';
@@ -24,4 +24,12 @@ export type FileFormat = keyof typeof READERS;
 /** The reader of a format. */
 export function readerOf(format: FileFormat): SegmentReader {
   return READERS[format];
+}
+
+/** Formats of files that hold both languages, or depend on the target language in another way. */
+const PREPARERS: Partial<Record<FileFormat, FilePreparer>> = {};
+
+/** What prepares a file of a format for its target language; undefined where that is nothing. */
+export function preparerOf(format: FileFormat): FilePreparer | undefined {
+  return PREPARERS[format];
 }

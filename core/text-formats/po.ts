@@ -57,7 +57,10 @@ function segmentsOf(statements: readonly Statement[], lineEnd: string): readonly
     if (!keyword.startsWith('msgstr') || single === '') return [];
     const text = keyword === 'msgstr' || keyword === 'msgstr[0]' ? single : plural;
     const write = (translation: string) => encode(translation, lineEnd);
-    return [{ span: { start, end }, text, present, protectAs: 'plain', write }];
+    const span = { start, end };
+    const isRepeated = present !== '' && present === text;
+    const whenRefused = isRepeated ? { whenRefused: { edits: [{ span, newText: '""' }], present: '' } } : {};
+    return [{ span, text, present, protectAs: 'plain', write, ...whenRefused }];
   });
 }
 

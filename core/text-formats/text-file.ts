@@ -1,9 +1,19 @@
 import { message } from '../message.ts';
-import { applyEdits } from '../text/edit.ts';
-import type { FileFacts, FileReading, FileSegment, SegmentReader } from './file-segment.ts';
-import { type FileFormat, readerOf } from './formats.ts';
+import { applyEdits, type TextEdit } from '../text/edit.ts';
+import type { FileFacts, FileReading, FileSegment } from './file-segment.ts';
+import { type FileFormat, preparerOf, readerOf } from './formats.ts';
 
 const BYTE_ORDER_MARK = '\ufeff';
+
+/** A file's text, and what is known about it. */
+export interface FileText {
+  readonly text: string;
+  readonly format: FileFormat;
+  readonly facts: FileFacts;
+}
+
+/** What becomes of a segment: its translation, null if that must not be used, or undefined if it stays as it is. */
+export type SegmentOutcome = string | null | undefined;
 
 /** What came of writing: the file's new text, or the indexes of segments that the file would not give back. */
 export type FileWriting =
@@ -12,29 +22,59 @@ export type FileWriting =
 
 /** Finds the segments of a file's text, which may begin with a byte order mark. Never throws. */
 export function readTextFile(text: string, format: FileFormat, facts: FileFacts): FileReading {
+  return withinDepth(
+    () => {
+      const mark = markOf(text);
+      const reading = readerOf(format)(text.slice(mark.length), facts);
+      if (!reading.ok || mark === '') return reading;
+      return { ok: true, segments: reading.segments.map((segment) => moved(segment, mark.length)) };
+    },
+    () => ({ ok: false, line: undefined, problem: message('The content of the file is nested too deeply.') }),
+  );
+}
+
+/** The edits that prepare a file for translations into its target language, in order. None if that is not known. Never throws. */
+export function prepareTextFile({ text, format, facts }: FileText): readonly TextEdit[] {
+  const prepare = facts.target === undefined ? undefined : preparerOf(format);
+  if (prepare === undefined) return [];
+  const mark = markOf(text);
+  return withinDepth(
+    () => prepare(text.slice(mark.length), facts).map((edit) => movedEdit(edit, mark.length)),
+    () => [],
+  );
+}
+
+function withinDepth<Result>(work: () => Result, tooDeep: () => Result): Result {
   try {
-    return readAfterMark(text, readerOf(format), facts);
+    return work();
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return { ok: false, line: undefined, problem: message('The content of the file is nested too deeply.') };
+    return tooDeep();
   }
 }
 
-function readAfterMark(text: string, read: SegmentReader, facts: FileFacts): FileReading {
-  if (!text.startsWith(BYTE_ORDER_MARK)) return read(text, facts);
-  const reading = read(text.slice(BYTE_ORDER_MARK.length), facts);
-  return reading.ok ? { ok: true, segments: reading.segments.map(afterMark) } : reading;
+function markOf(text: string): string {
+  return text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK : '';
 }
 
-function afterMark(segment: FileSegment): FileSegment {
-  const { start, end } = segment.span;
-  const shift = BYTE_ORDER_MARK.length;
-  return { ...segment, span: { start: start + shift, end: end + shift } };
+function moved(segment: FileSegment, by: number): FileSegment {
+  const { span, whenRefused } = segment;
+  return {
+    ...segment,
+    span: { start: span.start + by, end: span.end + by },
+    ...(whenRefused && {
+      whenRefused: { ...whenRefused, edits: whenRefused.edits.map((edit) => movedEdit(edit, by)) },
+    }),
+  };
+}
+
+function movedEdit({ span, newText }: TextEdit, by: number): TextEdit {
+  return { span: { start: span.start + by, end: span.end + by }, newText };
 }
 
 /** Whether a segment waits for its translation: it has none yet, or what stands there is the text itself. */
-export function isUntranslated({ text, present }: FileSegment): boolean {
-  return text !== '' && (present === '' || present === text);
+export function isUntranslated({ text, present, isFinal = false }: FileSegment): boolean {
+  return text !== '' && !isFinal && (present === '' || present === text);
 }
 
 /**
@@ -42,25 +82,70 @@ export function isUntranslated({ text, present }: FileSegment): boolean {
  * again: unless it has the same segments with these texts, it is not given.
  */
 export function writeTextFile(
-  file: { readonly text: string; readonly format: FileFormat; readonly facts: FileFacts },
+  file: FileText,
   segments: readonly FileSegment[],
-  translations: readonly (string | undefined)[],
+  outcomes: readonly SegmentOutcome[],
 ): FileWriting {
-  const wanted = segments.map(({ present }, index) => translations[index] ?? present);
-  const edits = segments.flatMap(({ span, present, write }, index) => {
-    const translation = wanted[index] ?? present;
-    return translation === present ? [] : [{ span, newText: write(translation) }];
-  });
+  const written = segments.map((segment, index) => writeSegment(segment, outcomes[index]));
+  const edits = written.flatMap((each) => each.edits);
+  if (edits.length === 0) return { ok: true, text: file.text };
   const text = applyEdits(file.text, edits);
-  if (edits.length === 0) return { ok: true, text };
   const reading = readTextFile(text, file.format, file.facts);
   const found = reading.ok ? reading.segments : [];
   const changed = segments.flatMap((segment, index) => {
-    return isReadAs(segment, wanted[index] ?? '', found[index]) ? [] : [index];
+    return isReadAs(segment, written[index]?.present ?? '', found[index]) ? [] : [index];
   });
   if (changed.length === 0 && found.length === segments.length) return { ok: true, text };
-  return { ok: false, broken: changed.filter((index) => translations[index] !== undefined) };
+  return { ok: false, broken: changed.filter((index) => typeof outcomes[index] === 'string') };
 }
+
+/** The edits for a segment, and what it contains afterwards. */
+function writeSegment({ span, present, write, whenRefused }: FileSegment, outcome: SegmentOutcome) {
+  if (outcome === null) return whenRefused ?? { edits: [], present };
+  const translation = outcome ?? present;
+  const edits = translation === present ? [] : [{ span, newText: write(translation) }];
+  return { edits, present: translation };
+}
+
+/**
+ * The same, but a translation that the file would not give back is refused, and the others are written. Undefined if too many are, or
+ * none can be written.
+ */
+export function writeWhatHolds(
+  file: FileText,
+  segments: readonly FileSegment[],
+  outcomes: readonly SegmentOutcome[],
+): { readonly text: string; readonly refused: readonly number[] } | undefined {
+  const settled = [...outcomes];
+  const refused: number[] = [];
+  let attempts = 0;
+  const write = () => {
+    attempts++;
+    return writeTextFile(file, segments, settled);
+  };
+  /** Adds the translations of some segments; halves them where they do not hold together. */
+  const settle = (indexes: readonly number[]): boolean => {
+    if (attempts > MOST_ATTEMPTS) return false;
+    for (const index of indexes) settled[index] = outcomes[index];
+    if (write().ok) return true;
+    for (const index of indexes) settled[index] = null;
+    if (indexes.length === 1) {
+      refused.push(...indexes);
+      return true;
+    }
+    const middle = indexes.length >> 1;
+    return settle(indexes.slice(0, middle)) && settle(indexes.slice(middle));
+  };
+  const translated = outcomes.flatMap((outcome, index) => (typeof outcome === 'string' ? [index] : []));
+  for (const index of translated) settled[index] = null;
+  if (translated.length === 0 || !settle(translated) || refused.length === translated.length)
+    return undefined;
+  const result = write();
+  return result.ok ? { text: result.text, refused } : undefined;
+}
+
+/** Each reads the whole file. A file with some dozen texts that do not hold is not one to write. */
+const MOST_ATTEMPTS = 200;
 
 function isReadAs(
   { meaningOf = (text) => text }: FileSegment,

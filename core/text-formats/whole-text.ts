@@ -5,9 +5,7 @@ import type { SegmentReader } from './file-segment.ts';
 export function wholeText(protectAs: TextFormat): SegmentReader {
   return (text) => {
     const span = { start: 0, end: text.length };
-    return {
-      ok: true,
-      segments: [{ span, text, present: text, protectAs, write: (translation) => translation }],
-    };
+    const write = (translation: string) => translation;
+    return { ok: true, segments: [{ span, text, present: text, protectAs, write, isDivisible: true }] };
   };
 }

@@ -99,7 +99,7 @@ describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', 
   });
   afterAll(() => service.stop());
 
-  test.each(SAMPLES)('$name is written whole or not at all', async (sample) => {
+  test.each(SAMPLES)('$name is never written with a damaged placeholder', async (sample) => {
     const opened = await openTextFile(sample.name, new TextEncoder().encode(sample.text));
     if (!opened.ok) throw new Error(inEnglish(opened.problem));
     const options = { source_lang: 'en', target_lang: 'de' };
@@ -107,7 +107,8 @@ describe.each(SWITCHES.placeholders)('a service that does to placeholders: %s', 
     if (result.ok) {
       expect(result.text).not.toBe(sample.text);
       checkWritten(sample, result.text);
-    } else {
+    }
+    if (result.differences.length > 0 || !result.ok) {
       expect(['keep', 'space']).not.toContain(placeholders);
       expect(result.differences.length).toBeGreaterThan(0);
     }

@@ -1,6 +1,7 @@
 import type { TermPhrases } from '../../core/glossary/terms/terms-in-text.ts';
 import type { LanguagePair } from '../../core/languages/pair.ts';
 import type { Log } from '../../core/log.ts';
+import { withoutTrials } from '../../core/style-rules/trials/trial-name.ts';
 import type { CallOptions, ServiceClient } from '../../service/client.ts';
 import type { GlossaryId } from '../../service/ids.ts';
 import { eachMemory, eachStyleList } from '../../service/paging.ts';
@@ -37,7 +38,7 @@ type Lister<Kind extends ObjectKind> = (
 
 const LISTERS: { readonly [Kind in ObjectKind]: Lister<Kind> } = {
   glossaries: (client, call) => client.listGlossaries(call),
-  styleRules: (client, call) => collect(eachStyleList(client, call)),
+  styleRules: async (client, call) => withoutTrials(await collect(eachStyleList(client, call))),
   memories: (client, call) => collect(eachMemory(client, call)),
 };
 

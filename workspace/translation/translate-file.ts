@@ -1,9 +1,11 @@
 import { type Message, message } from '../../core/message.ts';
 import type { SegmentDifference } from '../../core/protect/model.ts';
+import { applyEdits, type TextEdit } from '../../core/text/edit.ts';
 import { createLineIndex } from '../../core/text/line-index.ts';
-import type { FileSegment } from '../../core/text-formats/file-segment.ts';
+import type { FileLanguages, FileSegment } from '../../core/text-formats/file-segment.ts';
 import type { FileFormat } from '../../core/text-formats/formats.ts';
 import { recognizeFormat } from '../../core/text-formats/recognize-format.ts';
+import type { SegmentOutcome } from '../../core/text-formats/text-file.ts';
 import { type DecodedFile, decodeFile, NOT_TEXT } from '../files/decode-file.ts';
 import { tooLargeToTranslate } from '../files/text-limit.ts';
 import type { TextToProtect } from './protected/protect-texts.ts';
@@ -18,9 +20,20 @@ import {
 export interface TextFile {
   readonly decoded: DecodedFile;
   readonly format: FileFormat;
+  readonly languages: TextFileLanguages;
+  /** The decoded text, prepared for the target language by edits that were computed for it. */
+  readonly text: string;
+  readonly preparation: readonly TextEdit[];
   readonly segments: readonly FileSegment[];
+  /** By segment, whether it waits for its translation. */
+  readonly isWaiting: readonly boolean[];
   /** The texts to translate, each once. */
   readonly untranslated: readonly FileSegment[];
+}
+
+/** From which language into which a file is translated, and whether translations that it has are made again. */
+export interface TextFileLanguages extends FileLanguages {
+  readonly retranslate?: boolean | undefined;
 }
 
 export type OpenedFile =
@@ -41,18 +54,34 @@ export interface FileDifference {
 
 export interface FileJob extends Omit<ProtectedJob, 'texts'> {
   readonly file: TextFile;
+  readonly writing?: FileWritingOptions;
+}
+
+export interface FileWritingOptions {
+  /** Whether one text that is refused is enough to write nothing. */
+  readonly isStrict?: boolean;
 }
 
 /** The translated file in the encoding of the original, or why nothing may be written. */
 export type WrittenFile =
-  | { readonly ok: true; readonly text: string; readonly bytes: Uint8Array }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly bytes: Uint8Array;
+      /** The texts that stayed in their own language, and why. */
+      readonly differences: readonly FileDifference[];
+    }
   | { readonly ok: false; readonly differences: readonly FileDifference[] };
 
 /** The same, and its cost. */
 export type TranslatedFile = Pick<ProtectedResult, 'requests' | 'characters'> & WrittenFile;
 
 /** Reads a file whose name shows its format. What is too large or not text is refused, before anything is sent. */
-export async function openTextFile(name: string, bytes: Uint8Array): Promise<OpenedFile> {
+export async function openTextFile(
+  name: string,
+  bytes: Uint8Array,
+  languages: TextFileLanguages = {},
+): Promise<OpenedFile> {
   const format = recognizeFormat(name);
   if (format === undefined) {
     return failed(message('Parlance cannot translate this type of file.'));
@@ -68,13 +97,31 @@ export async function openTextFile(name: string, bytes: Uint8Array): Promise<Ope
   if (decoded === undefined) {
     return failed(message('The file is neither UTF-8 nor UTF-16 with a byte order mark.'));
   }
+  return readInLanguages({ decoded, format }, languages);
+}
+
+/** Reads a file for a translation: what waits, and where it goes, can depend on the target language. */
+export async function readInLanguages(
+  { decoded, format }: Pick<TextFile, 'decoded' | 'format'>,
+  languages: TextFileLanguages,
+): Promise<OpenedFile> {
   // Loaded here, because its parsers are large and rarely needed.
-  const { isUntranslated, readTextFile } = await import('../../core/text-formats/text-file.ts');
-  const reading = readTextFile(decoded.text, format, decoded);
+  const { isUntranslated, prepareTextFile, readTextFile } = await import(
+    '../../core/text-formats/text-file.ts'
+  );
+  const facts = { ...languages, isLatin1: decoded.isLatin1 };
+  const preparation = prepareTextFile({ text: decoded.text, format, facts });
+  const text = applyEdits(decoded.text, preparation);
+  const reading = readTextFile(text, format, facts);
   if (!reading.ok) return reading;
-  const waiting = reading.segments.filter(isUntranslated);
+  const { segments } = reading;
+  const isWaiting = segments.map((segment) =>
+    languages.retranslate ? segment.text !== '' : isUntranslated(segment),
+  );
+  const waiting = segments.filter((_, index) => isWaiting[index]);
   const untranslated = [...new Map(waiting.map((segment) => [segment.text, segment])).values()];
-  return { ok: true, file: { decoded, format, segments: reading.segments, untranslated } };
+  const file = { decoded, format, languages, text, preparation, segments, isWaiting, untranslated };
+  return { ok: true, file };
 }
 
 function failed(problem: Message): OpenedFile {
@@ -87,52 +134,83 @@ export function textsOfFile({ untranslated }: TextFile): readonly TextToProtect[
 }
 
 /**
- * Translates the texts of a file and nothing else in it. All or nothing: every text is verified, and the new file is
- * read again, before it is returned.
+ * Translates the texts of a file and nothing else in it. Every text is verified, and the new file is read again, before it is
+ * returned. A text that is refused stays in its own language.
  * @throws what `translateProtected` throws.
  */
-export async function translateFile({ file, ...job }: FileJob): Promise<TranslatedFile> {
+export async function translateFile({ file, writing = {}, ...job }: FileJob): Promise<TranslatedFile> {
   const result = await translateProtected({ ...job, texts: textsOfFile(file) });
   const { translations, requests, characters } = result;
-  return { ...(await fileWith(file, translations)), requests, characters };
+  return { ...(await fileWith(file, translations, writing)), requests, characters };
 }
 
-/** A file with the translations of its texts, which are in the order of `textsOfFile`. */
+/** A file with the translations of its texts, which are in the order of `textsOfFile`. Not given if none of them can be used. */
 export async function fileWith(
   file: TextFile,
   translations: readonly ProtectedTranslation[],
+  { isStrict = false }: FileWritingOptions = {},
 ): Promise<WrittenFile> {
-  const { untranslated } = file;
-  const differences = translations.flatMap((translation, index) => {
-    const segment = untranslated[index];
-    if (translation.ok || segment === undefined) return [];
-    return translation.differences.map((difference) => differenceIn(file, segment, difference));
-  });
-  if (differences.length > 0) return { ok: false, differences };
-  const byText = new Map(
-    translations.map((translation, index) => [
-      untranslated[index]?.text,
-      translation.ok ? translation.text : undefined,
-    ]),
+  const outcomes = translations.map((translation, index) =>
+    outcomeOf(file, file.untranslated[index], translation, isStrict),
   );
-  return write(file, byText);
+  const differences = outcomes.flatMap((outcome) => outcome.differences);
+  if (outcomes.length === 0) return writtenAs(file, file.decoded.text, []);
+  const isRefused = outcomes.every(({ text }) => text === undefined);
+  if (isRefused || (isStrict && differences.length > 0)) return { ok: false, differences };
+  const byText = new Map(outcomes.map(({ text }, index) => [file.untranslated[index]?.text, text]));
+  return write(file, byText, { differences, isStrict });
+}
+
+/** What becomes of a text: what is written for it, undefined if that is nothing, and why a part or all of it stays as it is. */
+interface TextOutcome {
+  readonly text: string | undefined;
+  readonly differences: readonly FileDifference[];
+}
+
+function outcomeOf(
+  file: TextFile,
+  segment: FileSegment | undefined,
+  translation: ProtectedTranslation,
+  isStrict: boolean,
+): TextOutcome {
+  if (translation.ok) return { text: translation.text, differences: [] };
+  const partly = segment?.isDivisible && !isStrict ? translation.partly : undefined;
+  const { differences } = partly ?? translation;
+  return {
+    text: partly?.text,
+    differences: segment === undefined ? [] : differences.map((each) => differenceIn(file, segment, each)),
+  };
 }
 
 async function write(
   file: TextFile,
   byText: ReadonlyMap<string | undefined, string | undefined>,
+  { differences, isStrict }: { readonly differences: readonly FileDifference[]; readonly isStrict: boolean },
 ): Promise<WrittenFile> {
-  const { isUntranslated, writeTextFile } = await import('../../core/text-formats/text-file.ts');
-  const { decoded, format, segments } = file;
-  const written = writeTextFile(
-    { text: decoded.text, format, facts: decoded },
-    segments,
-    segments.map((segment) => (isUntranslated(segment) ? byText.get(segment.text) : undefined)),
+  const { writeTextFile, writeWhatHolds } = await import('../../core/text-formats/text-file.ts');
+  const { decoded, format, languages, text, segments, isWaiting } = file;
+  const fileText = { text, format, facts: { ...languages, isLatin1: decoded.isLatin1 } };
+  const outcomes: readonly SegmentOutcome[] = segments.map((segment, index) =>
+    isWaiting[index] ? (byText.get(segment.text) ?? null) : undefined,
   );
-  if (written.ok) return { ok: true, text: written.text, bytes: decoded.encode(written.text) };
+  const written = writeTextFile(fileText, segments, outcomes);
+  if (written.ok) return writtenAs(file, written.text, differences);
+  const rest = isStrict ? undefined : writeWhatHolds(fileText, segments, outcomes);
+  const broken = rest?.refused ?? written.broken;
   const reason = message('The translation would change the structure of the file, or a text that must stay.');
-  const differences = written.broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason }));
-  return { ok: false, differences };
+  const all = [
+    ...differences,
+    ...broken.map((index) => ({ line: lineOf(file, segments[index], ''), reason })),
+  ];
+  return rest === undefined ? { ok: false, differences: all } : writtenAs(file, rest.text, all);
+}
+
+function writtenAs(
+  { decoded }: TextFile,
+  text: string,
+  differences: readonly FileDifference[],
+): Extract<WrittenFile, { readonly ok: true }> {
+  return { ok: true, text, bytes: decoded.encode(text), differences };
 }
 
 function differenceIn(
@@ -143,9 +221,26 @@ function differenceIn(
   return { line: lineOf(file, segment, source), reason };
 }
 
-/** The line of a segment, or of a part of it if the file contains that part literally. */
-function lineOf({ decoded }: TextFile, segment: FileSegment | undefined, part: string): number {
+/** The line in the file as it was opened: of a segment, or of a part of it if the file contains that part literally. */
+function lineOf(
+  { decoded, text, preparation }: TextFile,
+  segment: FileSegment | undefined,
+  part: string,
+): number {
   const { start, end } = segment?.span ?? { start: 0, end: 0 };
-  const inside = decoded.text.slice(start, end).indexOf(part);
-  return createLineIndex(decoded.text).positionAt(start + Math.max(0, inside)).line + 1;
+  const inside = text.slice(start, end).indexOf(part);
+  const offset = offsetBefore(preparation, start + Math.max(0, inside));
+  return createLineIndex(decoded.text).positionAt(offset).line + 1;
+}
+
+/** Where an offset was before edits in order; what they have added is where it was added. */
+function offsetBefore(edits: readonly TextEdit[], offset: number): number {
+  let added = 0;
+  for (const { span, newText } of edits) {
+    if (span.start + added >= offset) break;
+    const grown = newText.length - (span.end - span.start);
+    if (span.start + added + newText.length > offset) return span.start;
+    added += grown;
+  }
+  return offset - added;
 }

@@ -9,6 +9,7 @@ import {
 import {
   fileWith,
   openTextFile,
+  readInLanguages,
   type TextFile,
   textsOfFile,
 } from '../../../workspace/translation/translate-file.ts';
@@ -21,7 +22,7 @@ import { confirmDone } from '../../translate/confirm-done.ts';
 import { warnOfMissingTerms } from '../../translate/glossary-terms.ts';
 import { planTexts } from '../../translate/plan-texts.ts';
 import { sendPlans } from '../../translate/send-plans.ts';
-import { showDifferences } from '../../translate/show-file-differences.ts';
+import { showDifferences, showUntranslated } from '../../translate/show-file-differences.ts';
 import { findFileSettings } from '../../translation-settings/find-file-settings.ts';
 import { localize } from '../../ui/localize.ts';
 import type { Outcome } from '../../ui/outcome.ts';
@@ -32,6 +33,8 @@ import { showPrompt } from '../../ui/show-prompt.ts';
 interface Copy {
   readonly target: string;
   readonly uri: vscode.Uri;
+  /** The file as it is read for this language. */
+  readonly file: TextFile;
   readonly plan: PlannedTranslation;
 }
 
@@ -95,13 +98,15 @@ async function planCopies(
   const title = vscode.l10n.t('Translate {0} into', nameOf(uri));
   const allSettings = await findFileSettings({ context, connection, uri, argument }, title);
   if (typeof allSettings === 'string') return allSettings;
-  const texts = textsOfFile(file);
   const copies: Copy[] = [];
   for (const settings of allSettings) {
     const { source_lang: source, target_lang: target } = settings.options;
     const copy = await chooseCopy(uri, { source, target });
     if (copy === undefined) return 'cancelled';
-    copies.push({ target, uri: copy, plan: await planTexts(context, connection, { settings, texts }) });
+    const read = await readInLanguages(file, { source, target });
+    const inLanguage = read.ok ? read.file : file;
+    const plan = await planTexts(context, connection, { settings, texts: textsOfFile(inLanguage) });
+    copies.push({ target, uri: copy, file: inLanguage, plan });
   }
   return copies;
 }
@@ -109,10 +114,10 @@ async function planCopies(
 /** Sends one of the copies and creates its file. */
 async function translateInto(
   context: ClientContext,
-  { connection, file, uri }: FileWork,
+  { connection, uri }: FileWork,
   { copy, copies }: { readonly copy: Copy; readonly copies: readonly Copy[] },
 ): Promise<Outcome> {
-  const { target, plan } = copy;
+  const { target, plan, file } = copy;
   const title = vscode.l10n.t('Translation of {0} into {1}', nameOf(uri), target.toUpperCase());
   const plans = copies.map((each) => each.plan);
   const shown = { title: `${title} (${costOf([plan])})`, hasMore: copy !== copies.at(-1) };
@@ -125,7 +130,9 @@ async function translateInto(
     return 'unverified';
   }
   warnOfMissingTerms(missingTermsOf(plan, translations));
-  return (await createCopy(copy.uri, result.bytes)) ? 'done' : 'failed';
+  if (!(await createCopy(copy.uri, result.bytes))) return 'failed';
+  if (result.differences.length > 0) showUntranslated(copy.uri, result.differences);
+  return 'done';
 }
 
 /** Creates a file and opens it; never replaces an existing file. Returns whether it was created. */

@@ -9,6 +9,7 @@ const FILES = {
   'README.md': '# Good morning\n\nRun `npm start` **now**.\n',
   'locales/en.json': '{ "hello": "Good morning, {name}" }\n',
   'broken.json': '{\n "a" 1\n}',
+  'mixed.json': '{\n "a": "Good morning",\n "b": "Good morning, {name}"\n}\n',
 };
 
 /** Runs `translate-file` on the files against the local service. */
@@ -71,13 +72,51 @@ test('Ctrl+C reports which translations are written, and that the others are not
       const { code, stderr } = await command;
       expect({ code, names: (await readdir(cwd)).sort() }).toEqual({
         code: 8,
-        names: ['README.md', 'broken.json', 'de.json', 'locales'],
+        names: ['README.md', 'broken.json', 'de.json', 'locales', 'mixed.json'],
       });
       expect(stderr).toMatch(
         /^Wrote de\.json: .*\nparlance: Cancelled\.\n {2}The other translations were not written\.\n$/,
       );
     }),
   ));
+
+describe('what can be translated is written', () => {
+  test('when a text is refused: it stays in its own language, and its line is reported', () =>
+    withRun(
+      async (run) => {
+        const { code, stdout, stderr } = await run('mixed.json', '--to', 'de', '--from', 'en');
+        expect(code).toBe(12);
+        expect(stdout).toMatch(/"a": "(?!Good morning").+",\n "b": "Good morning, \{name\}"/);
+        expect(stderr).toMatch(/^mixed\.json:3: The result lacks "\{name\}"\.$/m);
+        expect(stderr).toContain('mixed.json: texts left in their own language: 1');
+        const strict = await run('mixed.json', '--to', 'de', '--from', 'en', '--strict');
+        expect({ code: strict.code, stdout: strict.stdout }).toEqual({ code: 1, stdout: '' });
+      },
+      { placeholders: 'drop' },
+    ));
+
+  test('when another file cannot be read', () =>
+    withRun(async (run, read) => {
+      const args = [
+        'broken.json',
+        'mixed.json',
+        'missing.md',
+        '--to',
+        'de',
+        '--output',
+        '{name}.{target}.json',
+      ];
+      const strict = await run(...args, '--strict');
+      expect(strict.code).toBe(6);
+      const { code, stderr } = await run(...args);
+      expect(code).toBe(12);
+      expect(stderr).toMatch(
+        /^broken\.json:2: This is not JSON.*\nmissing\.md does not exist\.\nWrote mixed\.de/,
+      );
+      expect(stderr).toContain('2 of 3 translations were not written.');
+      expect(JSON.parse(await read('mixed.de.json'))).toHaveProperty('b');
+    }));
+});
 
 describe('nothing is written', () => {
   test('over a file that is there, without --force', () =>
@@ -148,10 +187,8 @@ function checkRefused(prepare: (cwd: string) => Promise<string>, problem: RegExp
   return withFiles(FILES, async (cwd) =>
     withLocalService({}, async (service, env) => {
       const file = await prepare(cwd);
-      const { code, stdout, stderr } = await cli(['translate-file', 'README.md', file, '--to', 'de,fr'], {
-        cwd,
-        env,
-      });
+      const args = ['translate-file', 'README.md', file, '--to', 'de,fr', '--strict'];
+      const { code, stdout, stderr } = await cli(args, { cwd, env });
       expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
       expect(stderr).toMatch(problem);
       expect(await requestsTo(service.url)).toEqual([]);

@@ -107,21 +107,82 @@ function utf16(text: string): Buffer {
   return Buffer.from(text, 'utf16le');
 }
 
-test('a file with a broken translation is not returned, and the line is reported', async () => {
-  const lose = (text: string) => text.replace(/<x.*?>|⟨\d⟩/g, '');
-  const result = await translateBytes('a.json', Buffer.from('{\n "a": "one",\n "b": "two {c}"\n}'), lose);
-  if (result.ok) throw new Error('it was given');
-  expect(result.differences.map(({ line, reason }) => [line, inEnglish(reason)])).toEqual([
-    [3, 'The result lacks "{c}".'],
-  ]);
-  expect(result.requests).toBe(2);
+/** Loses every placeholder of a text. */
+const lose = (text: string) => text.replace(/<x.*?>|⟨\d⟩/g, '');
+
+/** Checks what becomes of a file whose texts are shouted and lose their placeholders, and which lines are reported. */
+async function checkRefused(
+  name: string,
+  before: string,
+  after: string | undefined,
+  lines: readonly number[],
+) {
+  const damage = (text: string) => shout(lose(text));
+  const result = await translateBytes(name, Buffer.from(before), damage);
+  expect({
+    written: result.ok ? result.text : undefined,
+    lines: result.differences.map(({ line }) => line),
+  }).toEqual({ written: after, lines });
+}
+
+describe('a text that is refused stays in its own language, and the others are translated', () => {
+  test.each<[string, string, string, readonly number[]]>([
+    ['a.json', '{\n "a": "one",\n "b": "two {c}"\n}', '{\n "a": "ONE",\n "b": "two {c}"\n}', [3]],
+    ['a.md', '# one\n\ntwo `c` three\n\n- four\n', '# ONE\n\ntwo `c` three\n\n- FOUR\n', [3]],
+    ['a.txt', 'one\ntwo {c}\nthree\n', 'ONE\ntwo {c}\nTHREE\n', [2]],
+    ['a.yaml', 'a: one\nb: |\n  two\n  three {c}\n', 'a: ONE\nb: |\n  two\n  three {c}\n', [4]],
+    [
+      'a.po',
+      'msgid "one"\nmsgstr ""\n\nmsgid "two %s"\nmsgstr "two %s"\n',
+      'msgid "one"\nmsgstr "ONE"\n\nmsgid "two %s"\nmsgstr ""\n',
+      [5],
+    ],
+  ])('%s: %j', checkRefused);
+
+  test.each<[string, string, readonly number[]]>([
+    ['a.json', '{"a": "two {c}"}', [1]],
+    ['a.md', 'two `c` three\n', [1]],
+  ])('a file of which nothing is translated is not given: %s', (name, before, lines) =>
+    checkRefused(name, before, undefined, lines),
+  );
+
+  test('a strict translation gives nothing, and the line is reported', async () => {
+    const opened = await openTextFile('a.json', Buffer.from('{\n "a": "one",\n "b": "two {c}"\n}'));
+    if (!opened.ok) throw new Error(inEnglish(opened.problem));
+    const result = await translateFile({
+      file: opened.file,
+      client: serviceThat(lose),
+      options: { target_lang: 'de' },
+      tagHandling: true,
+      writing: { isStrict: true },
+    });
+    if (result.ok) throw new Error('it was given');
+    expect(result.differences.map(({ line, reason }) => [line, inEnglish(reason)])).toEqual([
+      [3, 'The result lacks "{c}".'],
+    ]);
+    expect(result.requests).toBe(2);
+  });
+
+  test('so does one that would change what the file is made of', async () => {
+    const result = await translateBytes('a.adoc', Buffer.from('one\n\ntwo\n\nthree\n'), (text) =>
+      text === 'two' ? '* two' : shout(text),
+    );
+    expect(result.ok && result.text).toBe('ONE\n\ntwo\n\nTHREE\n');
+    expect(result.differences.map(({ line }) => line)).toEqual([3]);
+  });
+});
+
+test('translations that a file has are made again on request only', async () => {
+  const catalog = Buffer.from('msgid "one"\nmsgstr "eins"\n');
+  for (const retranslate of [false, true]) {
+    const opened = await openTextFile('a.po', catalog, { target: 'de', retranslate });
+    expect(opened.ok && opened.file.untranslated.map(({ text }) => text)).toEqual(retranslate ? ['one'] : []);
+  }
 });
 
 test('a position in Markdown is reported by its line', async () => {
-  const result = await translateBytes('a.md', Buffer.from('one\n\ntwo `c` three\n'), (text) =>
-    text.replace(/<x.*?>|⟨\d⟩/g, ''),
-  );
-  expect(result.ok ? [] : result.differences.map(({ line }) => line)).toEqual([3]);
+  const result = await translateBytes('a.md', Buffer.from('one\n\ntwo `c` three\n'), lose);
+  expect(result.differences.map(({ line }) => line)).toEqual([3]);
 });
 
 test('a file whose structure would change is not returned', async () => {

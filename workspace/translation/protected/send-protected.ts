@@ -1,4 +1,10 @@
-import type { ProtectedText, RestoredText, SegmentAnswer, Strategy } from '../../../core/protect/model.ts';
+import type {
+  PartlyRestoredText,
+  ProtectedText,
+  RestoredText,
+  SegmentAnswer,
+  Strategy,
+} from '../../../core/protect/model.ts';
 import { countCodePoints } from '../../../core/text/unicode/code-points.ts';
 import { TextTooLongError } from '../../explain/text-too-long-error.ts';
 import type { TextResult } from '../batches/send-in-batches.ts';
@@ -33,8 +39,14 @@ export interface VerifiedText<Answer> {
   readonly answer: Answer | undefined;
 }
 
+/** A text that may not be written as a whole. */
+export type RefusedText = Extract<RestoredText, { readonly ok: false }> & {
+  /** What could be verified; left out when that is nothing. */
+  readonly partly?: PartlyRestoredText;
+};
+
 /** The result of a text. */
-export type SentText<Answer> = VerifiedText<Answer> | Extract<RestoredText, { readonly ok: false }>;
+export type SentText<Answer> = VerifiedText<Answer> | RefusedText;
 
 /** A text that is under way. */
 interface TextState<Answer> {
@@ -69,7 +81,7 @@ export async function sendProtected<Answer extends object>({
   onUnusable,
 }: ProtectedSending<Answer>): Promise<readonly SentText<Answer>[]> {
   // Loaded here, because its parsers are large and rarely needed.
-  const { encodeSegment, restore } = await import('../../../core/protect/protection.ts');
+  const { encodeSegment, restore, restorePartly } = await import('../../../core/protect/protection.ts');
   const states = (await protectTexts(texts)).map(
     (source): TextState<Answer> => ({ source, answers: [], received: [] }),
   );
@@ -105,7 +117,12 @@ export async function sendProtected<Answer extends object>({
     }
     const unusable = states.flatMap((state, index) => unusableSegments(state, results[index]));
     for (const strategy of strategies) onUnusable?.(encode(strategy, unusable), strategy);
-    return results;
+    return results.map((result, index) => {
+      const state = states[index];
+      const partly =
+        result.ok || state === undefined ? undefined : restorePartly(state.source, state.answers);
+      return result.ok || partly === undefined ? result : { ...result, partly };
+    });
   } catch (error) {
     onStopped?.(doneTexts(states, restored));
     throw error;

@@ -1,11 +1,17 @@
-import type { SegmentDifference, Strategy } from '../../../core/protect/model.ts';
+import type { Strategy } from '../../../core/protect/model.ts';
 import { PAIR_TAG, SINGLE_TAG } from '../../../core/protect/strategies/xml-tags.ts';
 import type { Translation } from '../../../service/resources/translate.ts';
 import type { TextProgress } from '../batches/send-in-batches.ts';
 import { type TranslateOptions, type TranslateTextsJob, translateTexts } from '../batches/translate-texts.ts';
 import type { CachedTranslations } from '../cache/translation-cache.ts';
 import type { TextToProtect } from './protect-texts.ts';
-import { addToBill, type SendingBill, sendProtected, type VerifiedText } from './send-protected.ts';
+import {
+  addToBill,
+  type RefusedText,
+  type SendingBill,
+  sendProtected,
+  type VerifiedText,
+} from './send-protected.ts';
 
 export interface ProtectedJob
   extends Omit<TranslateTextsJob, 'texts' | 'options' | 'onProgress' | 'onStopped'> {
@@ -28,7 +34,7 @@ export interface ProtectedJob
 /** A verified translation with the service's object for the whole text, if it was sent; or why nothing may be written. */
 export type ProtectedTranslation =
   | (VerifiedText<Translation> & { readonly detected_source_language: string | undefined })
-  | { readonly ok: false; readonly differences: readonly SegmentDifference[] };
+  | RefusedText;
 
 /** The translations, one for each text, in order, and their cost. */
 export interface ProtectedResult extends Readonly<SendingBill> {
