@@ -72,7 +72,15 @@ const rooms = {
     'sections.ts',
   ],
   'core/requests': [
-    ['json-length.ts', 'known-objects.ts', 'limits.ts', 'request.ts', 'style-languages.ts', 'values.ts'],
+    [
+      'json-length.ts',
+      'known-objects.ts',
+      'limits.ts',
+      'media-types.ts',
+      'request.ts',
+      'style-languages.ts',
+      'values.ts',
+    ],
     ['batch.ts', 'read-known-objects.ts', 'rule.ts'],
     'rules',
     'check-request.ts',
@@ -147,7 +155,7 @@ const rooms = {
     ['pickers', 'status', 'selection'],
     ['results', 'translation-settings'],
     'translate',
-    ['rephrase', 'compare', 'providers', 'documents', 'sync'],
+    ['rephrase', 'compare', 'providers', 'documents', 'sync', 'voice'],
     ['conflicts', 'remote-dictionaries'],
     'context.ts',
     ['commands', 'register-views.ts'],
@@ -155,7 +163,7 @@ const rooms = {
   ],
   'client/commands': [
     ['command.ts', 'rephrase', 'settings', 'tick-steps.ts'],
-    ['account', 'glossaries', 'translate', 'views'],
+    ['account', 'glossaries', 'translate', 'views', 'voice'],
     'register-commands.ts',
   ],
   'client/sync': [

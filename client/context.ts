@@ -18,6 +18,7 @@ import type { ResultDocuments } from './results/result-documents.ts';
 import type { StatusItem } from './status/status-item.ts';
 import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
+import type { VoiceRuns } from './voice/voice-runs.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -48,6 +49,7 @@ export interface ClientContext {
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
   readonly languagesPanel: LanguagesPanel;
+  readonly voiceRuns: VoiceRuns;
   readonly workspaceProblems: WorkspaceProblems;
   /** The rows that the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

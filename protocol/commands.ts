@@ -74,6 +74,11 @@ export const COMMANDS = {
   downloadGlossary: 'parlance.downloadGlossary',
   addDictionary: 'parlance.addDictionary',
   initializeGlossaries: 'parlance.initializeGlossaries',
+  createVoiceSession: 'parlance.createVoiceSession',
+  transcribeAudioFile: 'parlance.transcribeAudioFile',
+  pauseTranscription: 'parlance.pauseTranscription',
+  resumeTranscription: 'parlance.resumeTranscription',
+  stopTranscription: 'parlance.stopTranscription',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -59,6 +59,9 @@ const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
 const documents = later(() => import('./views/documents.ts'));
+const sessions = later(() => import('./voice/create-voice-session.ts'));
+const audio = later(() => import('./voice/transcribe-audio.ts'));
+const transcriptions = later(() => import('./voice/control-transcription.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -136,6 +139,11 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  createVoiceSession: sessions('createVoiceSession'),
+  transcribeAudioFile: audio('transcribeAudioFile'),
+  pauseTranscription: transcriptions('pauseTranscription'),
+  resumeTranscription: transcriptions('resumeTranscription'),
+  stopTranscription: transcriptions('stopTranscription'),
 };
 
 /** Registers the commands. */

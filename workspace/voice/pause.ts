@@ -17,12 +17,21 @@ export class Pause {
     this.#resumption = undefined;
   }
 
+  /** Waits until the audio goes on, or for the signal. */
+  async end(signal: AbortSignal): Promise<void> {
+    if (this.#resumption === undefined || signal.aborted) return;
+    const stopped = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    );
+    await Promise.race([this.#resumption.promise, stopped]);
+  }
+
   /** Waits until the audio goes on, or for this many ms; returns whether it goes on. */
   async endsWithin(ms: number, clock: Clock, signal: AbortSignal): Promise<boolean> {
-    if (this.#resumption === undefined) return true;
     const over = new AbortController();
-    const waited = clock.sleep(ms, AbortSignal.any([signal, over.signal])).catch(() => undefined);
-    await Promise.race([this.#resumption.promise, waited]);
+    const isOver = AbortSignal.any([signal, over.signal]);
+    const waited = clock.sleep(ms, isOver).catch(() => undefined);
+    await Promise.race([this.end(isOver), waited]);
     over.abort();
     return !this.isPaused;
   }

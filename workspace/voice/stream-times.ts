@@ -8,7 +8,7 @@ const SOURCE = '';
 
 /**
  * Puts the times of a session, which may have had several connections, on the time of the audio, and leaves out what came before. After a
- * reconnection, a service may count on or begin at zero again (service-facts 11 leave it open): the first new segment shows which.
+ * reconnection, a service may continue its times or begin at zero again (service-facts 11 leave it open): the first new segment shows which.
  */
 export class StreamTimes {
   /** Where the audio of the session begins. */
@@ -21,7 +21,7 @@ export class StreamTimes {
   /** The end of what is final, in ms of the audio, by language. */
   readonly #concluded = new Map<string, number>();
 
-  /** @param startMs where the audio of the session begins: later than 0 if it goes on with one */
+  /** @param startMs where the audio of the session begins: later than 0 if it continues one */
   constructor(startMs: number) {
     this.#start = startMs;
     this.#offset = startMs;

@@ -17,7 +17,7 @@ const END = '{"end_of_source_media":{}}';
 interface Service {
   readonly losses?: readonly number[];
   readonly clock?: 'continues' | 'restarts';
-  /** What it says once more after a reconnection. */
+  /** Whether it repeats its last words after a reconnection. */
   readonly repeats?: boolean;
 }
 
