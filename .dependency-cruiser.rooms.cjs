@@ -37,7 +37,7 @@ const rooms = {
   'core/json': [
     ['layout.ts', 'oversize.ts'],
     ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
-    ['edits.ts', 'fix-all.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
+    ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
   ],
   'core/languages': [
@@ -64,7 +64,13 @@ const rooms = {
     ['find-breaking.ts', 'verify-unchanged.ts'],
     'protection.ts',
   ],
-  'core/protect/blocks': ['lines', ['code', 'icu', 'markup.ts'], ['markdown', 'plain'], 'index.ts'],
+  'core/protect/blocks': [
+    'lines',
+    'attributes.ts',
+    ['code', 'icu', 'markup.ts'],
+    ['markdown', 'plain'],
+    'index.ts',
+  ],
   'core/protect/blocks/markdown': [
     'parser',
     ['keep-phrasing.ts', 'parse-markdown.ts'],
@@ -86,8 +92,8 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
-    'shape.ts',
+    ['catalogue.ts', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
+    ['describe.ts', 'instruction-fixes.ts', 'shape.ts'],
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
     'rules',
@@ -156,7 +162,7 @@ const rooms = {
     ['results', 'translation-settings'],
     'translate',
     ['rephrase', 'compare', 'providers', 'documents', 'sync', 'voice'],
-    ['conflicts', 'remote-dictionaries'],
+    ['conflicts', 'remote-dictionaries', 'style-lists'],
     'context.ts',
     ['commands', 'register-views.ts'],
     'extension.ts',
@@ -166,6 +172,7 @@ const rooms = {
     ['account', 'glossaries', 'translate', 'views', 'voice'],
     'register-commands.ts',
   ],
+  'client/style-lists': ['documents', 'view', ['changes', 'style-view.ts']],
   'client/sync': [
     'roots',
     'states',

@@ -5,11 +5,12 @@ import {
   AudioError,
   type AudioForm,
   audioOf,
+  NOT_A_FILE,
   type OpenAudio,
   openAudioFile,
 } from '../../workspace/voice/open-audio.ts';
 import { CommandError } from '../command/command-error.ts';
-import { unreadable } from '../files/read-bytes.ts';
+import { codeOf, unreadable } from '../files/read-bytes.ts';
 import type { CliHost } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 
@@ -25,6 +26,9 @@ export async function openAudio(file: string, form: AudioForm, host: CliHost): P
   try {
     return await openAudioFile(path.resolve(host.cwd, file), file, form);
   } catch (error) {
+    if (codeOf(error) === NOT_A_FILE) {
+      throw new CommandError(message('{0} is a device or a pipe. Expected a file.', file));
+    }
     if (!(error instanceof AudioError)) throw new CommandError(unreadable(error, file));
     const { problem, next } = error;
     throw new CommandError(message('{0}: {1}', file, localize(problem)), { next });

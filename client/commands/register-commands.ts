@@ -59,6 +59,7 @@ const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
 const documents = later(() => import('./views/documents.ts'));
+const styleRules = later(() => import('./views/style-rules.ts'));
 const sessions = later(() => import('./voice/create-voice-session.ts'));
 const audio = later(() => import('./voice/transcribe-audio.ts'));
 const transcriptions = later(() => import('./voice/control-transcription.ts'));
@@ -139,6 +140,18 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  refreshStyleRules: styleRules('refreshStyleRules'),
+  loadMoreStyleRules: styleRules('loadMoreStyleRules'),
+  createStyleList: styleRules('createStyleList'),
+  renameStyleList: styleRules('renameStyleList'),
+  replaceStyleRules: styleRules('replaceStyleRules'),
+  addInstruction: styleRules('addInstruction'),
+  editInstruction: styleRules('editInstruction'),
+  deleteInstruction: styleRules('deleteInstruction'),
+  downloadStyleList: styleRules('downloadStyleList'),
+  useStyleListInProfile: styleRules('useStyleListInProfile'),
+  copyStyleListId: styleRules('copyStyleListId'),
+  deleteStyleList: styleRules('deleteStyleList'),
   createVoiceSession: sessions('createVoiceSession'),
   transcribeAudioFile: audio('transcribeAudioFile'),
   pauseTranscription: transcriptions('pauseTranscription'),

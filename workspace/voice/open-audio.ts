@@ -38,6 +38,9 @@ export class AudioError extends Error {
 /** Kilobits a second: between the two usual for speech, Opus and MP3. */
 export const DEFAULT_BIT_RATE = 64;
 
+/** The code of the error for a device or a pipe, which has no end. */
+export const NOT_A_FILE = 'NOT_A_FILE';
+
 /** Enough bytes for everything before the samples of a WAV file. */
 const WAV_HEADER_BYTES = 65_536;
 const BITS_PER_BYTE = 8;
@@ -91,7 +94,9 @@ async function openFile(file: string): Promise<FileHandle> {
   const stats = await handle.stat();
   if (stats.isFile()) return handle;
   await handle.close();
-  throw Object.assign(new Error(`${file} is no file.`), { code: stats.isDirectory() ? 'EISDIR' : 'EINVAL' });
+  throw Object.assign(new Error(`${file} is no file.`), {
+    code: stats.isDirectory() ? 'EISDIR' : NOT_A_FILE,
+  });
 }
 
 /** The samples of a WAV file, without its header. */
