@@ -19,6 +19,7 @@ import type { StatusItem } from './status/status-item.ts';
 import type { StyleView } from './style-lists/style-view.ts';
 import type { SyncStates } from './sync/states/sync-states.ts';
 import type { PlanPages } from './sync/steps/plan-pages.ts';
+import type { VoiceRuns } from './voice/voice-runs.ts';
 import type { LanguagesPanel } from './webviews/languages-panel.ts';
 import type { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -51,6 +52,7 @@ export interface ClientContext {
   readonly syncStates: SyncStates;
   readonly planPages: PlanPages;
   readonly languagesPanel: LanguagesPanel;
+  readonly voiceRuns: VoiceRuns;
   readonly workspaceProblems: WorkspaceProblems;
   /** The rows that the last import of a spreadsheet left out. */
   readonly importProblems: DiagnosticCollection;

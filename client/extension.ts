@@ -51,6 +51,7 @@ import { SyncStates } from './sync/states/sync-states.ts';
 import { PlanPages } from './sync/steps/plan-pages.ts';
 import { showLogAction } from './ui/prompt-actions.ts';
 import { showPrompt } from './ui/show-prompt.ts';
+import { VoiceRuns } from './voice/voice-runs.ts';
 import { LanguagesPanel } from './webviews/languages-panel.ts';
 import { WorkspaceProblems } from './workspace-check/workspace-problems.ts';
 
@@ -82,6 +83,7 @@ async function start(extension: vscode.ExtensionContext): Promise<void> {
     context.workspaceProblems,
     context.importProblems,
     context.conflicts,
+    context.voiceRuns,
     registerGoToRange(),
     registerShowRule(extension),
     registerHoverTranslation(context),
@@ -149,6 +151,7 @@ function createContext(extension: vscode.ExtensionContext): ClientContext {
     syncStates: new SyncStates({ connect: () => findConnection(context), serviceFacts, log }),
     planPages: new PlanPages(),
     languagesPanel: new LanguagesPanel(extension.extensionUri),
+    voiceRuns: new VoiceRuns(),
     workspaceProblems: new WorkspaceProblems(),
     importProblems: vscode.languages.createDiagnosticCollection('parlance-import'),
   };

@@ -86,6 +86,11 @@ export const COMMANDS = {
   useStyleListInProfile: 'parlance.useStyleListInProfile',
   copyStyleListId: 'parlance.copyStyleListId',
   deleteStyleList: 'parlance.deleteStyleList',
+  createVoiceSession: 'parlance.createVoiceSession',
+  transcribeAudioFile: 'parlance.transcribeAudioFile',
+  pauseTranscription: 'parlance.pauseTranscription',
+  resumeTranscription: 'parlance.resumeTranscription',
+  stopTranscription: 'parlance.stopTranscription',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

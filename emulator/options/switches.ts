@@ -52,6 +52,10 @@ export const SWITCHES = {
   'style-catalogue': ['open', 'strict'],
   /** Whether the month for usage limits (specification 8) starts on its first day, or on the day when the account was opened. */
   'usage-period': ['calendar-month', 'account-month'],
+  /** Whether the times of a voice session go on after a reconnection, or begin at zero again: service-facts 11 leave it open. */
+  'voice-clock': ['continues', 'restarts'],
+  /** After how many milliseconds of audio the first connection of each voice session is lost; 0 for never. */
+  'voice-loss': ['0', 'N'],
   /** Whether audio can arrive more than twice as fast as it is spoken. */
   'voice-speed': ['limited', 'unlimited'],
   /** How many milliseconds without audio end a voice session. */

@@ -91,7 +91,7 @@ async function write(
   const name = importName(nameOf(sheet));
   const files = filled.map((dictionary) => ({
     uri: vscode.Uri.joinPath(folder, glossaryFileName(name, dictionary.pair)),
-    text: writeDictionary(dictionary),
+    content: writeDictionary(dictionary),
   }));
   if (!(await createFiles(files))) return 'cancelled';
   showLeftOut(context, sheet, dictionaries);
