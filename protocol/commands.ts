@@ -74,6 +74,12 @@ export const COMMANDS = {
   downloadGlossary: 'parlance.downloadGlossary',
   addDictionary: 'parlance.addDictionary',
   initializeGlossaries: 'parlance.initializeGlossaries',
+  useGlossaryInProfile: 'parlance.useGlossaryInProfile',
+  createLegacyGlossary: 'parlance.createLegacyGlossary',
+  editLegacyGlossary: 'parlance.editLegacyGlossary',
+  downloadLegacyGlossary: 'parlance.downloadLegacyGlossary',
+  convertLegacyGlossaries: 'parlance.convertLegacyGlossaries',
+  deleteLegacyGlossary: 'parlance.deleteLegacyGlossary',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -53,6 +53,7 @@ import {
 } from './views/translation-memories.ts';
 
 const glossaries = later(() => import('./views/glossaries.ts'));
+const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
 const newDocuments = later(() => import('./translate/translate-document.ts'));
@@ -136,6 +137,12 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadGlossary: glossaries('downloadGlossary'),
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
+  useGlossaryInProfile: glossaries('useGlossaryInProfile'),
+  createLegacyGlossary: legacy('createLegacyGlossary'),
+  editLegacyGlossary: legacy('editLegacyGlossary'),
+  downloadLegacyGlossary: legacy('downloadLegacyGlossary'),
+  convertLegacyGlossaries: legacy('convertLegacyGlossaries'),
+  deleteLegacyGlossary: legacy('deleteLegacyGlossary'),
 };
 
 /** Registers the commands. */
