@@ -11,7 +11,7 @@ const rooms = {
     ['problem.ts', 'protect'],
     ['rule.ts', 'worst.ts'],
     ['json', 'requests'],
-    ['documents', 'glossary', 'style-rules'],
+    ['documents', 'glossary', 'style-rules', 'usage'],
     ['files.ts', 'sync'],
     ['manifest', 'text-formats'],
     ['all-rules.ts', 'code'],
@@ -37,7 +37,7 @@ const rooms = {
   'core/json': [
     ['layout.ts', 'oversize.ts'],
     ['append-child.ts', 'nodes.ts', 'parse-json.ts', 'rule.ts', 'shape.ts'],
-    ['edits.ts', 'fix-all.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
+    ['edits.ts', 'fix-all.ts', 'fold.ts', 'outline.ts', 'shape-faults.ts', 'suggestions'],
     'findings.ts',
   ],
   'core/languages': [
@@ -78,8 +78,8 @@ const rooms = {
     'check-request.ts',
   ],
   'core/style-rules': [
-    ['catalogue.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
-    'shape.ts',
+    ['catalogue.ts', 'rename.ts', 'split-prompt.ts', 'summary.ts', 'trials', 'unknown-in-catalogue.ts'],
+    ['describe.ts', 'instruction-fixes.ts', 'shape.ts'],
     ['style-document.ts', 'vocabulary.ts'],
     ['rule.ts', 'text-limit.ts'],
     'rules',
@@ -98,6 +98,11 @@ const rooms = {
     ['json.ts', 'po.ts', 'strings.ts', 'yaml'],
     'formats.ts',
     ['recognize-format.ts', 'text-file.ts'],
+  ],
+  'core/usage': [
+    ['days.ts', 'limit-level.ts', 'usage-figures.ts'],
+    ['period.ts', 'split-range.ts', 'usage-report.ts'],
+    ['join-reports.ts', 'match-keys.ts', 'tally.ts', 'usage-csv.ts'],
   ],
   server: [
     'workspace',

@@ -1,19 +1,25 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { message } from '../../core/message.ts';
-import type { UsageFigures, UsageReport } from '../../service/resources/analytics.ts';
+import { type DayRange, isDay, rangeBefore, thisMonth } from '../../core/usage/days.ts';
+import { shareBar } from '../../core/usage/limit-level.ts';
+import { changeOf } from '../../core/usage/tally.ts';
+import { reportRows } from '../../core/usage/usage-csv.ts';
+import { FIGURE_NAMES, USAGE_KINDS, type UsageFigures } from '../../core/usage/usage-figures.ts';
+import type { UsageReportParts } from '../../core/usage/usage-report.ts';
+import { type ReportGroup, readUsageReport } from '../../workspace/account/read-usage-report.ts';
 import type { CommandContext } from '../command/command-context.ts';
-import { given } from '../command/given.ts';
+import { CommandError } from '../command/command-error.ts';
 import { option } from '../command/options.ts';
-import { thisMonth } from '../keys/dates.ts';
 import { clockOf } from '../terminal/host.ts';
 import { localize } from '../terminal/localize.ts';
 import type { Shown } from '../verbs/show.ts';
-import { readingVerb } from '../verbs/verb.ts';
+import { readingVerb, type VerbCall } from '../verbs/verb.ts';
 
 interface AnalyticsFlags {
   readonly from?: string;
   readonly to?: string;
-  readonly groupBy?: 'key' | 'key_and_day';
+  readonly groupBy?: ReportGroup;
+  readonly trend?: boolean;
 }
 
 const HEADS = [
@@ -21,11 +27,7 @@ const HEADS = [
   message('Label'),
   message('Day'),
   message('Characters'),
-  message('Texts'),
-  message('Documents'),
-  message('Improved'),
-  message('Speech to text, min'),
-  message('Speech to speech, min'),
+  ...USAGE_KINDS.map(({ name }) => name),
 ];
 
 /** `parlance analytics`: what the organization has used (specification 2.10, 4.8). */
@@ -33,7 +35,7 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
   const add = readingVerb({
     name: 'analytics',
     description: message(
-      'Reports what the keys of the account have used. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Days are in UTC; the service accepts at most 366 of them.',
+      'Reports what the keys of the account have used. Needs the admin key in PARLANCE_ADMIN_KEY, in the file of PARLANCE_ADMIN_KEY_FILE, or with --key-stdin. Days are in UTC. A range that is too long for one answer is asked for in parts. A terminal also shows bars.',
     ),
     options: [
       option(
@@ -45,47 +47,78 @@ export function addAnalyticsCommand(program: Command, context: CommandContext): 
         'key',
         'key_and_day',
       ]),
+      option('--trend', message('also show the change from as many days before')),
     ],
-    examples: ['parlance analytics', 'parlance analytics --from 2026-10-01 --to 2026-10-31 --group-by key'],
+    examples: [
+      'parlance analytics --trend',
+      'parlance analytics --from 2026-10-01 --to 2026-10-31 --group-by key --format csv',
+    ],
+    formats: ['text', 'json', 'csv'],
     isForAdmins: true,
-    run: async ({ client, context: { host }, signal }, flags: AnalyticsFlags) => {
-      const month = thisMonth(clockOf(host).now());
-      const request = {
-        start_date: flags.from ?? month.from,
-        end_date: flags.to ?? month.to,
-        ...given({ group_by: flags.groupBy }),
-      };
-      return showReport(await client.analytics(request, { signal }));
+    run: async (call, { groupBy, trend = false, ...flags }: AnalyticsFlags) => {
+      const range = rangeOf(flags, clockOf(call.context.host).now());
+      const { client, signal } = call;
+      const report = await readUsageReport(client, range, groupBy, { signal });
+      const before = trend
+        ? await readUsageReport(client, rangeBefore(range), undefined, { signal })
+        : undefined;
+      return showReport(report, before, call);
     },
   });
   add(program, context);
 }
 
 function readDate(text: string): string {
-  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))) return text;
+  if (isDay(text)) return text;
   throw new InvalidArgumentError(localize(message('Expected a day such as 2026-11-01.')));
 }
 
-function showReport(report: UsageReport): Shown {
+function rangeOf({ from, to }: Pick<AnalyticsFlags, 'from' | 'to'>, now: number): DayRange {
+  const month = thisMonth(now);
+  const range = { from: from ?? month.from, to: to ?? month.to };
+  if (range.from <= range.to) return range;
+  throw new CommandError(message('The first day, {0}, is after the last one, {1}.', range.from, range.to), {
+    next: message('Change --from or --to.'),
+  });
+}
+
+function showReport(
+  report: UsageReportParts,
+  before: UsageReportParts | undefined,
+  { context }: Pick<VerbCall<never>, 'context'>,
+): Shown {
   const byKey = (report.key_usages ?? []).map((used) => ({ ...used, usage_date: '' }));
-  const rows = [...byKey, ...(report.key_and_day_usages ?? [])].map((used) => [
-    used.api_key,
-    used.api_key_label ?? '',
-    used.usage_date.slice(0, 10),
-    ...figuresOf(used.usage),
+  const used = [...byKey, ...(report.key_and_day_usages ?? [])];
+  const most = used.reduce((highest, { usage }) => Math.max(highest, usage.total_characters ?? 0), 0);
+  const bars = context.host.stdout.isTerminal && used.length > 0;
+  const rows = used.map(({ api_key, api_key_label, usage_date, usage }) => [
+    api_key,
+    api_key_label ?? '',
+    usage_date.slice(0, 10),
+    ...figuresOf(usage),
+    ...(bars ? [shareBar((usage.total_characters ?? 0) / Math.max(1, most))] : []),
   ]);
   const total = [localize(message('All keys')), '', '', ...figuresOf(report.total_usage)];
-  return { answer: { usage_report: report }, heads: HEADS, rows: [...rows, total] };
+  const change =
+    before === undefined ? [] : [[localize(message('Change')), '', '', ...changesOf(report, before)]];
+  return {
+    answer: { usage_report: report, ...(before !== undefined && { previous_usage: before.total_usage }) },
+    heads: bars ? [...HEADS, message('Share')] : HEADS,
+    rows: [...rows, total, ...change],
+    csv: reportRows(report),
+  };
 }
 
 /** Figures that a report does not mention stay empty. */
 function figuresOf(figures: UsageFigures): readonly string[] {
-  return [
-    figures.total_characters,
-    figures.text_translation_characters,
-    figures.document_translation_characters,
-    figures.text_improvement_characters,
-    figures.speech_to_text_minutes,
-    figures.speech_to_speech_minutes,
-  ].map((figure) => (figure === undefined ? '' : String(figure)));
+  return FIGURE_NAMES.map((name) => String(figures[name] ?? ''));
+}
+
+/** In percent, from as many days before; empty where there was nothing. */
+function changesOf(now: UsageReportParts, before: UsageReportParts): readonly string[] {
+  return FIGURE_NAMES.map((name) => {
+    const change = changeOf(now.total_usage[name], before.total_usage[name]);
+    if (change === undefined) return '';
+    return `${change < 0 ? '' : '+'}${(change * 100).toFixed(1)} %`;
+  });
 }

@@ -1,4 +1,6 @@
 import { message } from '../../core/message.ts';
+import { thisMonth } from '../../core/usage/days.ts';
+import { fitsMask, type KeyUse, matchKeys } from '../../core/usage/match-keys.ts';
 import { CancelledError, ServiceError } from '../../service/errors/service-errors.ts';
 import type { KeyUsage } from '../../service/resources/analytics.ts';
 import type { DeveloperKey } from '../../service/resources/developer-keys.ts';
@@ -7,8 +9,8 @@ import { EXIT_CODES } from '../command/exit-codes.ts';
 import { option } from '../command/options.ts';
 import { readKeyIfAny } from '../service/credentials.ts';
 import { clockOf } from '../terminal/host.ts';
+import { localize } from '../terminal/localize.ts';
 import { type AddVerb, type Change, changingVerb, type VerbCall } from '../verbs/verb.ts';
-import { thisMonth } from './dates.ts';
 import { maskedId, showKeys } from './key-table.ts';
 
 interface DeactivateFlags {
@@ -19,7 +21,11 @@ interface DeactivateFlags {
 
 type Call = Omit<VerbCall<'key_id'>, 'many'>;
 
-type Usages = readonly KeyUsage[] | undefined;
+/** The keys, and what the report of this month says of them. */
+interface Report {
+  readonly keys: readonly DeveloperKey[];
+  readonly rows: readonly KeyUsage[];
+}
 
 /**
  * `parlance keys deactivate`: permanently (specification 3). Takes one whole key_id, no label and no part of it. The user sees
@@ -41,12 +47,12 @@ export function deactivateVerb(): AddVerb {
     isForAdmins: true,
     examples: ['parlance keys deactivate "$KEY_ID" --yes --confirm-label "Old server"'],
     plan: async (call, flags: DeactivateFlags) => {
-      const key = await requireKey(call);
+      const { key, keys } = await requireKey(call);
       if (key.is_deactivated) return nothingToDo(key);
-      const usages = await usagesOf(key, call);
-      await refuseOwnKey(key, usages, flags, call);
+      const rows = await usageRows(call);
+      await refuseOwnKey(key, rows, flags, call);
       const what = message('Deactivate the key "{0}" ({1}) permanently.', key.label, maskedId(key.key_id));
-      reportUsage(key, usages, call);
+      reportUsage(key, rows && { keys, rows }, call);
       if (flags.yes) requireLabel(key, flags.confirmLabel);
       return {
         what,
@@ -62,10 +68,10 @@ export function deactivateVerb(): AddVerb {
 }
 
 /** Reads the list immediately before, so that the shown key is the deactivated one. */
-async function requireKey({ operands, client, signal }: Call): Promise<DeveloperKey> {
+async function requireKey({ operands, client, signal }: Call) {
   const keys = await client.listKeys({ signal });
   const key = keys.find(({ key_id }) => key_id === operands.key_id);
-  if (key !== undefined) return key;
+  if (key !== undefined) return { key, keys };
   throw new CommandError(message('No key has this key_id.'), {
     next: message(
       'Use the whole key_id, not a label or a part. To list them, run: parlance keys list --format json',
@@ -81,16 +87,13 @@ function nothingToDo(key: DeveloperKey): Change {
   };
 }
 
-/**
- * What keys with its label have used this month; reports know keys by their labels only (specification 2.10). Undefined
- * if there is no report, so that a leaked key can be deactivated anyway.
- */
-async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Call): Promise<Usages> {
+/** What keys have used this month. Undefined if there is no report, so that a leaked key can be deactivated anyway. */
+async function usageRows({ client, context, signal }: Call): Promise<readonly KeyUsage[] | undefined> {
   const { from, to } = thisMonth(clockOf(context.host).now());
   try {
     const request = { start_date: from, end_date: to, group_by: 'key' };
     const report = await client.analytics(request, { signal });
-    return (report.key_usages ?? []).filter(({ api_key_label }) => api_key_label === label);
+    return report.key_usages ?? [];
   } catch (error) {
     if (error instanceof CancelledError || !(error instanceof ServiceError)) throw error;
     context.log.write('warning', 'no usage report', { error: error.name, status: error.status });
@@ -99,40 +102,38 @@ async function usagesOf({ label }: DeveloperKey, { client, context, signal }: Ca
 }
 
 function reportUsage(
-  { label, creation_time }: DeveloperKey,
-  usages: Usages,
+  { key_id, label, creation_time }: DeveloperKey,
+  report: Report | undefined,
   { context: { output } }: Call,
 ): void {
   output.note(message('Key "{0}", created {1}.', label, creation_time));
-  if (usages === undefined) {
+  const use: KeyUse | undefined = report && matchKeys(report.keys, report.rows).get(key_id);
+  if (use === undefined) {
     output.note(message('What it has used this month is unknown: there is no report.'));
+  } else if (use.kind === 'unknown') {
+    output.note(message('What it has used this month is unknown: {0}', localize(use.reason)));
   } else {
-    const used = usages.reduce((sum, { usage }) => sum + (usage.total_characters ?? 0), 0);
-    output.note(message('Characters this month: {0}', used));
+    output.note(message('Characters this month: {0}', use.figures.total_characters ?? 0));
   }
 }
 
 /** @throws CommandError for the key that this command uses itself, without `--even-in-use`. */
 export async function refuseOwnKey(
   { key_id, label }: DeveloperKey,
-  usages: Usages,
+  rows: readonly KeyUsage[] | undefined,
   { evenInUse = false }: DeactivateFlags,
   { context }: Pick<Call, 'context'>,
 ): Promise<void> {
   if (evenInUse) return;
   const own = await readKeyIfAny(context.host);
   if (own === undefined) return;
-  const isOwn = key_id === own || usages?.some(({ api_key }) => api_key === maskLike(api_key, own)) === true;
+  const isOwn =
+    key_id === own ||
+    rows?.some(({ api_key, api_key_label }) => api_key_label === label && fitsMask(api_key, own)) === true;
   if (!isOwn) return;
   throw new CommandError(message('This command uses the key "{0}" itself.', label), {
     next: message('Set another PARLANCE_KEY first, or add --even-in-use.'),
   });
-}
-
-/** Masks a key as reports do: the first and last characters around asterisks. */
-function maskLike(masked: string, key: string): string | undefined {
-  const [, first = '', stars = '', last = ''] = /^([^*]+)(\*+)([^*]+)$/.exec(masked) ?? [];
-  return stars === '' ? undefined : key.slice(0, first.length) + stars + key.slice(-last.length);
 }
 
 function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): void {
@@ -144,7 +145,7 @@ function requireLabel({ label }: DeveloperKey, confirmed: string | undefined): v
 
 /** The user may have answered late, so this checks that nobody else changed the key. */
 export async function deactivate(shown: DeveloperKey, call: Call) {
-  const key = await requireKey(call);
+  const { key } = await requireKey(call);
   if (key.label !== shown.label) {
     throw new CommandError(message('The label of the key has changed: {0}', key.label), {
       next: message('Nothing changed. Run the command again.'),

@@ -37,6 +37,8 @@ interface VerbDescription<Operand extends string> {
   readonly examples?: readonly string[];
   /** Whether it runs if the area is used without a verb. */
   readonly isDefault?: boolean;
+  /** The values of `--format`; the first is the default. */
+  readonly formats?: readonly [string, ...string[]];
   /** Whether it takes the admin key (specification 4.8). */
   readonly isForAdmins?: boolean;
 }
@@ -129,7 +131,7 @@ function addVerb<Operand extends string, Flags extends VerbFlags>(
   return (area, context) => {
     const command = addCommand(area, {
       ...verb,
-      options: [...(verb.options ?? []), ...options, formatOption(), ...serviceOptions()],
+      options: [...(verb.options ?? []), ...options, formatOption(verb.formats), ...serviceOptions()],
       examples: verb.examples ?? [],
     });
     for (const [name, description] of operands) command.argument(`<${name}>`, localize(description));

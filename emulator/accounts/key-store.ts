@@ -58,8 +58,10 @@ export class KeyStore implements Persistent {
     return key?.secret === secret && isActive(key) ? key : undefined;
   }
 
-  create(label: string | undefined, time: Date): DeveloperKey {
-    return this.save(newKey(`${randomUUID()}:${randomUUID()}`, time, label));
+  /** @param secrecy Whether the id of the key is the key itself, or somebody who has the id cannot use it. */
+  create(label: string | undefined, time: Date, secrecy: 'id-is-key' | 'id-is-name'): DeveloperKey {
+    const secret = secrecy === 'id-is-key' ? `${randomUUID()}:${randomUUID()}` : randomUUID();
+    return this.save(newKey(secret, time, label));
   }
 
   /** Replaces the key that has the same id. */
@@ -102,8 +104,8 @@ function newKey(secret: string, time: Date, label = DEFAULT_LABEL): DeveloperKey
 }
 
 /**
- * A created key is its own id, so that it can be used at once. A key that was given at the start has an id that is
- * derived from it, and is the same at every start.
+ * A created key is its own id, so that it can be used at once. Any other key has an id that is derived from it, and is
+ * the same at every start.
  */
 function keyIdOf(secret: string): string {
   if (TWO_GUIDS.test(secret)) return secret;

@@ -38,19 +38,26 @@ export class UsageLog implements Persistent {
     this.#records.set(key, { key_id: keyId, day, product, units: before + units });
   }
 
+  /** Adds records, such as the history of a test. @throws ValiError for anything else. */
+  addAll(data: unknown): void {
+    for (const { key_id, day, product, units } of v.parse(v.array(RECORD), data)) {
+      this.add(key_id, day, product, units);
+    }
+  }
+
   /** The usage on the days of a period, in the order in which it began. */
   within({ start, end }: Period): readonly UsageRecord[] {
     return [...this.#records.values()].filter(({ day }) => day >= start && day < end);
   }
 
-  snapshot(): unknown {
+  snapshot(): readonly UsageRecord[] {
     return [...this.#records.values()];
   }
 
   restore(data: unknown): void {
     const records = v.parse(v.array(RECORD), data);
     this.#records = new Map();
-    for (const { key_id, day, product, units } of records) this.add(key_id, day, product, units);
+    this.addAll(records);
   }
 }
 

@@ -12,6 +12,7 @@ import { CONTROL_PREFIX } from './control.ts';
 /**
  * `GET` and `POST /__control/clock`, `{ "time": t }`: the time of the emulator, which continues from the value that
  * is set. `POST /__control/scopes`, `{ "key": k, "scopes": list or null }`: the permissions of a key, null for all.
+ * `GET` and `POST /__control/usage`, `{ "usage": list }`: what keys have used, which tests can add to, as a history.
  * `POST /__control/reset`: restores the state of the very first start, without faults and with an empty journal.
  */
 export function addAccountControl(app: Hono<EmulatorEnvironment>, state: EmulatorState): void {
@@ -29,6 +30,11 @@ export function addAccountControl(app: Hono<EmulatorEnvironment>, state: Emulato
     account.keys.save({ ...key, scopes: readScopes(scopes) });
     return context.body(null, 204);
   });
+  app.get(`${CONTROL_PREFIX}/usage`, (context) => context.json({ usage: account.log.snapshot() }));
+  app.post(`${CONTROL_PREFIX}/usage`, async (context) => {
+    addUsage(account, (await readObject(context, MAX_HISTORY_BYTES)).usage);
+    return context.body(null, 204);
+  });
   app.post(`${CONTROL_PREFIX}/reset`, (context) => {
     restoreSnapshots(state, takeSnapshots(createState(state.options)));
     journal.clear();
@@ -37,8 +43,26 @@ export function addAccountControl(app: Hono<EmulatorEnvironment>, state: Emulato
   });
 }
 
-async function readObject(context: RequestContext): Promise<Readonly<Record<string, unknown>>> {
-  const body = parseJson(await readBody(context, MAX_TRANSLATE_BODY_BYTES));
+/** Bytes of a history: 500 keys with all products on each day of a quarter fit. */
+const MAX_HISTORY_BYTES = 64 * 1024 * 1024;
+
+/** @throws ServiceError 400 for anything but records of keys that exist; then nothing is added. */
+function addUsage({ keys, log }: EmulatorState['account'], usage: unknown): void {
+  const isOfKey = (record: unknown) =>
+    isJsonObject(record) && typeof record.key_id === 'string' && keys.find(record.key_id) !== undefined;
+  if (!Array.isArray(usage) || !usage.every(isOfKey)) throw unsupportedValue('usage');
+  try {
+    log.addAll(usage);
+  } catch {
+    throw unsupportedValue('usage');
+  }
+}
+
+async function readObject(
+  context: RequestContext,
+  limit = MAX_TRANSLATE_BODY_BYTES,
+): Promise<Readonly<Record<string, unknown>>> {
+  const body = parseJson(await readBody(context, limit));
   return isJsonObject(body) ? body : {};
 }
 

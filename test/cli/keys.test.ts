@@ -26,6 +26,10 @@ async function keyNamed(label: string): Promise<DeveloperKey | undefined> {
   return (await json<readonly DeveloperKey[]>(['keys', 'list'])).find((key) => key.label === label);
 }
 
+function deactivateArgs({ key_id, label }: Pick<DeveloperKey, 'key_id' | 'label'>): readonly string[] {
+  return ['keys', 'deactivate', key_id, '--yes', '--confirm-label', label];
+}
+
 function typed(line: string) {
   return Object.assign(Readable.from([Buffer.from(`${line}\n`)]), { isTTY: true });
 }
@@ -108,14 +112,7 @@ describe('keys create, when the answer gets lost: the key is not adopted', () =>
 
 /** Reliability S11. */
 describe('keys deactivate', () => {
-  const deactivate = (key: Pick<DeveloperKey, 'key_id' | 'label'>) => [
-    'keys',
-    'deactivate',
-    key.key_id,
-    '--yes',
-    '--confirm-label',
-    key.label,
-  ];
+  const deactivate = deactivateArgs;
 
   test('with --yes and the label it is done, and a second time nothing is to be done', async () => {
     const key = await makeKey('Old server');
@@ -192,6 +189,16 @@ describe('keys deactivate', () => {
   });
 });
 
+/** Specification 2.10: a report names keys by mask and label only. */
+test('keys deactivate does not add up what two keys with one label have used', async () => {
+  const [one, two] = [await makeKey('Twin'), await makeKey('Twin')];
+  for (const { key_id } of [one, two]) {
+    await run(['translate', '--to', 'de', 'Hello'], { env: { PARLANCE_KEY: key_id } });
+  }
+  const { stderr } = await run([...deactivateArgs(one), '--dry-run']);
+  expect(stderr).toContain('Characters this month: 5\n');
+});
+
 describe('analytics', () => {
   const usage = async () => {
     await run(['translate', '--to', 'de', 'Hello']);
@@ -220,8 +227,34 @@ describe('analytics', () => {
     });
   });
 
+  test('as CSV, with the names of the service', async () => {
+    await usage();
+    const { stdout } = await run(['analytics', '--group-by', 'key', '--format', 'csv']);
+    const [heads, row] = stdout.split('\n');
+    expect(heads).toBe(
+      'api_key,api_key_label,usage_date,total_characters,text_translation_characters,document_translation_characters,text_improvement_characters,speech_to_text_minutes,speech_to_speech_minutes',
+    );
+    expect(row).toMatch(/^a-ke\*{4}ough,[\w ]+,,\d+,\d+,0,\d+,0,$/);
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/^,,,\d+/);
+  });
+
+  test('shows the change from the days before', async () => {
+    await usage();
+    const { stdout } = await run(['analytics', '--trend']);
+    expect(stdout).toMatch(/\nChange/);
+  });
+
+  test('of two years is asked for in parts', async () => {
+    const requests = await requestsOf(async () => {
+      const { code } = await run(['analytics', '--from', '2024-01-01', '--to', '2025-12-31']);
+      expect(code).toBe(0);
+    });
+    expect(requests).toEqual(['GET /v2/admin/analytics', 'GET /v2/admin/analytics']);
+  });
+
   test.each([
     ['--from', '2026-13-01'],
+    ['--from', '2999-01-01'],
     ['--to', 'yesterday'],
     ['--group-by', 'day'],
   ])('%s %s is refused', async (...args) => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { cli } from '../support/cli.ts';
+import { type CliSetting, cli } from '../support/cli.ts';
 import { withLocalService } from '../support/local-service.ts';
 import { withScriptedServer } from '../support/scripted-server.ts';
 
 /** Runs a command against a service that always gives this answer. */
-function answered(args: readonly string[], answer: unknown) {
+function answered(args: readonly string[], answer: unknown, setting: CliSetting = {}) {
   return withScriptedServer({ body: JSON.stringify(answer) }, async ({ url, requests }) => {
-    const result = await cli(args, { env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' } });
+    const result = await cli(args, { ...setting, env: { PARLANCE_URL: url, PARLANCE_KEY: 'k' } });
     return { ...result, paths: requests.map((request) => request.path) };
   });
 }
@@ -100,6 +100,8 @@ describe('usage', () => {
   test.each([
     [{ character_count: 1234, character_limit: 500000 }, 'Characters  1234  of 500000  0.2 %\n'],
     [{ character_count: 7, character_limit: 1000000000000 }, 'Characters  7  no limit\n'],
+    [{ character_count: 80, character_limit: 100 }, 'Characters  80  of 100  80.0 %  near the limit\n'],
+    [{ character_count: 100, character_limit: 100 }, 'Characters  100  of 100  100.0 %  limit reached\n'],
     [{ character_count: 0, character_limit: 0 }, 'Characters  0  of 0\n'],
     [
       {
@@ -117,6 +119,27 @@ describe('usage', () => {
     ],
   ])('%j', async (usage, table) => {
     expect((await answered(['usage'], usage)).stdout).toBe(table);
+  });
+
+  test('a terminal shows bars with a mark at 80 %', async () => {
+    const usage = { character_count: 45, character_limit: 100 };
+    const { stdout } = await answered(['usage'], usage, { terminal: true });
+    expect(stdout).toBe('Characters  45  of 100  45.0 %  █████░░░┊░░\n');
+  });
+
+  test('CSV has the names of the service, and no limit is empty', async () => {
+    const usage = {
+      character_count: 80,
+      character_limit: 100,
+      api_key_character_count: 5,
+      api_key_character_limit: 1_000_000_000_000,
+      start_time: '2026-11-01T00:00:00Z',
+    };
+    expect((await answered(['usage', '--format', 'csv'], usage)).stdout).toBe(
+      'figure,used,limit,percent,start_time,end_time\n' +
+        'character_count,80,100,80,2026-11-01T00:00:00Z,\n' +
+        'api_key_character_count,5,,,2026-11-01T00:00:00Z,\n',
+    );
   });
 
   test('JSON is what the service answered', async () => {

@@ -35,23 +35,36 @@ function groupsOf({ groupBy }: AnalyticsRequest, records: readonly UsageRecord[]
 
 /** Keys without usage are left out. */
 function usagesByKey(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
+  const byKey = grouped(records, ({ key_id }) => key_id);
   return keys.all().flatMap((key) => {
-    const ofKey = records.filter(({ key_id }) => key_id === key.key_id);
-    return ofKey.length === 0 ? [] : [{ ...namesOf(key), usage: figuresOf(ofKey) }];
+    const ofKey = byKey.get(key.key_id);
+    return ofKey === undefined ? [] : [{ ...namesOf(key), usage: figuresOf(ofKey) }];
   });
 }
 
 /** Days without usage are left out; for each key, the earliest comes first. */
 function usagesByKeyAndDay(records: readonly UsageRecord[], { keys }: Account): readonly object[] {
-  const days = [...new Set(records.map(({ day }) => day))].sort();
-  return keys.all().flatMap((key) =>
-    days.flatMap((day) => {
-      const ofDay = records.filter((record) => record.key_id === key.key_id && record.day === day);
-      return ofDay.length === 0
-        ? []
-        : [{ ...namesOf(key), usage_date: startOf(day), usage: figuresOf(ofDay) }];
-    }),
-  );
+  const byKey = grouped(records, ({ key_id }) => key_id);
+  return keys.all().flatMap((key) => {
+    const byDay = grouped(byKey.get(key.key_id) ?? [], ({ day }) => day);
+    return [...byDay]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([day, ofDay]) => ({ ...namesOf(key), usage_date: startOf(day), usage: figuresOf(ofDay) }));
+  });
+}
+
+/** Records by what they have in common. `Map.groupBy` is newer than the oldest supported Node. */
+function grouped(
+  records: readonly UsageRecord[],
+  nameOf: (record: UsageRecord) => string,
+): ReadonlyMap<string, readonly UsageRecord[]> {
+  const groups = new Map<string, UsageRecord[]>();
+  for (const record of records) {
+    const group = groups.get(nameOf(record));
+    if (group === undefined) groups.set(nameOf(record), [record]);
+    else group.push(record);
+  }
+  return groups;
 }
 
 function namesOf({ secret, label }: DeveloperKey): object {

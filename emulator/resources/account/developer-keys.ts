@@ -8,15 +8,19 @@ import { type RequestFields, readFields, readInteger, readString } from '../../h
 const PATH = '/v2/admin/developer-keys';
 
 /** `/v2/admin/developer-keys` and what is below it (specification 2.9, 3, 4.8). Every success is 200. */
-export function addDeveloperKeys(app: Hono<EmulatorEnvironment>, { account, clock }: EmulatorState): void {
+export function addDeveloperKeys(
+  app: Hono<EmulatorEnvironment>,
+  { account, clock, options }: EmulatorState,
+): void {
   const { keys } = account;
+  const secrecy = options.switches['key-id'] === 'authenticates' ? 'id-is-key' : 'id-is-name';
   app.get(PATH, (context) => context.json(keys.all().map(shown)));
   app.post(PATH, async (context) => {
     const label = hasBody(context) ? readString(await readAdminFields(context), 'label') : undefined;
     if (keys.active().length >= MAX_ACTIVE_KEYS) {
       throw badRequest(`There are ${MAX_ACTIVE_KEYS} active keys already. Deactivate one first.`);
     }
-    return context.json(shown(keys.create(label, clock.now())));
+    return context.json(shown(keys.create(label, clock.now(), secrecy)));
   });
   const changes = {
     deactivate: (key) => deactivated(key, clock.now()),

@@ -30,3 +30,27 @@ test('a reset forgets use, keys, glossaries, faults, the journal and the time, b
   expect((await emulator.admin('GET', '/v2/admin/developer-keys')).body).toHaveLength(1);
   expect(await time()).not.toMatch(/^2090/);
 });
+
+test('a history of use is added to what keys have used', async () => {
+  const [key] = (await emulator.admin('GET', '/v2/admin/developer-keys')).body as { key_id: string }[];
+  const record = { key_id: key?.key_id, day: '2030-01-31', product: 'translate', units: 1200 };
+  const speech = { ...record, product: 'speech_to_text', units: 90_000 };
+  expect((await control('usage', { usage: [record, speech] })).status).toBe(204);
+  expect((await emulator.get('/__control/usage')).body).toEqual({ usage: [record, speech] });
+  const report = await emulator.admin('GET', '/v2/admin/analytics?start_date=2030-01-01&end_date=2030-01-31');
+  expect(report.body).toMatchObject({
+    usage_report: { total_usage: { text_translation_characters: 1200, speech_to_text_minutes: 1.5 } },
+  });
+});
+
+test.each([
+  undefined,
+  [{ key_id: 'no such key', day: '2030-01-31', product: 'translate', units: 1 }],
+  [{ key_id: 'FIRST', day: 'soon', product: 'translate', units: 1 }],
+  [{ key_id: 'FIRST', day: '2030-01-31', product: 'tea', units: 1 }],
+])('a history of %j is refused', async (usage) => {
+  const keys = (await emulator.admin('GET', '/v2/admin/developer-keys')).body as { key_id: string }[];
+  const text = JSON.stringify({ usage }).replace('FIRST', keys[0]?.key_id ?? '');
+  const answer = await emulator.send('/__control/usage', { method: 'POST', body: text });
+  expect(answer.status).toBe(400);
+});

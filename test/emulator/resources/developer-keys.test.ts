@@ -22,6 +22,16 @@ const withKey = (key: string): ExtraHeaders => ({ authorization: `Service-Auth-K
 const translate = (emulator: EmulatorUnderTest, key: string, text: string) =>
   emulator.post('/v2/translate', { text: [text], target_lang: 'de' }, withKey(key));
 
+describe('with key-id=names', () => {
+  const emulator = useEmulator({ switches: { 'key-id': 'names' } });
+
+  test('the id of a new key looks the same, and is not the key', async () => {
+    const { key_id } = await create(emulator);
+    expect(key_id).toMatch(KEY_ID);
+    expect((await translate(emulator, key_id, 'Hello')).status).toBe(403);
+  });
+});
+
 describe('a new key', () => {
   const emulator = useEmulator({ keys: ['key-one', 'key-two'] });
   const startedAnew = useEmulator({ keys: ['key-two'] });
