@@ -163,7 +163,7 @@ const rooms = {
     'states',
     ['steps', 'view'],
     ['compare-glossary.ts', 'initialize-glossaries.ts', 'pull-glossaries.ts', 'use-glossary.ts'],
-    ['add-dictionaries.ts', 'second-look.ts'],
+    ['add-dictionaries.ts', 'restore-glossary.ts', 'second-look.ts'],
     'push-glossaries.ts',
     'change-glossaries.ts',
   ],

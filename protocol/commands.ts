@@ -75,6 +75,7 @@ export const COMMANDS = {
   addDictionary: 'parlance.addDictionary',
   initializeGlossaries: 'parlance.initializeGlossaries',
   useGlossaryInProfile: 'parlance.useGlossaryInProfile',
+  restoreGlossary: 'parlance.restoreGlossary',
   createLegacyGlossary: 'parlance.createLegacyGlossary',
   editLegacyGlossary: 'parlance.editLegacyGlossary',
   downloadLegacyGlossary: 'parlance.downloadLegacyGlossary',

@@ -138,6 +138,7 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   addDictionary: glossaries('addDictionary'),
   initializeGlossaries: glossaries('initializeGlossaries'),
   useGlossaryInProfile: glossaries('useGlossaryInProfile'),
+  restoreGlossary: glossaries('restoreBackup'),
   createLegacyGlossary: legacy('createLegacyGlossary'),
   editLegacyGlossary: legacy('editLegacyGlossary'),
   downloadLegacyGlossary: legacy('downloadLegacyGlossary'),

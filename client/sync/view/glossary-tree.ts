@@ -40,6 +40,8 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
     this.#registrations = vscode.Disposable.from(
       this.#view,
       states.onDidChange(redraw),
+      // Marks and commands ask, too: the badge is right while the view is hidden.
+      states.onDidLoad(() => this.#showBadge()),
       this.#view.onDidChangeVisibility(redraw),
       watcher,
       watcher.onDidChange(filesChanged),
@@ -77,9 +79,12 @@ export class GlossaryTree implements vscode.TreeDataProvider<SyncNode>, vscode.D
   async #load(): Promise<SyncStatesNow> {
     const now = await vscode.window.withProgress({ location: { viewId: VIEW } }, () => this.#states.load());
     this.#view.message = messageOf(now);
-    this.#view.badge = badgeOf(now);
     await vscode.commands.executeCommand('setContext', VIEW, emptyReason(now));
     return now;
+  }
+
+  #showBadge(): void {
+    this.#view.badge = badgeOf(this.#states.now);
   }
 
   #filesChanged(): void {
