@@ -81,6 +81,18 @@ export const COMMANDS = {
   downloadLegacyGlossary: 'parlance.downloadLegacyGlossary',
   convertLegacyGlossaries: 'parlance.convertLegacyGlossaries',
   deleteLegacyGlossary: 'parlance.deleteLegacyGlossary',
+  refreshStyleRules: 'parlance.refreshStyleRules',
+  loadMoreStyleRules: 'parlance.loadMoreStyleRules',
+  createStyleList: 'parlance.createStyleList',
+  renameStyleList: 'parlance.renameStyleList',
+  replaceStyleRules: 'parlance.replaceStyleRules',
+  addInstruction: 'parlance.addInstruction',
+  editInstruction: 'parlance.editInstruction',
+  deleteInstruction: 'parlance.deleteInstruction',
+  downloadStyleList: 'parlance.downloadStyleList',
+  useStyleListInProfile: 'parlance.useStyleListInProfile',
+  copyStyleListId: 'parlance.copyStyleListId',
+  deleteStyleList: 'parlance.deleteStyleList',
 } as const;
 
 export type CommandName = keyof typeof COMMANDS;

@@ -60,6 +60,7 @@ const newDocuments = later(() => import('./translate/translate-document.ts'));
 const notebooks = later(() => import('./translate/translate-notebook.ts'));
 const comparisons = later(() => import('./translate/compare-translations.ts'));
 const documents = later(() => import('./views/documents.ts'));
+const styleRules = later(() => import('./views/style-rules.ts'));
 
 /** Every command of the extension. */
 const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
@@ -144,6 +145,18 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   downloadLegacyGlossary: legacy('downloadLegacyGlossary'),
   convertLegacyGlossaries: legacy('convertLegacyGlossaries'),
   deleteLegacyGlossary: legacy('deleteLegacyGlossary'),
+  refreshStyleRules: styleRules('refreshStyleRules'),
+  loadMoreStyleRules: styleRules('loadMoreStyleRules'),
+  createStyleList: styleRules('createStyleList'),
+  renameStyleList: styleRules('renameStyleList'),
+  replaceStyleRules: styleRules('replaceStyleRules'),
+  addInstruction: styleRules('addInstruction'),
+  editInstruction: styleRules('editInstruction'),
+  deleteInstruction: styleRules('deleteInstruction'),
+  downloadStyleList: styleRules('downloadStyleList'),
+  useStyleListInProfile: styleRules('useStyleListInProfile'),
+  copyStyleListId: styleRules('copyStyleListId'),
+  deleteStyleList: styleRules('deleteStyleList'),
 };
 
 /** Registers the commands. */

@@ -148,10 +148,7 @@ function badgeOf(now: SyncStatesNow): vscode.ViewBadge | undefined {
 
 function rootItem({ state }: RootNode): vscode.TreeItem {
   const folder = vscode.Uri.joinPath(state.root.manifest, '..');
-  const item = new vscode.TreeItem(
-    vscode.workspace.asRelativePath(folder),
-    vscode.TreeItemCollapsibleState.Expanded,
-  );
+  const item = new vscode.TreeItem(nameOfFolder(folder), vscode.TreeItemCollapsibleState.Expanded);
   item.id = folder.toString();
   item.iconPath = vscode.ThemeIcon.Folder;
   item.contextValue = 'root push pull plan';
@@ -161,6 +158,14 @@ function rootItem({ state }: RootNode): vscode.TreeItem {
     item.tooltip = failure;
   }
   return item;
+}
+
+/** A folder of the workspace has a name; its relative path would be the absolute one. */
+function nameOfFolder(folder: vscode.Uri): string {
+  const known = vscode.workspace.getWorkspaceFolder(folder);
+  return known?.uri.path.replace(/\/$/, '') === folder.path.replace(/\/$/, '')
+    ? known.name
+    : vscode.workspace.asRelativePath(folder);
 }
 
 function failureOf({ state }: Pick<RootNode, 'state'>): string | undefined {
