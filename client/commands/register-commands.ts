@@ -14,7 +14,6 @@ import { showLog } from './account/show-log.ts';
 import { showUsage } from './account/show-usage.ts';
 import { useLocalService } from './account/use-local-service.ts';
 import { type CommandHandler, later } from './command.ts';
-import { addSelectionToGlossary } from './glossaries/add-selection-to-glossary.ts';
 import {
   fixAllInGlossary,
   formatGlossary,
@@ -24,8 +23,6 @@ import {
   sortBySource,
 } from './glossaries/change-glossaries.ts';
 import { checkWorkspace, clearWorkspaceCheck } from './glossaries/check-workspace.ts';
-import { convertToCsv, convertToTsv } from './glossaries/convert-glossary.ts';
-import { openDictionary } from './glossaries/open-dictionary.ts';
 import { convertVariant } from './rephrase/convert-variant.ts';
 import { rephraseAlternatives } from './rephrase/rephrase-alternatives.ts';
 import { rephraseSelection } from './rephrase/rephrase-selection.ts';
@@ -45,14 +42,12 @@ import {
   translateSelectionTo,
   translateSelectionWithProfile,
 } from './translate/translate-selection.ts';
-import {
-  copyMemoryId,
-  loadMoreTranslationMemories,
-  refreshTranslationMemories,
-  useMemoryInProfile,
-} from './views/translation-memories.ts';
 
 const glossaries = later(() => import('./views/glossaries.ts'));
+const memories = later(() => import('./views/translation-memories.ts'));
+const additions = later(() => import('./glossaries/add-selection-to-glossary.ts'));
+const dictionaries = later(() => import('./glossaries/open-dictionary.ts'));
+const conversions = later(() => import('./glossaries/convert-glossary.ts'));
 const legacy = later(() => import('./views/legacy-glossaries.ts'));
 const spreadsheets = later(() => import('./glossaries/import-spreadsheet.ts'));
 const conflicts = later(() => import('./glossaries/decide-conflicts.ts'));
@@ -94,13 +89,13 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   keepLastOfDuplicates,
   formatGlossary,
   fixAllInGlossary,
-  convertToCsv,
-  convertToTsv,
-  addSelectionToGlossary,
+  convertToCsv: conversions('convertToCsv'),
+  convertToTsv: conversions('convertToTsv'),
+  addSelectionToGlossary: additions('addSelectionToGlossary'),
   importSpreadsheet: spreadsheets('importSpreadsheet'),
   checkWorkspace,
   clearWorkspaceCheck,
-  openDictionary,
+  openDictionary: dictionaries('openDictionary'),
   showConflicts: conflicts('showConflicts'),
   keepMine: conflicts('keepMine'),
   keepTheirs: conflicts('keepTheirs'),
@@ -121,10 +116,10 @@ const HANDLERS: Readonly<Record<CommandName, CommandHandler>> = {
   compareDocument: documents('compareDocument'),
   saveDocument: documents('saveDocument'),
   forgetDocument: documents('forgetDocument'),
-  refreshTranslationMemories,
-  loadMoreTranslationMemories,
-  useMemoryInProfile,
-  copyMemoryId,
+  refreshTranslationMemories: memories('refreshTranslationMemories'),
+  loadMoreTranslationMemories: memories('loadMoreTranslationMemories'),
+  useMemoryInProfile: memories('useMemoryInProfile'),
+  copyMemoryId: memories('copyMemoryId'),
   refreshGlossaries: glossaries('refreshGlossaries'),
   pushGlossaries: glossaries('pushSelected'),
   pullGlossaries: glossaries('pullSelected'),
